@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { findBinaries } from "./postgres/binaries.ts";
+import { checkMajor, giveTo, initialize, isInitialized, locate } from "./postgres/data-directory.ts";
+import { identityFor } from "./postgres/identity.ts";
+import { availablePort, hasEnded, launch, previousServerGone } from "./postgres/server.ts";
+
+interface PostgresOptions {
+  dataDir: string;
+  port?: number;
+  /** Without it a power cut may lose everything; the end of a process loses nothing either way. */
+  durable?: boolean;
+  settings?: Record<string, string | number>;
+  onProgress?: (message: string) => void;
+}
+
+export interface Postgres {
+  url: string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+const local = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+const small = {
+  shared_buffers: "64MB",
+  min_wal_size: "32MB",
+  max_wal_size: "256MB",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  io_method: "sync",
+  max_parallel_workers_per_gather: 0,
+  jit: "off",
+};
+
+const volatile = { fsync: "off", full_page_writes: "off" };
+
+/** A PostgreSQL server of our own in `dataDir`, which ends with this process and outlives its own crashes. */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  ...options
+}: PostgresOptions): Promise<Postgres> {
+  const say = options.onProgress ?? (() => {});
+  const directory = locate(dataDir);
+  checkMajor(directory);
+  const identity = identityFor(directory);
+  const binaries = findBinaries(identity);
+  if (!isInitialized(directory)) {
+    say(`creating the database in ${directory}`);
+    await initialize(directory, binaries, identity, durable);
+  }
+  giveTo(identity, directory);
+
+  const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
+  await previousServerGone(directory);
+  const port = await availablePort(options.port);
+  let stopping = false;
+  const run = async () => {
+    const server = await launch({ directory, binaries, identity, port, settings });
+    server.once("exit", () => {
+      if (stopping) return;
+      say("PostgreSQL ended by itself and is started again");
+      running = run();
+      running.catch((error: Error) => say(error.message));
+    });
+    return server;
+  };
+  let running = run();
+  await running;
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    async stop() {
+      stopping = true;
+      const server = await running.catch(() => undefined);
+      if (!server || hasEnded(server)) return;
+      server.ref();
+      server.kill("SIGINT");
+      await once(server, "exit");
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
+
+export interface ServerOptions {
+  directory: string;
+  binaries: string;
+  identity: Identity;
+  port: number;
+  settings: Record<string, string | number>;
+}
+
+/**
+ * The shell becomes the server. What it leaves behind reads our pipe and shuts the server down when the
+ * pipe breaks, which it does however our process ends; a line on the pipe lets it go.
+ */
+const underWatch = `
+exec 3<&0
+( (trap '' HUP INT TERM; read _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
+exec "$@" </dev/null 3<&-`;
+
+const isOccupied = /lock file .* already exists|shared memory block .* is still in use/;
+
+/** Resolves once the server accepts connections. */
+export async function launch(options: ServerOptions): Promise<ChildProcess> {
+  for (let attempt = 0; ; attempt += 1) {
+    await previousServerGone(options.directory);
+    const { server, failure } = await tryLaunch(options);
+    if (server) return server;
+    if (!isOccupied.test(failure) || attempt === 100) {
+      throw new Error(`PostgreSQL did not start in ${options.directory}: ${summary(failure)}`);
+    }
+    await sleep(100);
+  }
+}
+
+async function tryLaunch({ directory, binaries, identity, port, settings }: ServerOptions) {
+  const command = [
+    ...[...identity.prefix, join(binaries, "bin", "postgres")],
+    ...["-D", pathFromWithin(directory), "-p", String(port), "-c", marker(directory)],
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  const log = openSync(`${directory}.log`, "a", 0o600);
+  const logStart = fstatSync(log).size;
+  const server = spawn("/bin/sh", ["-c", underWatch, "sh", ...command], {
+    ...spawnOptions(identity, directory),
+    detached: true,
+    stdio: ["pipe", "ignore", log],
+  });
+  closeSync(log);
+  let spawnError = "";
+  server.once("error", (error) => {
+    spawnError = error.message;
+  });
+  server.stdin?.on("error", () => {});
+  server.once("exit", () => server.stdin?.end("ended\n"));
+  while (!hasEnded(server) && !spawnError) {
+    const lock = readLock(directory);
+    if (lock.pid === server.pid && lock.status === "ready") {
+      server.unref();
+      return { server, failure: "" };
+    }
+    await sleep(10);
+  }
+  return {
+    server: undefined,
+    failure: spawnError || readFileSync(`${directory}.log`, "utf8").slice(logStart),
+  };
+}
+
+export const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+function summary(log: string): string {
+  return log.match(/FATAL: +(.*)/)?.[1] ?? log.trim().split("\n").at(-1) ?? "";
+}
+
+/** Waits for a server whose owner was killed a moment ago, and never joins or doubles one that stays. */
+export async function previousServerGone(directory: string) {
+  const since = Date.now();
+  for (;;) {
+    const { pid, status } = readLock(directory);
+    if (!pid || !isAlive(pid)) return;
+    if (!commandOf(pid).includes(marker(directory))) return disown(directory);
+    if (Date.now() - since > (status === "stopping" ? 60_000 : 3_000)) {
+      throw new Error(`another PostgreSQL (process ${pid}) already runs on ${directory}`);
+    }
+    await sleep(20);
+  }
+}
+
+/**
+ * The pid was given to some other process since. PostgreSQL would take that for a running server; without
+ * the whole file it would not see backends that outlived theirs. So only the pid goes.
+ */
+function disown(directory: string) {
+  const file = join(directory, "postmaster.pid");
+  const impossiblePid = 2 ** 31 - 1;
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid)));
+}
+
+/** Names the directory in the process table; no extension reads it. */
+const marker = (directory: string) => `launcher.directory=${directory}`;
+
+function readLock(directory: string): { pid?: number; status?: string } {
+  try {
+    const lines = readFileSync(join(directory, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? "" };
+  } catch {
+    return {};
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+function commandOf(pid: number): string {
+  if (process.platform !== "linux") {
+    return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The port that was asked for, or a free one. */
+export async function availablePort(port = 0): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", (cause) => reject(new Error(`port ${port} is taken`, { cause })));
+    probe.listen(port, "127.0.0.1", resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : port;
+}

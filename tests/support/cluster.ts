@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { isAlive } from "#local/postgres/server.ts";
+import { startPostgres } from "#local/postgres.ts";
+import { databaseUrl } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    cluster: { url: string; template: string };
+  }
+}
+
+const prefix = "interviews_test_";
+const migrations = join(import.meta.dirname, "../../drizzle");
+
+/** One server a run, and in it one migrated database which the databases of the tests are copies of. */
+export default async function setup(project: TestProject) {
+  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer();
+  const run = `${prefix}${randomBytes(4).toString("hex")}`;
+  const session = new pg.Client({ connectionString: server.url, application_name: run });
+  session.on("error", () => {});
+  await session.connect();
+  await requireVersion(session);
+  await dropAbandoned(session);
+
+  const template = `${run}_template`;
+  await session.query(`create database ${template}`);
+  if (existsSync(join(migrations, "meta/_journal.json")))
+    await migrateDatabase(databaseUrl(server.url, template));
+  project.provide("cluster", { url: server.url, template });
+
+  return async () => {
+    await dropDatabases(session, run);
+    await session.end();
+    await server.stop();
+  };
+}
+
+const givenServer = (url: string) => ({ url, stop: async () => {} });
+
+async function ownServer() {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}_`));
+  const server = await startPostgres({ dataDir, durable: false, settings: { max_connections: 400 } });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = name.match(new RegExp(`^${prefix}(\\d+)_`)) ?? [];
+    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+async function requireVersion(session: pg.Client) {
+  const { rows } = await session.query("select current_setting('server_version_num')::int as version");
+  if (rows[0].version < 150000) throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed");
+}
+
+/** A run keeps a session named after itself; databases without one were left by a run that was killed. */
+async function dropAbandoned(session: pg.Client) {
+  const { rows } = await session.query(
+    `select distinct substring(datname from '${prefix}[0-9a-f]+') as run from pg_database
+     where starts_with(datname, '${prefix}') and datdba = current_user::regrole
+       and not exists (select from pg_stat_activity
+                       where application_name = substring(datname from '${prefix}[0-9a-f]+'))`,
+  );
+  for (const { run } of rows) await dropDatabases(session, run);
+}
+
+async function dropDatabases(session: pg.Client, run: string) {
+  const { rows } = await session.query("select datname from pg_database where starts_with(datname, $1)", [
+    run,
+  ]);
+  for (const { datname } of rows) await session.query(`drop database if exists ${datname} with (force)`);
+}
+
+async function migrateDatabase(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migrate(drizzle(pool), { migrationsFolder: migrations });
+  await pool.end();
+}
