@@ -1,0 +1,13 @@
+export class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const notImplemented = (what: string) =>
+  new S3Error(501, "NotImplemented", `Not implemented here: ${what}`);

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { listen } from "../listen.ts";
+import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
+import { notImplemented, S3Error } from "./error.ts";
+import { deleteObject, getObject, storeFormUpload, storeObject } from "./object.ts";
+import { errorReply, preflightReply, type Reply, send } from "./reply.ts";
+import { parseRequest, type S3Request } from "./request.ts";
+import { type Credentials, verifyRequest } from "./signature.ts";
+import { openStore } from "./store.ts";
+
+interface Options {
+  directory: string;
+  port?: number;
+  credentials: Credentials;
+  buckets: string[];
+}
+
+type Operation = (directory: string, request: S3Request) => Promise<Reply>;
+
+const ON_OBJECT: Record<string, Operation> = {
+  GET: getObject,
+  HEAD: getObject,
+  PUT: storeObject,
+  DELETE: deleteObject,
+};
+const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucket, POST: deleteObjects };
+
+/** Everything in a query that is understood; anything else asks for an operation that is not here. */
+const PARAMETER =
+  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete)$/i;
+
+/**
+ * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and
+ * upload policies are enforced, since that is what keeps media private.
+ */
+export async function startS3({ directory, port, credentials, buckets }: Options) {
+  await openStore(directory, buckets);
+
+  async function answer(incoming: IncomingMessage): Promise<Reply> {
+    const request = parseRequest(incoming);
+    const { method, query, bucket, key } = request;
+    if (method === "OPTIONS") return preflightReply(request.headers["access-control-request-headers"]);
+    const isForm = method === "POST" && !key && query.size === 0;
+    if (!isForm) verifyRequest(request, credentials);
+    if (!buckets.includes(bucket)) throw noSuchBucket();
+    if (isForm) return storeFormUpload(directory, request, credentials);
+    const operation = (key ? ON_OBJECT : ON_BUCKET)[method];
+    const unknown = [...query.keys()].filter((name) => !PARAMETER.test(name));
+    if (!operation || unknown.length) throw notImplemented(`${method} ${unknown}`);
+    return operation(directory, request);
+  }
+
+  return listen(
+    createServer(async (incoming, outgoing) => {
+      await send(incoming, outgoing, await answer(incoming).catch(errorReply));
+    }),
+    port,
+  );
+}
+
+const noSuchBucket = () => new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");

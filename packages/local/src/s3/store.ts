@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { link, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { S3Error } from "./error.ts";
+import { crc32Base64 } from "./payload.ts";
+
+export interface ObjectInfo {
+  size: number;
+  etag: string;
+  modified: string;
+  crc32: string;
+  /** What the object is served with: content type, disposition, user metadata. */
+  headers: Record<string, string>;
+}
+
+const SUFFIX = ".object";
+const LONGEST_KEY = 1024;
+
+export async function openStore(directory: string, buckets: string[]) {
+  await rm(incoming(directory), { recursive: true, force: true });
+  for (const each of [incoming(directory), ...buckets.map((name) => path.join(directory, name))]) {
+    await mkdir(each, { recursive: true });
+  }
+}
+
+/**
+ * One file an object: the length of its description, the description, the bytes. It is written whole beside
+ * the bucket and then renamed, so a reader or a crash sees the old object or the new one.
+ */
+export async function putObject(
+  directory: string,
+  { bucket, key }: { bucket: string; key: string },
+  data: Buffer,
+  headers: Record<string, string>,
+  { onlyIfAbsent }: { onlyIfAbsent: boolean },
+): Promise<ObjectInfo> {
+  if (Buffer.byteLength(key) > LONGEST_KEY) throw new S3Error(400, "KeyTooLongError", "Your key is too long");
+  const etag = `"${createHash("md5").update(data).digest("hex")}"`;
+  const modified = new Date().toISOString();
+  const info = { size: data.length, etag, modified, crc32: crc32Base64(data), headers };
+  const description = Buffer.from(JSON.stringify(info));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(description.length);
+
+  const file = fileOf(directory, bucket, key);
+  const draft = path.join(incoming(directory), randomUUID());
+  await writeFile(draft, [length, description, data], { flush: true });
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    if (onlyIfAbsent) await link(draft, file).catch(refuseExisting);
+    else await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return info;
+}
+
+/** The caller closes the handle; the object's bytes begin at `start`. */
+export async function openObject(directory: string, { bucket, key }: { bucket: string; key: string }) {
+  const handle = await open(fileOf(directory, bucket, key)).catch((error) => {
+    if (!isMissing(error)) throw error;
+    throw new S3Error(404, "NoSuchKey", "The specified key does not exist.");
+  });
+  try {
+    const length = (await readBytes(handle, 0, 4)).readUInt32BE();
+    const info: ObjectInfo = JSON.parse((await readBytes(handle, 4, length)).toString());
+    return { handle, info, start: 4 + length };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+export async function describeObject(directory: string, object: { bucket: string; key: string }) {
+  const { handle, info } = await openObject(directory, object);
+  await handle.close();
+  return info;
+}
+
+export async function removeObject(directory: string, { bucket, key }: { bucket: string; key: string }) {
+  await rm(fileOf(directory, bucket, key), { force: true });
+}
+
+/** In the order of the keys' bytes, as S3 lists them. */
+export async function listKeys(directory: string, bucket: string): Promise<string[]> {
+  const names = await readdir(path.join(directory, bucket), { recursive: true });
+  return names
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length).replaceAll(path.sep, ""))
+    .sort()
+    .map((name) => Buffer.from(name, "hex").toString());
+}
+
+const incoming = (directory: string) => path.join(directory, ".incoming");
+
+/** Hexadecimal, because keys may hold anything and some file systems ignore case; cut at what a name may hold. */
+function fileOf(directory: string, bucket: string, key: string) {
+  const name = Buffer.from(key).toString("hex");
+  return path.join(directory, bucket, ...(name.match(/.{1,200}/g) ?? [])) + SUFFIX;
+}
+
+async function readBytes(handle: FileHandle, position: number, length: number) {
+  const { buffer } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer;
+}
+
+const errorCode = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+
+const isMissing = (error: unknown) => errorCode(error) === "ENOENT" || errorCode(error) === "ENAMETOOLONG";
+
+function refuseExisting(error: unknown): never {
+  if (errorCode(error) !== "EEXIST") throw error;
+  throw new S3Error(
+    412,
+    "PreconditionFailed",
+    "At least one of the pre-conditions you specified did not hold",
+  );
+}
