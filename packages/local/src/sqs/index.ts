@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { listen } from "../listen.ts";
+import { ACTIONS } from "./actions.ts";
+import { SqsError } from "./error.ts";
+import { createQueue, type Queue } from "./queue.ts";
+
+interface QueueOptions {
+  name: string;
+  visibilitySeconds: number;
+  /** The name of another queue of the list. */
+  deadLetter?: string;
+  maxReceiveCount?: number;
+}
+
+const ACCOUNT = "000000000000";
+const REGION = "us-east-1";
+
+/**
+ * The part of SQS that the service uses, for one machine. Messages are held in memory only: the database
+ * rows are the truth, and what was lost with the process the relay sends again.
+ */
+export async function startSqs({ port, queues: options }: { port?: number; queues: QueueOptions[] }) {
+  const queues = new Map<string, Queue>();
+  const server = await listen(
+    createServer((request, response) => answer(queues, request, response)),
+    port,
+  );
+  const url = (name: string) => `${server.endpoint}/${ACCOUNT}/${name}`;
+
+  for (const { name, visibilitySeconds } of options) {
+    const arn = `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`;
+    queues.set(name, createQueue({ name, url: url(name), arn, visibilitySeconds }));
+  }
+  for (const { name, deadLetter, maxReceiveCount } of options) {
+    const [queue, target] = [queues.get(name), queues.get(deadLetter ?? "")];
+    if (queue && target && maxReceiveCount) queue.deadLetter = { queue: target, maxReceiveCount };
+    else if (deadLetter) throw new Error(`${name}: the dead-letter queue needs to be listed and counted`);
+  }
+  return { ...server, url };
+}
+
+/** The AWS JSON 1.0 protocol, which the SDK speaks. */
+async function answer(queues: Map<string, Queue>, request: IncomingMessage, response: ServerResponse) {
+  const gone = new AbortController();
+  response.on("close", () => gone.abort());
+  const reply = (status: number, body: object) => {
+    response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
+    response.end(JSON.stringify(body));
+  };
+  try {
+    const target = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
+    const action = ACTIONS[target];
+    if (!action) throw new SqsError("InvalidAction", `The action ${target} is not valid for this endpoint.`);
+    const input = JSON.parse(await text(request));
+    reply(200, (await action(queues, input as never, gone.signal)) ?? {});
+  } catch (error) {
+    if (error instanceof SqsError) {
+      return reply(400, { __type: `com.amazonaws.sqs#${error.code}`, message: error.message });
+    }
+    if (!gone.signal.aborted) console.error(error);
+    reply(500, { __type: "com.amazonaws.sqs#InternalFailure", message: "Internal failure." });
+  }
+}

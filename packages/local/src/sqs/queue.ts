@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { invalid, SqsError } from "./error.ts";
+
+interface Message {
+  id: string;
+  body: string;
+  sentAt: number;
+  firstReceivedAt: number;
+  receives: number;
+  visibleAt: number;
+  /** Only the handle of the latest receive counts. */
+  handle: string;
+  source?: Queue;
+}
+
+export interface Queue {
+  name: string;
+  url: string;
+  arn: string;
+  visibilitySeconds: number;
+  deadLetter?: { queue: Queue; maxReceiveCount: number };
+  messages: Map<string, Message>;
+  arrivals: EventEmitter;
+}
+
+const LARGEST_BODY = 1024 * 1024;
+const LONGEST_DELAY = 900;
+const LONGEST_VISIBILITY = 43_200;
+const LONGEST_WAIT = 20;
+
+export function createQueue(identity: Pick<Queue, "name" | "url" | "arn" | "visibilitySeconds">): Queue {
+  return { ...identity, messages: new Map(), arrivals: new EventEmitter().setMaxListeners(0) };
+}
+
+export function send(queue: Queue, body = "", delaySeconds = 0) {
+  if (!body) throw invalid("The request must contain the parameter MessageBody.");
+  if (Buffer.byteLength(body) > LARGEST_BODY)
+    throw invalid(`Message must be shorter than ${LARGEST_BODY} bytes.`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those XML has no place for
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u.test(body)) {
+    throw new SqsError("InvalidMessageContents", "Invalid characters found in the message.");
+  }
+  within("DelaySeconds", delaySeconds, 0, LONGEST_DELAY);
+  const sentAt = Date.now();
+  const id = randomUUID();
+  const visibleAt = sentAt + delaySeconds * 1000;
+  add(queue, { id, body, sentAt, firstReceivedAt: 0, receives: 0, visibleAt, handle: "" });
+  return { MessageId: id, MD5OfMessageBody: md5(body) };
+}
+
+/** Waits for the first message, up to `waitSeconds` or until the receiver has gone. */
+export async function receive(
+  queue: Queue,
+  { limit = 1, visibilitySeconds = queue.visibilitySeconds, waitSeconds = 0 },
+  gone: AbortSignal,
+) {
+  within("MaxNumberOfMessages", limit, 1, 10);
+  within("VisibilityTimeout", visibilitySeconds, 0, LONGEST_VISIBILITY);
+  within("WaitTimeSeconds", waitSeconds, 0, LONGEST_WAIT);
+  const until = Date.now() + waitSeconds * 1000;
+  while (true) {
+    const taken = take(queue, limit, visibilitySeconds);
+    if (taken.length || Date.now() >= until || gone.aborted) return taken;
+    await arrival(queue, until, gone);
+  }
+}
+
+export function remove(queue: Queue, handle = "") {
+  const message = find(queue, handle);
+  if (message?.handle === handle) queue.messages.delete(message.id);
+}
+
+export function changeVisibility(queue: Queue, handle = "", seconds = -1) {
+  within("VisibilityTimeout", seconds, 0, LONGEST_VISIBILITY);
+  const message = find(queue, handle);
+  if (message?.handle !== handle || message.visibleAt <= Date.now()) {
+    throw new SqsError("MessageNotInflight", "The specified message isn't in flight.");
+  }
+  message.visibleAt = Date.now() + seconds * 1000;
+  queue.arrivals.emit("message");
+}
+
+/** Redrive: back to where the messages died, or to `destination`. */
+export function moveAll(queue: Queue, destination?: Queue) {
+  for (const message of queue.messages.values()) {
+    const target = destination ?? message.source;
+    if (!target) continue;
+    queue.messages.delete(message.id);
+    const { id, body, sentAt } = message;
+    add(target, { id, body, sentAt, firstReceivedAt: 0, receives: 0, visibleAt: Date.now(), handle: "" });
+  }
+}
+
+export function counts({ messages }: Queue) {
+  const hidden = messages
+    .values()
+    .filter(({ visibleAt }) => visibleAt > Date.now())
+    .toArray();
+  const delayed = hidden.filter(({ receives }) => receives === 0).length;
+  return { visible: messages.size - hidden.length, inFlight: hidden.length - delayed, delayed };
+}
+
+function add(queue: Queue, message: Message) {
+  queue.messages.set(message.id, message);
+  queue.arrivals.emit("message");
+}
+
+function take(queue: Queue, limit: number, visibilitySeconds: number) {
+  const taken: Message[] = [];
+  const now = Date.now();
+  for (const message of queue.messages.values()) {
+    if (taken.length === limit) break;
+    if (message.visibleAt > now) continue;
+    if (queue.deadLetter && message.receives >= queue.deadLetter.maxReceiveCount) {
+      queue.messages.delete(message.id);
+      add(queue.deadLetter.queue, { ...message, source: queue });
+      continue;
+    }
+    message.receives++;
+    message.firstReceivedAt ||= now;
+    message.visibleAt = now + visibilitySeconds * 1000;
+    message.handle = Buffer.from(`${message.id}#${randomUUID()}`).toString("base64");
+    taken.push({ ...message });
+  }
+  return taken;
+}
+
+/** Until a message is sent, a hidden one comes back, or there is no more reason to wait. */
+async function arrival(queue: Queue, until: number, gone: AbortSignal) {
+  const next = queue.messages
+    .values()
+    .reduce((soonest, { visibleAt }) => Math.min(soonest, visibleAt), until);
+  const timer = AbortSignal.timeout(Math.max(next - Date.now(), 1));
+  await once(queue.arrivals, "message", { signal: AbortSignal.any([gone, timer]) }).catch(() => undefined);
+}
+
+function find(queue: Queue, handle: string) {
+  const [id = "", receive] = Buffer.from(handle, "base64").toString().split("#");
+  if (!receive) throw new SqsError("ReceiptHandleIsInvalid", "The input receipt handle is invalid.");
+  return queue.messages.get(id);
+}
+
+function within(name: string, value: number, least: number, most: number) {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw invalid(`Value ${value} for parameter ${name} must be between ${least} and ${most}.`);
+}
+
+export const md5 = (text: string) => createHash("md5").update(text).digest("hex");
