@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { allocated, allocationProps, listed, shares } from "./common/amounts.ts";
+import { defineType } from "./common/define.ts";
+import { distribution, mean } from "./common/distribution.ts";
+import { keyedBy, labelList } from "./common/props.ts";
+import { approximateSchema, figureSchema, rateSchema } from "./common/share.ts";
+import { key, tallyOf, under, withFormer } from "./common/tally.ts";
+import { listOperations } from "./type.ts";
+
+const rows = (value: Record<string, Record<string, number>>): string[] =>
+  Object.entries(value).map(([option, row]) => `${option}: ${listed(row, "=").join(", ")}`);
+
+export const allocationWithMatrix = defineType({
+  name: "allocationWithMatrix",
+  props: allocationProps.extend({
+    options: labelList(100).default([]),
+    columns: labelList(50).default([]),
+  }),
+  translated: ["options", "columns"],
+  value: z.record(z.string(), z.record(z.string(), z.number())),
+  answer: (type) => keyedBy(type.options, allocated(type.columns, "columns", type), "options"),
+  operations: listOperations,
+  operand: rows,
+  text: (value) => rows(value).join("; "),
+  results: {
+    schema: z.object({
+      rows: z.array(
+        z.object({
+          value: z.string(),
+          columns: z.array(
+            z.object({
+              column: z.string(),
+              mean: figureSchema,
+              share: rateSchema.meta({ description: "Of everything allocated in this row." }),
+            }),
+          ),
+        }),
+      ),
+      approximate: approximateSchema,
+    }),
+    tally: (value) =>
+      tallyOf(
+        ...Object.entries(value).flatMap(([option, row]) =>
+          Object.entries(row).map(([column, amount]) => key("amount", option, column, amount)),
+        ),
+      ),
+    aggregate: (tally, { options, columns }) => {
+      const answered = under(tally, "amount");
+      const named = withFormer(
+        options,
+        answered.map(({ rest }) => rest[0]),
+      ).map((value) => {
+        const ofRow = answered.filter(({ rest }) => rest[0] === value).map(({ rest }) => rest[1]);
+        const names = withFormer(columns, ofRow);
+        return { value, names, amounts: names.map((column) => distribution(tally, "amount", value, column)) };
+      });
+      return {
+        rows: named.map(({ value, names, amounts }) => {
+          const share = shares(amounts);
+          return {
+            value,
+            columns: amounts.map((of, index) => {
+              return { column: names[index] ?? "", mean: mean(of), share: share[index] ?? null };
+            }),
+          };
+        }),
+        approximate: named.some(({ amounts }) => amounts.some(({ approximate }) => approximate)),
+      };
+    },
+  },
+  seconds: ({ options, columns }) => 10 + 3 * options.length * columns.length,
+});

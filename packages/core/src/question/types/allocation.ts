@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { allocated, allocationProps, listed, shares } from "./common/amounts.ts";
+import { defineType } from "./common/define.ts";
+import { countAt, distribution, mean, median } from "./common/distribution.ts";
+import { labelList, own } from "./common/props.ts";
+import { approximateSchema, countSchema, figureSchema, rateSchema } from "./common/share.ts";
+import { key, tallyOf, under, withFormer } from "./common/tally.ts";
+import { listOperations } from "./type.ts";
+
+const amountOf = (value: Record<string, number>, option: string) => own(value, option)?.toString();
+
+export const allocation = defineType({
+  name: "allocation",
+  props: allocationProps.extend({ options: labelList(100).default([]) }),
+  translated: ["options"],
+  value: z.record(z.string(), z.number()),
+  answer: (type) => allocated(type.options, "options", type),
+  operations: listOperations,
+  operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
+  text: (value) => listed(value, ": ").join("; "),
+  properties: [
+    { name: "option", options: ({ options }) => options, text: amountOf },
+    { name: "allocationForItem", options: ({ options }) => options, text: amountOf },
+  ],
+  results: {
+    schema: z.object({
+      options: z.array(
+        z.object({
+          value: z.string(),
+          mean: figureSchema,
+          median: figureSchema,
+          share: rateSchema.meta({ description: "Of everything allocated." }),
+          zero_count: countSchema,
+        }),
+      ),
+      approximate: approximateSchema,
+    }),
+    tally: (value) =>
+      tallyOf(...Object.entries(value).map(([option, amount]) => key("amount", option, amount))),
+    aggregate: (tally, { options }) => {
+      const values = withFormer(
+        options,
+        under(tally, "amount").map(({ rest }) => rest[0]),
+      );
+      const amounts = values.map((value) => distribution(tally, "amount", value));
+      const share = shares(amounts);
+      return {
+        options: amounts.map((of, index) => ({
+          value: values[index] ?? "",
+          mean: mean(of),
+          median: median(of),
+          share: share[index] ?? null,
+          zero_count: countAt(of, 0),
+        })),
+        approximate: amounts.some(({ approximate }) => approximate),
+      };
+    },
+  },
+  seconds: ({ options }) => 10 + 5 * options.length,
+});

@@ -1,0 +1,59 @@
+/** Exact decimal arithmetic: the same answers give the same figure in whatever order they are added. */
+
+interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+/** The number its shortest text says (0.1 is a tenth), as `digits` × 10^-`scale`. */
+function decimal(value: number): Decimal {
+  const [mantissa = "0", exponent = "0"] = String(value).split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  const digits = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
+}
+
+/** The smallest scale at which every one of these numbers is whole. */
+export const commonScale = (values: readonly number[]): number =>
+  values.reduce((scale, value) => Math.max(scale, decimal(value).scale), 0);
+
+/** A number as a whole count of 10^-`scale`. */
+export function units(value: number, scale: number): bigint {
+  const { digits, scale: own } = decimal(value);
+  return digits * 10n ** BigInt(scale - own);
+}
+
+/** numerator ÷ (denominator × 10^scale) as the nearest double. */
+export function quotient(numerator: bigint, denominator = 1n, scale = 0): number {
+  const digits = 20 + Math.max(0, String(denominator).length - String(numerator).length);
+  return Number(`${(numerator * 10n ** BigInt(digits)) / denominator}e${-digits - scale}`);
+}
+
+export function sum(values: readonly number[]): number {
+  const scale = commonScale(values);
+  return quotient(
+    values.reduce((total, value) => total + units(value, scale), 0n),
+    1n,
+    scale,
+  );
+}
+
+/** Whether `value` lies a whole number of steps from `origin`. */
+export function onGrid(value: number, origin: number, step: number): boolean {
+  const scale = commonScale([value, origin, step]);
+  return (units(value, scale) - units(origin, scale)) % units(step, scale) === 0n;
+}
+
+export const stepsBetween = (min: number, max: number, step: number): number => {
+  const scale = commonScale([min, max, step]);
+  return quotient(units(max, scale) - units(min, scale), units(step, scale));
+};
+
+/** min, min + step, … up to max. */
+export function grid(min: number, max: number, step: number): number[] {
+  const scale = commonScale([min, step]);
+  const length = Math.floor(stepsBetween(min, max, step)) + 1;
+  const [start, width] = [units(min, scale), units(step, scale)];
+  return Array.from({ length }, (_, index) => quotient(start + BigInt(index) * width, 1n, scale));
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+/** The props every type has; unknown ones are kept as sent. */
+export const sharedProps = z.looseObject({
+  required: z.boolean().default(false),
+  description: z.string().max(5000).optional(),
+  maxFollowupQuestions: z.int().min(0).max(10).optional(),
+});
+
+export const label = z
+  .string()
+  .max(500)
+  .refine((text) => text.trim() !== "", "must not be blank");
+
+/** The index of every entry that stood in the list before. */
+const repeats = (list: readonly string[]): number[] =>
+  list.flatMap((entry, index) => (list.indexOf(entry) < index ? [index] : []));
+
+export const unique = (list: readonly string[], context: z.core.$RefinementCtx): void => {
+  for (const index of repeats(list)) {
+    context.addIssue({ code: "custom", message: "must be unique", path: [index], input: list[index] });
+  }
+};
+
+/** A list of distinct texts shown to participants. */
+export const labelList = (max: number) => z.array(label).max(max).superRefine(unique);
+
+/** Words beside points of a scale: one a point in order, or by point (also `min` and `max`). */
+export const scaleLabels = z.union([
+  z.array(z.string().max(500)).max(101),
+  z.record(z.string(), z.string().max(500)),
+]);
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" }).max(2048);
+
+/** One of these texts, said briefly when it is not. */
+export const oneOf = (values: readonly string[], what: string) =>
+  z.enum(values, { error: `is not one of the ${what}` });
+
+/** A non-empty record whose keys are among these texts. */
+export const keyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, what: string) =>
+  z.record(z.string(), value).superRefine((record, context) => {
+    const given = Object.keys(record);
+    if (given.length === 0) context.addIssue({ code: "custom", message: "must not be empty" });
+    for (const key of given.filter((key) => !keys.includes(key))) {
+      context.addIssue({ code: "custom", message: `is not one of the ${what}`, path: [key] });
+    }
+  });
+
+export const milliseconds = z.int().min(0).meta({ description: "Milliseconds" });
+
+export const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { grid, stepsBetween } from "./common/decimal.ts";
+import { defineType } from "./common/define.ts";
+import { distribution, histogram, quartile, total } from "./common/distribution.ts";
+import { sharedProps } from "./common/props.ts";
+import { rating, ratingSchema, scaleNumber } from "./common/scale.ts";
+import { approximateSchema, countSchema, figureSchema } from "./common/share.ts";
+import { key, tallyOf } from "./common/tally.ts";
+import { numberOperations } from "./type.ts";
+
+const props = sharedProps
+  .extend({
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().positive().optional(),
+    unit: z.string().max(50).optional(),
+  })
+  .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
+    message: "must be more than min",
+    path: ["max"],
+  });
+
+/** The points of a number that is asked on a scale of its own; none otherwise. */
+function scaleOf({ min, max, step }: z.output<typeof props>): number[] {
+  if (min === undefined || max === undefined || step === undefined) return [];
+  return stepsBetween(min, max, step) <= 1000 ? grid(min, max, step) : [];
+}
+
+export const number = defineType({
+  name: "number",
+  props,
+  translated: ["unit"],
+  value: z.number(),
+  answer: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
+    scaleNumber(min, max, step),
+  operations: numberOperations,
+  operand: (value) => value,
+  text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
+  cell: String,
+  results: {
+    schema: ratingSchema.extend({
+      sum: figureSchema,
+      p25: figureSchema.meta({ description: "Linear interpolation between the closest ranks (R's type 7)." }),
+      p75: figureSchema,
+      histogram: z
+        .array(z.object({ from: z.number(), to: z.number(), count: countSchema }))
+        .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
+      approximate: approximateSchema,
+    }),
+    tally: (value) => tallyOf(key("value", value)),
+    aggregate: (tally, type) => {
+      const answers = distribution(tally, "value");
+      const figures = rating(answers, scaleOf(type));
+      return {
+        ...figures,
+        distribution: answers.approximate ? [] : figures.distribution,
+        sum: total(answers),
+        p25: quartile(answers, 1),
+        p75: quartile(answers, 3),
+        histogram: histogram(answers, 20),
+        approximate: answers.approximate,
+      };
+    },
+  },
+  seconds: 12,
+});

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { defineType } from "./common/define.ts";
+import { keyedBy, labelList, sharedProps } from "./common/props.ts";
+import { ranked, rankingFigures, rankingSchema } from "./common/ranks.ts";
+import { countOf, key, tallyOf, under, withFormer } from "./common/tally.ts";
+import { listOperations } from "./type.ts";
+
+const rankings = (value: Record<string, string[]>): string[] =>
+  Object.entries(value).map(([criterion, order]) => `${criterion}: ${order.join(" > ")}`);
+
+export const rankingWithMatrix = defineType({
+  name: "rankingWithMatrix",
+  props: sharedProps.extend({ options: labelList(50).default([]), criteria: labelList(20).default([]) }),
+  translated: ["options", "criteria"],
+  value: z.record(z.string(), z.array(z.string())),
+  answer: ({ options, criteria }) => keyedBy(criteria, ranked(options, options.length), "criteria"),
+  operations: listOperations,
+  operand: rankings,
+  text: (value) => rankings(value).join("; "),
+  results: {
+    schema: z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingSchema })) }),
+    tally: (value) =>
+      tallyOf(
+        ...Object.entries(value).flatMap(([criterion, order]) => [
+          key("criterion", criterion),
+          ...order.map((option, place) => key("rank", criterion, option, place + 1)),
+        ]),
+      ),
+    aggregate: (tally, { options, criteria }) => {
+      const former = under(tally, "criterion").map(({ rest }) => rest[0]);
+      return {
+        criteria: withFormer(criteria, former).map((criterion) => {
+          const n = countOf(tally, "criterion", criterion);
+          return { criterion, options: rankingFigures(tally, options, n, "rank", criterion) };
+        }),
+      };
+    },
+  },
+  seconds: ({ options, criteria }) => 5 + 4 * options.length * criteria.length,
+});

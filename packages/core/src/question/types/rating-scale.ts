@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { grid, stepsBetween } from "./common/decimal.ts";
+import { defineType } from "./common/define.ts";
+import { distribution } from "./common/distribution.ts";
+import { scaleLabels, sharedProps } from "./common/props.ts";
+import { rating, ratingSchema, scaleNumber, wholeScale } from "./common/scale.ts";
+import { key, tallyOf } from "./common/tally.ts";
+import { numberOperations } from "./type.ts";
+
+const mostSteps = 1000;
+const shared = {
+  value: z.number(),
+  operations: numberOperations,
+  operand: (value: number) => value,
+  text: String,
+  seconds: 7,
+};
+const counts = { schema: ratingSchema, tally: (value: number) => tallyOf(key("value", value)) };
+
+export const ratingScale = defineType({
+  ...shared,
+  name: "ratingScale",
+  props: sharedProps
+    .extend({
+      min: z.number().default(1),
+      max: z.number().default(5),
+      step: z.number().positive().default(1),
+      labels: scaleLabels.optional(),
+    })
+    .superRefine(({ min, max, step }, context) => {
+      const refuse = (message: string, name: string) =>
+        context.addIssue({ code: "custom", message, path: [name] });
+      if (min >= max) return refuse("must be more than min", "max");
+      const steps = stepsBetween(min, max, step);
+      if (!Number.isInteger(steps)) refuse("does not divide the scale from min to max", "step");
+      else if (steps > mostSteps) refuse(`makes more than ${mostSteps} steps`, "step");
+    }),
+  translated: ["labels"],
+  answer: ({ min, max, step }) => scaleNumber(min, max, step),
+  results: {
+    ...counts,
+    aggregate: (tally, { min, max, step }) => rating(distribution(tally, "value"), grid(min, max, step)),
+  },
+});
+
+export const starRating = defineType({
+  ...shared,
+  name: "starRating",
+  props: sharedProps.extend({ max: z.int().min(3).max(10).default(5) }),
+  answer: ({ max }) => z.int().min(1).max(max),
+  results: {
+    ...counts,
+    aggregate: (tally, { max }) => rating(distribution(tally, "value"), wholeScale(1, max)),
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { defineType } from "./common/define.ts";
+import { sharedProps } from "./common/props.ts";
+import { textOperations } from "./type.ts";
+
+const longest = 20_000;
+const shared = {
+  value: z.string(),
+  operations: textOperations,
+  operand: (value: string) => value,
+  text: (value: string) => value,
+};
+
+/** Asked by the AI interviewer, which may follow up on the answer. */
+export const question = defineType({
+  ...shared,
+  name: "question",
+  props: sharedProps.extend({ objective: z.string().max(5000).optional() }),
+  private: ["objective"],
+  answer: () => z.string().max(longest),
+  seconds: 45,
+});
+
+export const exploratory = defineType({
+  ...shared,
+  name: "exploratory",
+  props: sharedProps.extend({ goals: z.array(z.string().max(5000)).max(50).default([]) }),
+  private: ["goals"],
+  answer: () => z.string().max(longest),
+  seconds: 60,
+});
+
+export const textInput = defineType({
+  ...shared,
+  name: "textInput",
+  props: sharedProps.extend({ maxLength: z.int().min(1).max(longest).default(longest) }),
+  answer: ({ maxLength }) => z.string().max(maxLength),
+  seconds: 40,
+});
+
+export const shortText = defineType({
+  ...shared,
+  name: "shortText",
+  props: sharedProps.extend({ maxLength: z.int().min(1).max(250).default(250) }),
+  answer: ({ maxLength }) =>
+    z
+      .string()
+      .max(maxLength)
+      .refine((text) => !/[\r\n\u2028\u2029]/.test(text), "must be one line"),
+  seconds: 15,
+});
+
+export const email = defineType({
+  ...shared,
+  name: "email",
+  props: sharedProps,
+  answer: () => z.email().max(254),
+  seconds: 12,
+});

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { defineType } from "./common/define.ts";
+import { milliseconds, sharedProps } from "./common/props.ts";
+import { key, tallyOf } from "./common/tally.ts";
+import { inSeconds } from "./common/task-outcome.ts";
+import { pathsOf, treeSchema } from "./common/tree.ts";
+import { outcomeOf, treeFigures, treeFiguresSchema } from "./common/tree-figures.ts";
+import { textOperations } from "./type.ts";
+
+const labels = z.array(z.string());
+const walk = z.object({ path: labels, selected: labels.nullable(), duration_ms: milliseconds });
+type Walk = z.output<typeof walk>;
+
+const props = sharedProps
+  .extend({
+    tree: treeSchema.default([]),
+    task: z.string().max(5000).optional(),
+    correct: z.array(labels).max(100).default([]),
+  })
+  .superRefine(({ tree, correct }, context) => {
+    const known = new Set(pathsOf(tree).map((path) => key(path)));
+    for (const [index, path] of correct.entries()) {
+      if (known.has(key(path))) continue;
+      context.addIssue({ code: "custom", message: "is not a path of the tree", path: ["correct", index] });
+    }
+  });
+
+function walked({ tree }: z.output<typeof props>): z.ZodType<Walk> {
+  const paths = pathsOf(tree);
+  const nodes = new Set(paths.map((path) => path.at(-1)));
+  const known = new Set(paths.map((path) => key(path)));
+  return walk.superRefine(({ path, selected }, context) => {
+    const refuse = (message: string, ...at: (string | number)[]) =>
+      context.addIssue({ code: "custom", message, path: at });
+    if (path.length > 1000) refuse("must have at most 1000 steps", "path");
+    for (const [index, label] of path.entries()) {
+      if (!nodes.has(label)) refuse("is not in the tree", "path", index);
+    }
+    if (selected && !known.has(key(selected))) refuse("is not a path of the tree", "selected");
+  });
+}
+
+const isDirect = ({ path }: Walk): boolean => new Set(path).size === path.length;
+const chosen = ({ selected }: Walk): string => selected?.join(" > ") ?? "";
+
+export const treeTest = defineType({
+  name: "treeTest",
+  props,
+  translated: ["tree", "task"],
+  private: ["correct"],
+  value: walk,
+  answer: walked,
+  operations: textOperations,
+  operand: chosen,
+  text: (value) => chosen(value) || "skipped",
+  cell: (value, { correct }) => {
+    const outcome = outcomeOf(isDirect(value), value.selected, correct);
+    const found = value.selected ? `${outcome}: ${chosen(value)}` : outcome;
+    return `${found} (${inSeconds(value.duration_ms)})`;
+  },
+  results: {
+    schema: treeFiguresSchema,
+    tally: (value) =>
+      tallyOf(
+        key("end", value.selected, isDirect(value)),
+        ...value.path.slice(0, 1).map((label) => key("first", label)),
+        key("duration", value.duration_ms),
+      ),
+    aggregate: (tally, { correct }) => treeFigures(tally, correct),
+  },
+  seconds: 60,
+});
