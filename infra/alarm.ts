@@ -1,0 +1,90 @@
+import { gateway } from "./api.ts";
+import { deadLetters } from "./queue.ts";
+import { isPermanent, isProduction, stageName } from "./stage.ts";
+
+const functions = ["api", "translate", "agent-edit", "webhook", "retention", "relay"];
+
+if (isPermanent) {
+  const topic = new sst.aws.SnsTopic("Alarms");
+  const email = process.env.ALARM_EMAIL;
+  if (email) {
+    new aws.sns.TopicSubscription("AlarmsEmail", { topic: topic.arn, protocol: "email", endpoint: email });
+  }
+
+  for (const [name, queue] of Object.entries(deadLetters)) {
+    alarm(topic, `${name}-dead-letters`, {
+      namespace: "AWS/SQS",
+      metricName: "ApproximateNumberOfMessagesVisible",
+      dimensions: { QueueName: queue.nodes.queue.name },
+      statistic: "Maximum",
+      threshold: 0,
+      minutes: 1,
+    });
+  }
+
+  for (const name of functions) {
+    alarm(topic, `${name}-errors`, {
+      namespace: "AWS/Lambda",
+      metricName: "Errors",
+      dimensions: { FunctionName: stageName(name) },
+      statistic: "Sum",
+      threshold: 0,
+      minutes: 5,
+    });
+  }
+
+  alarm(topic, "api-5xx", {
+    namespace: "AWS/ApiGateway",
+    metricName: "5xx",
+    dimensions: { ApiId: gateway.nodes.api.id },
+    statistic: "Sum",
+    // The agent's "not done yet, ask again" is a 503, and no fault.
+    threshold: isProduction ? 25 : 5,
+    minutes: 5,
+  });
+
+  // The relay writes these two to its log, in the embedded metric format, every minute.
+  alarm(topic, "outbox-age", {
+    namespace: "ResearchInterviews",
+    metricName: "OutboxOldestAgeSeconds",
+    dimensions: { Stage: $app.stage },
+    statistic: "Maximum",
+    threshold: 300,
+    minutes: 5,
+    // A relay that says nothing is not running.
+    treatMissingData: "breaching",
+  });
+  alarm(topic, "delivery-backlog", {
+    namespace: "ResearchInterviews",
+    metricName: "DeliveryBacklog",
+    dimensions: { Stage: $app.stage },
+    statistic: "Minimum",
+    threshold: isProduction ? 1000 : 100,
+    minutes: 15,
+  });
+}
+
+interface Alarm {
+  namespace: string;
+  metricName: string;
+  dimensions: aws.cloudwatch.MetricAlarmArgs["dimensions"];
+  statistic: "Maximum" | "Minimum" | "Sum";
+  /** It rings above this... */
+  threshold: number;
+  /** ...over so long a time. */
+  minutes: number;
+  treatMissingData?: "breaching";
+}
+
+function alarm(topic: sst.aws.SnsTopic, name: string, { minutes, ...args }: Alarm) {
+  new aws.cloudwatch.MetricAlarm(name, {
+    name: stageName(name),
+    comparisonOperator: "GreaterThanThreshold",
+    period: minutes * 60,
+    evaluationPeriods: 1,
+    treatMissingData: "notBreaching",
+    alarmActions: [topic.arn],
+    okActions: [topic.arn],
+    ...args,
+  });
+}

@@ -1,0 +1,33 @@
+import { isProduction, logRetentionDays, settings } from "./stage.ts";
+
+/** What every function shares: `$transform` also reaches those that queues, schedules and routes make. */
+$transform(sst.aws.Function, (args, _options, component) => {
+  const logs = new aws.cloudwatch.LogGroup(
+    `${component}Logs`,
+    { name: $interpolate`/aws/lambda/${args.name}`, retentionInDays: logRetentionDays },
+    { retainOnDelete: isProduction },
+  );
+
+  args.runtime = "nodejs24.x";
+  args.architecture = "arm64";
+  args.memory = "512 MB";
+  args.nodejs = { minify: true, splitting: true };
+  args.environment = $output(args.environment).apply((own) => ({ ...settings("LOG_LEVEL"), ...own }));
+  args.logging = { logGroup: logs.name, format: "json" };
+  args.permissions = $output(args.permissions).apply((permissions = []) => [
+    ...permissions,
+    { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [$interpolate`${logs.arn}:*`] },
+  ]);
+  args.transform = {
+    ...args.transform,
+    role: (role) => {
+      // The managed policy that is attached here may write to every log of the account.
+      role.managedPolicyArns = [];
+      // SST 4.17.1 tests `!dev` on an Output, so the roles of deployed functions would also trust the
+      // account itself, which only sst dev needs.
+      if (!$dev) {
+        role.assumeRolePolicy = aws.iam.assumeRolePolicyForPrincipal({ Service: "lambda.amazonaws.com" });
+      }
+    },
+  };
+});

@@ -1,0 +1,30 @@
+import { settings } from "./stage.ts";
+
+const given = settings("AI_PROVIDER", "AI_BASE_URL", "AI_API_KEY", "AI_MODEL_SMART", "AI_MODEL_FAST");
+const onBedrock = (given.AI_PROVIDER ?? "bedrock") === "bedrock";
+
+// Europe's inference profiles, as the region is: change them together.
+const smart = given.AI_MODEL_SMART ?? "eu.anthropic.claude-sonnet-4-5-20250929-v1:0";
+const fast = given.AI_MODEL_FAST ?? "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
+
+export const modelEnvironment = onBedrock
+  ? { ...given, AI_PROVIDER: "bedrock", AI_MODEL_SMART: smart, AI_MODEL_FAST: fast }
+  : given;
+
+export const modelPermissions = onBedrock ? [...new Set([smart, fast])].flatMap(mayInvoke) : [];
+
+/** The profile, and the model behind it in whichever region the profile picks, but only through it. */
+function mayInvoke(profile: string): sst.aws.FunctionPermissionArgs[] {
+  const region = aws.getRegionOutput().region;
+  const account = aws.getCallerIdentityOutput().accountId;
+  const profileArn = $interpolate`arn:aws:bedrock:${region}:${account}:inference-profile/${profile}`;
+  const model = profile.slice(profile.indexOf(".") + 1);
+  return [
+    { actions: ["bedrock:InvokeModel"], resources: [profileArn] },
+    {
+      actions: ["bedrock:InvokeModel"],
+      resources: [`arn:aws:bedrock:*::foundation-model/${model}`],
+      conditions: [{ test: "StringEquals", variable: "bedrock:InferenceProfileArn", values: [profileArn] }],
+    },
+  ];
+}

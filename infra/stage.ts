@@ -1,0 +1,23 @@
+const permanent = $app.stage === "staging" || $app.stage === "production";
+
+if (permanent && $dev) {
+  throw new Error(`"${$app.stage}" is a permanent stage: sst dev would replace its functions with stubs`);
+}
+if (!permanent && !$dev) {
+  throw new Error(
+    `"${$app.stage}" is a personal stage: it runs with sst dev; staging and production are deployed`,
+  );
+}
+
+export const isPermanent = permanent;
+export const isProduction = $app.stage === "production";
+
+export const logRetentionDays = isProduction ? 90 : 7;
+
+/** The physical name of a part of this stage, where it is worth finding by hand. */
+export const stageName = (part: string) => `${$app.name}-${$app.stage}-${part}`;
+
+/** Those of a stage's settings that are set: sst reads `.env.<stage>` before it runs this. */
+export function settings(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
