@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "esbuild";
+
+/** Builds handlers as they are deployed: one minified ES module an entry, lazy imports in chunks of their own. */
+export async function bundle(entryPoints: Record<string, string>) {
+  const outdir = await mkdtemp(path.join(tmpdir(), "bundle-"));
+  await build({
+    entryPoints,
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    mainFields: ["module", "main"],
+    external: ["pg-native"],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: "warning",
+  });
+  return {
+    path: (entry: string) => path.join(outdir, `${entry}.mjs`),
+    remove: () => rm(outdir, { recursive: true }),
+  };
+}
