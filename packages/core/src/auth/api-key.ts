@@ -1,0 +1,64 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { fetchMember, requireOperator, requireOrganization } from "../organization/index.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { forbidden, notFound } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { apiKey } from "./auth.sql.ts";
+import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
+
+/** Makes a key and tells it, this once: only its digest is kept. */
+export async function createApiKey(
+  ctx: Ctx,
+  input: { organization_id: string; name: string; created_by?: string },
+): Promise<{ id: string; api_key: string }> {
+  requireOperator(ctx);
+  await requireOrganization(ctx, input.organization_id);
+  if (input.created_by !== undefined) await requireKeyMaker(ctx, input.organization_id, input.created_by);
+  const key = generateApiKey();
+  const id = newId();
+  await ctx.db
+    .insert(apiKey)
+    .values({ ...input, id, digest: digestApiKey(key), start: apiKeyStart(key), created_at: nowIso(ctx) });
+  return { id, api_key: key };
+}
+
+async function requireKeyMaker(ctx: Ctx, organizationId: string, memberId: string): Promise<void> {
+  const member = await fetchMember(ctx, memberId);
+  if (member.organization_id !== organizationId) throw forbidden();
+  if (member.role === "member") throw forbidden("Only an owner or admin can create API keys", "role");
+}
+
+const listed = {
+  id: apiKey.id,
+  name: apiKey.name,
+  start: apiKey.start,
+  created_by: apiKey.created_by,
+  created_at: apiKey.created_at,
+  last_used_at: apiKey.last_used_at,
+  deactivated_at: apiKey.deactivated_at,
+};
+
+export async function listApiKeys(ctx: Ctx, organizationId: string) {
+  requireOperator(ctx);
+  await requireOrganization(ctx, organizationId);
+  return ctx.db
+    .select(listed)
+    .from(apiKey)
+    .where(eq(apiKey.organization_id, organizationId))
+    .orderBy(asc(apiKey.created_at), asc(apiKey.id));
+}
+
+/** Takes effect at the next request; a second time changes nothing. */
+export async function deactivateApiKey(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; deactivated_at: string | null }> {
+  requireOperator(ctx);
+  const [row] = await ctx.db
+    .update(apiKey)
+    .set({ deactivated_at: sql`coalesce(${apiKey.deactivated_at}, ${nowIso(ctx)}::timestamptz)` })
+    .where(eq(apiKey.id, id))
+    .returning({ id: apiKey.id, deactivated_at: apiKey.deactivated_at });
+  if (row === undefined) throw notFound("API key");
+  return row;
+}

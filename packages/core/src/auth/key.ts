@@ -1,0 +1,35 @@
+import { createHash, randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const prefix = "riv_";
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const secretLength = 30;
+const checksumLength = 6;
+
+function base62(value: number, length: number): string {
+  let text = "";
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 62))
+    text = alphabet[rest % 62] + text;
+  return text;
+}
+
+const checksum = (body: string): string => base62(crc32(body), checksumLength);
+
+/** `riv_`, 30 random base62 characters (178 bits), and a CRC-32 of all that in 6 more. */
+export function generateApiKey(): string {
+  let body = prefix;
+  while (body.length < prefix.length + secretLength) body += alphabet[randomInt(62)];
+  return body + checksum(body);
+}
+
+/** Tells a mistyped key from a possible one without asking the database. */
+export function isWellFormedApiKey(key: string): boolean {
+  if (!/^riv_[0-9A-Za-z]{36}$/.test(key)) return false;
+  const body = key.slice(0, -checksumLength);
+  return checksum(body) === key.slice(-checksumLength);
+}
+
+export const digestApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** What a list may show of a key: enough to recognise it, useless to guess it. */
+export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 6);

@@ -1,0 +1,49 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import { organizationOf } from "../auth/actor.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { forbidden, notFound } from "../platform/error.ts";
+import { folder } from "./folder.sql.ts";
+import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
+
+const { organization_id: _, ...wire } = getTableColumns(folder);
+
+export async function listFolders(ctx: Ctx): Promise<Folder[]> {
+  return ctx.db
+    .select(wire)
+    .from(folder)
+    .where(eq(folder.organization_id, organizationOf(ctx.actor)))
+    .orderBy(asc(folder.created_at), asc(folder.id));
+}
+
+export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folder> {
+  requireRetentionRight(ctx, input.retention_policy_days ?? undefined);
+  const [row] = await ctx.db
+    .insert(folder)
+    .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
+    .returning(wire);
+  return written(row);
+}
+
+export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
+  const present = await fetchFolder(ctx, id);
+  requireRetentionRight(ctx, input.retention_policy_days);
+  if (Object.values(input).every((value) => value === undefined)) return present;
+  const [row] = await ctx.db.update(folder).set(input).where(eq(folder.id, id)).returning(wire);
+  return written(row);
+}
+
+/** The folder, or a 404 or 403. */
+export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
+  const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id));
+  if (row === undefined) throw notFound("Folder");
+  const { organization_id, ...found } = row;
+  if (organization_id !== organizationOf(ctx.actor)) throw forbidden();
+  return found;
+}
+
+/** Over a member's session only the owner may change how long transcripts are kept. */
+function requireRetentionRight(ctx: Ctx, sent: number | null | undefined): void {
+  if (sent === undefined || ctx.actor.kind !== "member" || ctx.actor.role === "owner") return;
+  throw forbidden("Only the organization's owner can change retention_policy_days", "owner_only");
+}

@@ -1,0 +1,74 @@
+import { asc, inArray } from "drizzle-orm";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { newId, newLinkToken } from "../platform/id.ts";
+import { fetchStudy } from "../study/fetch.ts";
+import { interview } from "./interview.sql.ts";
+import { interviewLink } from "./link.ts";
+import type { CreatedInterview, CreateInterview, CreateInterviews } from "./schema.ts";
+
+type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: boolean; is_simulated?: boolean };
+
+/** Invites one participant: an open interview with a link of its own. */
+export async function createInterview(ctx: Ctx, input: CreateInterview): Promise<CreatedInterview> {
+  const [created] = await invite(ctx, input.study_id, [input]);
+  return created as CreatedInterview;
+}
+
+/** Invites many at once, in the order given, or none. */
+export const createInterviews = (ctx: Ctx, input: CreateInterviews): Promise<CreatedInterview[]> =>
+  invite(ctx, input.study_id, input.interviews);
+
+async function invite(
+  ctx: Ctx,
+  studyId: string,
+  invitations: readonly Invitation[],
+): Promise<CreatedInterview[]> {
+  const study = await fetchStudy(ctx, studyId, "settings");
+  const at = nowIso(ctx);
+  const rows = await ctx.db
+    .insert(interview)
+    .values(
+      invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
+        id: newId(),
+        study_id: studyId,
+        organization_id: study.organization_id,
+        vid: newLinkToken(),
+        title: title ?? null,
+        metadata: metadata ?? {},
+        status: "open" as const,
+        type: "SERVICE",
+        language: "English",
+        is_mock,
+        is_simulated,
+        is_archived: false,
+        is_conducted: false,
+        progress: 0,
+        created_at: at,
+        updated_at: at,
+        revision: 1,
+      })),
+    )
+    .returning();
+  return rows.map((row) => toCreated(ctx, row));
+}
+
+const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedInterview => ({
+  id: row.id,
+  title: row.title,
+  study_id: row.study_id,
+  metadata: row.metadata,
+  link: interviewLink(ctx, row),
+  status: "open",
+  created_at: row.created_at,
+});
+
+/** The answers to creations again, from the ids alone: what an erased participant had is not in them any more. */
+export async function createdAgain(ctx: Ctx, ids: string[]): Promise<CreatedInterview[]> {
+  const rows = await ctx.db
+    .select()
+    .from(interview)
+    .where(inArray(interview.id, ids))
+    .orderBy(asc(interview.id));
+  const byId = new Map(rows.map((row) => [row.id, toCreated(ctx, row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { organization } from "../organization/organization.sql.ts";
+import { instant, primaryId } from "../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+import type { InterviewStatus, Role } from "./schema.ts";
+
+export const interview = pgTable(
+  "interview",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** The participant's link token; gone once the interview is erased. */
+    vid: text().unique(),
+    title: text(),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text().$type<InterviewStatus>().notNull(),
+    type: text().notNull(),
+    language: text().notNull(),
+    notes: text(),
+    is_mock: boolean().notNull(),
+    is_simulated: boolean().notNull(),
+    is_archived: boolean().notNull(),
+    /** Percent, 0 to 100. */
+    progress: integer().notNull(),
+    /** Seconds. */
+    active_time: doublePrecision(),
+    recording_id: text(),
+    /** Conducted over its link: conversation, answers and times are the service's own from then on. */
+    is_conducted: boolean().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    started_at: instant(),
+    ended_at: instant(),
+    completed_at: instant(),
+    /** What retention counts from. */
+    last_message_at: instant(),
+    /** Retention has removed the transcript. */
+    content_removed_at: instant(),
+    erased_at: instant(),
+    revision: integer().notNull(),
+  },
+  (t) => [
+    index("interview_listed")
+      .on(t.study_id, t.created_at, t.id)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
+    index("interview_counted")
+      .on(t.study_id, t.status)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and not ${t.is_simulated}`),
+  ],
+);
+
+/** One turn of the conversation, in the order it was spoken. */
+export const message = pgTable(
+  "message",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    role: text().$type<Role>().notNull(),
+    content: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
+);
+
+/** One question's answer, with the question as it was asked. */
+export const answer = pgTable(
+  "answer",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    question_id: uuid().notNull(),
+    position: integer().notNull(),
+    content: text().notNull(),
+    type: text().notNull(),
+    value: jsonb(),
+    /** The answer as a person reads it. */
+    text: text().notNull(),
+    followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
+    answered_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.question_id] }), index().on(t.question_id)],
+);

@@ -1,0 +1,197 @@
+import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { invalid, notFound } from "../platform/error.ts";
+import { isoText, jsonObject } from "../platform/json.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { answer, interview, message } from "./interview.sql.ts";
+import { interviewLink } from "./link.ts";
+import type { Interview, ListInterviewsQuery } from "./schema.ts";
+import { transcriptOf } from "./transcript.ts";
+import { hasEnded } from "./transition.ts";
+
+type InterviewRow = typeof interview.$inferSelect;
+type ParsedConversation = NonNullable<Interview["parsed_conversation_json"]>;
+
+/** Mock, archived and erased interviews do not exist for any reader. */
+export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
+
+export const conversationOf = sql<Interview["conversation_json"]>`(
+  select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
+  from ${message} where ${message.interview_id} = ${interview.id})`.as("conversation");
+
+export const parsedOf = sql<ParsedConversation | null>`(
+  select json_object_agg(${answer.question_id}, ${jsonObject({
+    content: answer.content,
+    type: answer.type,
+    value: answer.value,
+    text: answer.text,
+    followups: answer.followups,
+    answered_at: isoText(answer.answered_at),
+  })} order by ${answer.position})
+  from ${answer} where ${answer.interview_id} = ${interview.id})`.as("parsed");
+
+export interface FullRow {
+  interview: InterviewRow;
+  conversation: Interview["conversation_json"];
+  parsed: ParsedConversation | null;
+}
+
+export interface VersionedInterview {
+  interview: Interview;
+  revision: number;
+}
+
+/** What was said is shown as it grows; what is derived of it once there is a whole of it. */
+export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: FullRow): Interview {
+  const isWhole = hasEnded(row.status) || !row.is_conducted;
+  const hasContent = row.content_removed_at === null;
+  return {
+    id: row.id,
+    study_id: row.study_id,
+    status: row.status,
+    metadata: row.metadata,
+    created_at: row.created_at,
+    progress: row.progress,
+    conversation_json: conversation,
+    is_mock: row.is_mock,
+    is_archived: row.is_archived,
+    is_simulated: row.is_simulated,
+    language: row.language,
+    type: row.type,
+    notes: row.notes,
+    title: row.title,
+    started_at: row.started_at,
+    ended_at: row.ended_at,
+    completed_at: row.completed_at,
+    transcript: isWhole ? transcriptOf(conversation) : null,
+    parsed_conversation_json: isWhole && hasContent ? (parsed ?? (hasEnded(row.status) ? {} : null)) : null,
+    recording_id: row.recording_id,
+    active_time: row.active_time,
+    link: interviewLink(ctx, row),
+    vid: row.vid ?? "",
+  };
+}
+
+const columns = (member: Parameters<typeof accessLevelOf>[0]) => ({
+  organization_id: study.organization_id,
+  access_policy: study.access_policy,
+  access_level: accessLevelOf(member),
+  interview,
+  conversation: conversationOf,
+  parsed: parsedOf,
+});
+
+export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
+  const statement = prepared(ctx.db, "interview_by_id", (db) =>
+    db
+      .select(columns(sql.placeholder("member")))
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  return toVersioned(ctx, row);
+}
+
+/** The interview behind a link token; within one study where that is named too. */
+export async function getInterviewByVid(
+  ctx: Ctx,
+  vid: string,
+  studyId?: string,
+): Promise<VersionedInterview> {
+  const [row] = await ctx.db
+    .select(columns(memberIdOf(ctx.actor)))
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(and(eq(interview.vid, vid), studyId ? eq(interview.study_id, studyId) : undefined, isVisible));
+  return toVersioned(ctx, row);
+}
+
+type GatedRow = FullRow & Parameters<typeof admit>[2] & object;
+
+function toVersioned(ctx: Ctx, row: GatedRow | undefined): VersionedInterview {
+  if (row === undefined) throw notFound("Interview");
+  admit(ctx, "results", row);
+  return { interview: toInterview(ctx, row), revision: row.interview.revision };
+}
+
+export interface InterviewPage {
+  interviews: Interview[];
+  total: number;
+  /** Where the next page starts; null on the last. */
+  after: string | null;
+}
+
+type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
+  study_id: string;
+  metadata: Record<string, string>;
+};
+
+/** A page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. */
+export async function listInterviews(ctx: Ctx, filter: Filter): Promise<InterviewPage> {
+  const matching = matchingInterviews(filter);
+  const cursor = filter.after === undefined ? undefined : parseCursor(filter.after);
+  const page = ctx.db
+    .select({ id: interview.id })
+    .from(interview)
+    .where(
+      and(
+        matching,
+        cursor &&
+          sql`(${interview.created_at}, ${interview.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(interview.created_at), asc(interview.id))
+    .limit(filter.page_size)
+    .offset(cursor === undefined ? filter.page * filter.page_size : 0)
+    .as("page");
+  const rows = await ctx.db
+    .select({
+      ...columns(memberIdOf(ctx.actor)),
+      total: sql<number>`(select count(*)::int from ${interview} where ${matching})`,
+    })
+    .from(study)
+    .leftJoin(page, sql`true`)
+    .leftJoin(interview, eq(interview.id, page.id))
+    .where(eq(study.id, filter.study_id))
+    .orderBy(asc(interview.created_at), asc(interview.id));
+  admit(ctx, "results", rows[0]);
+  const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
+  const last = found.at(-1)?.interview;
+  return {
+    interviews: found.map((row) => toInterview(ctx, row)),
+    total: rows[0]?.total ?? 0,
+    after: last === undefined ? null : toCursor(last),
+  };
+}
+
+function matchingInterviews(filter: Filter): SQL | undefined {
+  const byMetadata = Object.entries(filter.metadata).map(
+    ([key, value]) => sql`${interview.metadata} ->> ${key} = ${value}`,
+  );
+  return and(
+    eq(interview.study_id, filter.study_id),
+    isVisible,
+    filter.status === undefined ? undefined : eq(interview.status, filter.status),
+    filter.include_simulations ? undefined : not(interview.is_simulated),
+    filter.created_after === undefined ? undefined : gt(interview.created_at, filter.created_after),
+    filter.updated_after === undefined ? undefined : gt(interview.updated_at, filter.updated_after),
+    ...byMetadata,
+  );
+}
+
+const toCursor = ({ created_at, id }: InterviewRow): string =>
+  Buffer.from(`${created_at} ${id}`).toString("base64url");
+
+function parseCursor(after: string): { created_at: string; id: string } {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/.exec(
+    Buffer.from(after, "base64url").toString(),
+  );
+  if (match === null || Number.isNaN(Date.parse(match[1] ?? ""))) {
+    throw invalid([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
+  }
+  return { created_at: match[1] ?? "", id: match[2] ?? "" };
+}

@@ -1,0 +1,153 @@
+import * as z from "zod";
+import { flag, id, instantInput, metadata, queryText, timestamp } from "../platform/shape.ts";
+
+export const interviewStatuses = [
+  "open",
+  "in_progress",
+  "paused",
+  "processing",
+  "closed",
+  "completed",
+  "screened_out",
+  "over_quota",
+  "canceled",
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+
+const roles = ["assistant", "user"] as const;
+export type Role = (typeof roles)[number];
+
+const Turn = z
+  .object({ role: z.enum(roles), content: z.string().max(50_000) })
+  .meta({ id: "ConversationTurn" });
+export type Turn = z.output<typeof Turn>;
+
+const title = z.string().max(500).nullable();
+
+export const CreateInterview = z
+  .object({
+    study_id: id,
+    metadata: metadata.nullish(),
+    title: title.optional(),
+    language: z.literal("English", { error: "Only English is accepted" }).default("English"),
+    is_mock: z.boolean().default(false),
+    is_simulated: z.boolean().default(false),
+  })
+  .meta({ id: "CreateInterviewReqV1" });
+export type CreateInterview = z.output<typeof CreateInterview>;
+
+export const maxBulk = 1000;
+
+export const CreateInterviews = z
+  .object({
+    study_id: id,
+    interviews: z
+      .array(z.object({ metadata: metadata.nullish(), title: title.optional() }))
+      .min(1)
+      .max(maxBulk),
+  })
+  .meta({ id: "BulkCreateInterviewsReq" });
+export type CreateInterviews = z.output<typeof CreateInterviews>;
+
+export const CreatedInterview = z
+  .object({
+    id,
+    title: z.string().nullable(),
+    study_id: id,
+    metadata: z.record(z.string(), z.unknown()),
+    link: z.string(),
+    status: z.enum(interviewStatuses),
+    created_at: timestamp,
+  })
+  .meta({ id: "CreatedInterview" });
+export type CreatedInterview = z.output<typeof CreatedInterview>;
+
+export const UpdateInterview = z
+  .object({
+    status: z.enum(interviewStatuses),
+    title,
+    metadata: metadata.nullable(),
+    notes: z.string().max(20_000).nullable(),
+    is_archived: z.boolean(),
+    conversation_json: z.array(Turn).max(2000),
+    answers: z
+      .array(z.object({ question_id: id, value: z.unknown() }))
+      .max(1000)
+      .refine((answers) => new Set(answers.map((answer) => answer.question_id)).size === answers.length, {
+        message: "Each question may be answered once",
+      })
+      .meta({ description: "Each replaces the question's present answer; a null value takes it back" }),
+    started_at: instantInput.nullable(),
+    ended_at: instantInput.nullable(),
+    active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),
+    recording_id: z.string().max(500).nullable(),
+  })
+  .partial()
+  .meta({ id: "UpdateInterviewReqV1" });
+export type UpdateInterview = z.output<typeof UpdateInterview>;
+
+const ParsedAnswer = z.object({
+  content: z.string(),
+  type: z.string(),
+  value: z.unknown(),
+  text: z.string(),
+  followups: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answered_at: timestamp,
+});
+
+const moment = timestamp.nullable();
+
+const interviewShape = {
+  id,
+  study_id: id,
+  status: z.enum(interviewStatuses),
+  metadata: z.record(z.string(), z.unknown()),
+  created_at: timestamp,
+  progress: z.int().min(0).max(100).meta({ description: "Percent" }),
+  conversation_json: z.array(Turn),
+  is_mock: z.boolean(),
+  is_archived: z.boolean(),
+  is_simulated: z.boolean(),
+  language: z.string(),
+  type: z.string(),
+  notes: z.string().nullable(),
+  title: z.string().nullable(),
+  started_at: moment,
+  ended_at: moment,
+  completed_at: moment,
+  transcript: z.string().nullable(),
+  parsed_conversation_json: z.record(z.string(), ParsedAnswer).nullable(),
+  recording_id: z.string().nullable(),
+  active_time: z.number().nullable().meta({ description: "Seconds" }),
+  link: z.string(),
+  vid: z.string(),
+};
+
+export const Interview = z.object(interviewShape).meta({ id: "Interview" });
+export type Interview = z.output<typeof Interview>;
+
+export const UpdatedInterview = z
+  .object({ ...interviewShape, message: z.string() })
+  .meta({ id: "UpdatedInterview" });
+
+const pageNumber = z.coerce.number().int().min(0).max(10_000_000).default(0);
+
+export const ListInterviewsQuery = z
+  .object({
+    vid: queryText.optional(),
+    study_id: id.optional(),
+    page: pageNumber,
+    page_size: z.coerce.number().int().min(1).max(100).default(50),
+    status: z.enum(interviewStatuses).optional(),
+    include_simulations: flag(true),
+    created_after: instantInput.optional(),
+    updated_after: instantInput.optional(),
+    after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
+  })
+  .superRefine((query, ctx) => {
+    if (query.vid !== undefined || query.study_id !== undefined) return;
+    for (const key of ["vid", "study_id"]) {
+      ctx.addIssue({ code: "custom", path: [key], message: "Either vid or study_id is required" });
+    }
+  });
+export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;

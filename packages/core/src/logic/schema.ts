@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { httpUrl, id, queryText, timestamp } from "../platform/shape.ts";
+
+export const operations = [
+  "==",
+  "<",
+  "<=",
+  ">",
+  ">=",
+  "COUNT_LT",
+  "INCLUDES",
+  "ALWAYS",
+  "SMART_CONDITION",
+  "INCLUDE_RESPONSE_IN_NEXT_QUESTION",
+] as const;
+export type Operation = (typeof operations)[number];
+
+export const comparisonValueTypes = ["string", "int", "smart_condition"] as const;
+export type ComparisonValueType = (typeof comparisonValueTypes)[number];
+
+export const actionTypes = [
+  "next_question_id",
+  "move_to_question_group",
+  "end_interview",
+  "redirect_url",
+  "screen_out",
+] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+const fields = {
+  study_id: id,
+  question_id: id,
+  operation: z.enum(operations),
+  comparison_value_type: z.enum(comparisonValueTypes),
+  action_type: z.enum(actionTypes),
+  comparison_value: z.string().max(5000).nullable(),
+  next_question_id: id.nullable(),
+  next_question_group_id: id.nullable(),
+  redirect_url: httpUrl.nullable(),
+  end_interview: z.boolean(),
+  language: z.string().trim().min(1).max(60),
+};
+
+export const CreateLogicRule = z
+  .object({
+    ...fields,
+    comparison_value: fields.comparison_value.default(null),
+    next_question_id: fields.next_question_id.default(null),
+    next_question_group_id: fields.next_question_group_id.default(null),
+    redirect_url: fields.redirect_url.default(null),
+    end_interview: fields.end_interview.default(false),
+    language: fields.language.default("English"),
+  })
+  .meta({ id: "CreateQuestionLogicReqV1" });
+export type CreateLogicRule = z.output<typeof CreateLogicRule>;
+
+const { study_id: _, question_id: __, ...changeable } = fields;
+
+export const UpdateLogicRule = z
+  .object({ ...changeable, display_order: z.int().min(0).max(1000) })
+  .partial()
+  .meta({ id: "UpdateQuestionLogicReqV1" });
+export type UpdateLogicRule = z.output<typeof UpdateLogicRule>;
+
+export const LogicRule = z
+  .object({
+    id,
+    ...fields,
+    redirect_url: z.string().nullable(),
+    display_order: z.int(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "QuestionLogic" });
+export type LogicRule = z.output<typeof LogicRule>;
+
+export const ListLogicQuery = z
+  .object({ study_id: id.optional(), question_id: id.optional(), language: queryText.optional() })
+  .superRefine((query, ctx) => {
+    if (query.study_id !== undefined || query.question_id !== undefined) return;
+    for (const key of ["study_id", "question_id"]) {
+      ctx.addIssue({
+        code: "custom",
+        path: [key],
+        message: "At least one of study_id and question_id is required",
+      });
+    }
+  });
+export type ListLogicQuery = z.output<typeof ListLogicQuery>;

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { id } from "../platform/shape.ts";
+
+export const Mention = z
+  .object({
+    placeholder: z.string(),
+    referenced_question_id: z.string(),
+    label: z.string().nullable().meta({ description: "`Q<position>`, counted from 1" }),
+    type: z.enum(["question", "propertyAnswer"]),
+    property_name: z.string().nullable(),
+    property_index: z.int().nullable(),
+    valid: z.boolean(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: "Mention" });
+export type Mention = z.output<typeof Mention>;
+
+export const AvailableReferencesQuery = z.object({
+  before_question_id: id.optional(),
+  before_display_order: z.coerce.number().int().min(0).optional(),
+});
+
+const AvailableReference = z.object({
+  kind: z.enum(["fullAnswer", "property"]),
+  label: z.string(),
+  template: z.string().meta({ description: "What to put into a later question's content" }),
+  property_name: z.string().nullable(),
+  property_index: z.int().nullable(),
+  option: z.string().nullable(),
+});
+
+export const AvailableReferences = z
+  .object({
+    references: z.array(
+      z.object({
+        question_id: id,
+        display_order: z.int(),
+        type: z.string(),
+        content: z.string(),
+        label: z.string(),
+        available_references: z.array(AvailableReference),
+      }),
+    ),
+  })
+  .meta({ id: "AvailableReferences" });
+export type AvailableReferences = z.output<typeof AvailableReferences>;

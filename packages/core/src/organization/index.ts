@@ -1,0 +1,96 @@
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
+import type { Role } from "../auth/actor.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { conflict, forbidden, notFound } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { member, organization } from "./organization.sql.ts";
+
+/** Verbs of the operator: organizations and their members are not managed over the public API. */
+
+type Member = Omit<typeof member.$inferSelect, "organization_id">;
+
+export function requireOperator({ actor }: Ctx): void {
+  if (actor.kind !== "operator") throw forbidden("Only an operator may do this");
+}
+
+export async function createOrganization(
+  ctx: Ctx,
+  input: { name: string; owner_email: string },
+): Promise<{ organization_id: string; member_id: string }> {
+  requireOperator(ctx);
+  return transact(ctx, async (ctx) => {
+    const organization_id = newId();
+    await ctx.db
+      .insert(organization)
+      .values({ id: organization_id, name: input.name, created_at: nowIso(ctx) });
+    const { id } = await addMember(ctx, { organization_id, email: input.owner_email, role: "owner" });
+    return { organization_id, member_id: id };
+  });
+}
+
+export async function addMember(
+  ctx: Ctx,
+  input: { organization_id: string; email: string; role: Role },
+): Promise<{ id: string; role: Role }> {
+  requireOperator(ctx);
+  await requireOrganization(ctx, input.organization_id);
+  const email = input.email.trim().toLowerCase();
+  const [row] = await ctx.db
+    .insert(member)
+    .values({ ...input, id: newId(), email, created_at: nowIso(ctx) })
+    .onConflictDoNothing()
+    .returning({ id: member.id, role: member.role });
+  if (row === undefined) throw conflict("member_exists", `${email} is a member already`);
+  return row;
+}
+
+/** Throws a 404 for an organization that is not there. */
+export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(eq(organization.id, id));
+  if (row === undefined) throw notFound("Organization");
+}
+
+export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{ id: string; role: Role }> {
+  requireOperator(ctx);
+  const [row] = await ctx.db
+    .update(member)
+    .set({ role })
+    .where(and(eq(member.id, id), isNull(member.removed_at)))
+    .returning({ id: member.id, role: member.role });
+  if (row === undefined) throw notFound("Member");
+  return row;
+}
+
+export async function removeMember(ctx: Ctx, id: string): Promise<{ id: string; removed_at: string | null }> {
+  requireOperator(ctx);
+  const [row] = await ctx.db
+    .update(member)
+    .set({ removed_at: nowIso(ctx) })
+    .where(and(eq(member.id, id), isNull(member.removed_at)))
+    .returning({ id: member.id, removed_at: member.removed_at });
+  if (row === undefined) throw notFound("Member");
+  return row;
+}
+
+export async function listMembers(ctx: Ctx, organizationId: string): Promise<Member[]> {
+  requireOperator(ctx);
+  await requireOrganization(ctx, organizationId);
+  const { organization_id: _, ...wire } = getTableColumns(member);
+  return ctx.db
+    .select(wire)
+    .from(member)
+    .where(and(eq(member.organization_id, organizationId), isNull(member.removed_at)))
+    .orderBy(asc(member.created_at), asc(member.id));
+}
+
+/** A member who has not been removed; a 404 otherwise. */
+export async function fetchMember(ctx: Ctx, id: string): Promise<typeof member.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(member)
+    .where(and(eq(member.id, id), isNull(member.removed_at)));
+  return row ?? Promise.reject(notFound("Member"));
+}

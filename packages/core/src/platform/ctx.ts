@@ -1,0 +1,33 @@
+import type { Actor } from "../auth/actor.ts";
+import type { Db } from "./db.ts";
+
+export type LogLevel = "debug" | "info" | "warn" | "error";
+
+/** Writes one event; fields must never hold participant text or secrets. */
+export type Log = (level: LogLevel, event: string, fields?: Record<string, unknown>) => void;
+
+/** What every verb is given: the ports, and who asks. */
+export interface Ctx {
+  db: Db;
+  now: () => Date;
+  log: Log;
+  actor: Actor;
+  requestId: string;
+  /** Host part of participant links, without a trailing slash. */
+  participantBaseUrl: string;
+  /** Set while a transaction runs: effects to run once it has committed. */
+  effects?: Effect[];
+}
+
+type Effect = () => Promise<void>;
+
+/** Runs `work` in a transaction, or in the one already open; effects run after the outermost commit. */
+export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.effects !== undefined) return work(ctx);
+  const effects: Effect[] = [];
+  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects }));
+  for (const effect of effects) await effect();
+  return result;
+}
+
+export const nowIso = (ctx: Ctx): string => ctx.now().toISOString();

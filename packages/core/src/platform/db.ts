@@ -1,0 +1,37 @@
+import { type ExtractTablesWithRelations, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
+
+type NoSchema = Record<string, never>;
+
+/** Any Drizzle connection or transaction: node-postgres here, the Neon driver when deployed. */
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+const statements = new WeakMap<Db, Map<string, unknown>>();
+
+/**
+ * A statement built once per connection pool and prepared by name on the server.
+ * Building a query costs more than running it, so every hot read goes through here.
+ */
+export function prepared<T>(db: Db, name: string, build: (db: Db) => { prepare(name: string): T }): T {
+  const known = statements.get(db) ?? new Map<string, unknown>();
+  if (known.size === 0) statements.set(db, known);
+  const present = known.get(name) as T | undefined;
+  if (present !== undefined) return present;
+  const statement = build(db).prepare(name);
+  known.set(name, statement);
+  return statement;
+}
+
+/** The row that an INSERT or UPDATE of an existing row gives back. */
+export function written<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error("the statement returned no row");
+  return row;
+}
+
+/** For ON CONFLICT DO UPDATE: every column takes the value that was to be inserted. */
+export function fromExcluded(table: PgTable): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}

@@ -1,0 +1,66 @@
+/** Every failure a verb may report on purpose. Transports map a kind to their own status. */
+export type ErrorKind =
+  | "bad_request"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "precondition_failed"
+  | "too_large"
+  | "unsupported_media_type"
+  | "invalid"
+  | "bad_gateway"
+  | "unavailable";
+
+/** One problem of a request, located from its part (`body`, `query`, `path`, `header`) downwards. */
+export interface ValidationIssue {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+}
+
+/** One broken domain rule. `code` is stable and machine-readable; more fields may name what it is about. */
+export interface DomainIssue {
+  loc: (string | number)[];
+  code: string;
+  message: string;
+  [extra: string]: unknown;
+}
+
+interface ErrorOptions {
+  code?: string;
+  errors?: DomainIssue[];
+  headers?: Record<string, string>;
+}
+
+export class ServiceError extends Error {
+  readonly kind: ErrorKind;
+  readonly detail: string | ValidationIssue[];
+  readonly options: ErrorOptions;
+
+  constructor(kind: ErrorKind, detail: string | ValidationIssue[], options: ErrorOptions = {}) {
+    super(typeof detail === "string" ? detail : "Request validation failed");
+    this.kind = kind;
+    this.detail = detail;
+    this.options = options;
+  }
+}
+
+/** A 404: nothing of that kind exists under this id. */
+export const notFound = (resource: string) => new ServiceError("not_found", `${resource} not found`);
+
+/** A 403: it exists, but not for this credential. */
+export const forbidden = (detail = "This resource belongs to another organization", code?: string) =>
+  new ServiceError("forbidden", detail, code === undefined ? {} : { code });
+
+/** A 409: the request is fine, the present state is not. */
+export const conflict = (code: string, detail: string, headers: Record<string, string> = {}) =>
+  new ServiceError("conflict", detail, { code, headers });
+
+/** A 422 of the request's shape; lists every problem of the failing part. */
+export const invalid = (issues: ValidationIssue[]) => new ServiceError("invalid", issues);
+
+/** A 422 of a domain rule; lists every broken rule in `errors`. */
+export const rejected = (detail: string, errors: DomainIssue[]) =>
+  new ServiceError("invalid", detail, { errors });

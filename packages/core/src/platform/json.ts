@@ -1,0 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** A moment inside JSON made by the database, spelled as everywhere else on the wire. */
+export const isoText = (column: SQLWrapper): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** `json_build_object` of named expressions. */
+export function jsonObject(fields: Record<string, SQLWrapper>): SQL {
+  const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}

@@ -1,0 +1,123 @@
+import { faultText, faultyReferences } from "../mention/index.ts";
+import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
+import { sent } from "../platform/sent.ts";
+import { place } from "./order.ts";
+import type { question } from "./question.sql.ts";
+import type { UpdateQuestion } from "./schema.ts";
+import { questionType, validateProps } from "./types/index.ts";
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** One change of a study's questions: the fields sent, where in the request they stand, and whom they are for. */
+export interface Change {
+  id: string;
+  isNew: boolean;
+  fields: UpdateQuestion;
+  loc: (string | number)[];
+}
+
+export interface Draft {
+  /** Every live question after the changes, in order. */
+  questions: QuestionRow[];
+  /** Those that differ from what is stored. */
+  changed: QuestionRow[];
+  propIssues: ValidationIssue[];
+  referenceIssues: DomainIssue[];
+}
+
+/** Applies changes to the questions of a study, in the order given; judges the result as a whole. */
+export function draftChanges(
+  studyId: string,
+  present: readonly QuestionRow[],
+  changes: readonly Change[],
+  at: string,
+): Draft {
+  const rows = new Map(present.map((row) => [row.id, row]));
+  let order = present.map(({ id }) => id);
+  for (const { id, isNew, fields } of changes) {
+    const base = isNew ? blankQuestion(id, studyId, at) : rows.get(id);
+    if (base === undefined) throw new Error("a change of a question that is not there");
+    rows.set(id, { ...base, ...appliedFields(base, fields), updated_at: at });
+    if (isNew || fields.display_order !== undefined)
+      order = place(order, id, fields.display_order ?? order.length);
+  }
+  const questions = order.flatMap((id, display_order) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [row.display_order === display_order ? row : { ...row, display_order }];
+  });
+  const before = new Map(present.map((row) => [row.id, row]));
+  return {
+    questions,
+    changed: questions.filter((row) => before.get(row.id) !== row),
+    ...judge(questions, before, changes),
+  };
+}
+
+const blankQuestion = (id: string, study_id: string, at: string): QuestionRow => ({
+  id,
+  study_id,
+  question_group_id: null,
+  display_order: -1,
+  content: "",
+  type: "question",
+  interviewer_notes: null,
+  props: {},
+  assets: null,
+  created_at: at,
+  updated_at: at,
+  deleted_at: null,
+});
+
+function appliedFields(base: QuestionRow, fields: UpdateQuestion): Partial<QuestionRow> {
+  const { display_order: _, props, ...plain } = fields;
+  return { ...sent(plain), ...(props !== undefined && { props: mergeProps(base.props, props) }) };
+}
+
+/** One level deep; null removes a key. */
+const mergeProps = (
+  props: Record<string, unknown>,
+  patch: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
+
+function judge(
+  questions: readonly QuestionRow[],
+  before: ReadonlyMap<string, QuestionRow>,
+  changes: readonly Change[],
+): Pick<Draft, "propIssues" | "referenceIssues"> {
+  const after = new Map(questions.map((row) => [row.id, row]));
+  const propIssues: ValidationIssue[] = [];
+  const referenceIssues: DomainIssue[] = [];
+  for (const { id, fields, loc } of changes) {
+    const row = after.get(id);
+    if (row === undefined) continue;
+    if (fields.props !== undefined || fields.type !== undefined) propIssues.push(...propIssuesOf(row, loc));
+    // Content sent as it was read is not judged again: what broke it may have happened elsewhere.
+    if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
+    for (const { placeholder, fault } of faultyReferences(row.content, after)) {
+      referenceIssues.push({
+        loc: [...loc, "content"],
+        code: fault,
+        message: faultText(fault),
+        placeholder,
+        item_index: typeof loc[2] === "number" ? loc[2] : 0,
+      });
+    }
+  }
+  return { propIssues, referenceIssues };
+}
+
+const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
+  validateProps(row.type, row.props).map((issue) => ({
+    loc: [...loc, "props", ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))],
+    msg: issue.message,
+    type: issue.code ?? "custom",
+  }));
+
+/** Whole minutes that a participant needs for these questions. */
+export function estimatedMinutes(
+  questions: readonly { type: string; props: Record<string, unknown> }[],
+): number {
+  const seconds = questions.reduce((sum, { type, props }) => sum + questionType(type).seconds(props), 0);
+  return Math.ceil(seconds / 60);
+}

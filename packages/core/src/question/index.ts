@@ -1,0 +1,2 @@
+export { listAvailableReferences, listQuestions } from "./read.ts";
+export { deleteQuestion, deleteQuestions, saveQuestions, updateQuestion } from "./write.ts";

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+import type { StoredAsset } from "./schema.ts";
+
+export const question = pgTable(
+  "question",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    question_group_id: uuid(),
+    /** Zero-based place in the study, groups expanded; kept gapless under the study's lock. */
+    display_order: integer().notNull(),
+    content: text().notNull(),
+    type: text().notNull(),
+    interviewer_notes: text(),
+    props: jsonb().$type<Record<string, unknown>>().notNull(),
+    assets: jsonb().$type<StoredAsset[]>(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [index().on(t.study_id, t.display_order)],
+);

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { presentAssets } from "../asset/index.ts";
+import { memberIdOf } from "../auth/actor.ts";
+import { rulesOfQuestion } from "../logic/logic.sql.ts";
+import type { LogicRule } from "../logic/schema.ts";
+import { availableReferences, resolveMentions } from "../mention/index.ts";
+import type { AvailableReferences } from "../mention/schema.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { notFound } from "../platform/error.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import type { QuestionRow } from "./draft.ts";
+import { question } from "./question.sql.ts";
+import type { Question } from "./schema.ts";
+
+/** The study's live questions with their rules, in one statement whatever the study's size. */
+async function readQuestions(ctx: Ctx, studyId: string): Promise<{ row: QuestionRow; logic: LogicRule[] }[]> {
+  const statement = prepared(ctx.db, "question_list", (db) =>
+    db
+      .select({
+        organization_id: study.organization_id,
+        access_policy: study.access_policy,
+        access_level: accessLevelOf(sql.placeholder("member")),
+        question,
+        logic: rulesOfQuestion,
+      })
+      .from(study)
+      .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+      .where(eq(study.id, sql.placeholder("study_id")))
+      .orderBy(asc(question.display_order)),
+  );
+  const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
+  admit(ctx, "read", rows[0]);
+  return rows.flatMap(({ question, logic }) => (question === null ? [] : [{ row: question, logic }]));
+}
+
+export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
+  const found = await readQuestions(ctx, studyId);
+  const byId = new Map(found.map(({ row }) => [row.id, row]));
+  return found.map(({ row, logic }) => ({
+    id: row.id,
+    study_id: row.study_id,
+    question_group_id: row.question_group_id,
+    content: row.content,
+    type: row.type,
+    interviewer_notes: row.interviewer_notes,
+    display_order: row.display_order,
+    props: row.props,
+    assets: presentAssets(row.assets),
+    logic,
+    mentions: resolveMentions(row, byId),
+  }));
+}
+
+/** What a question at a position of the study may refer to; the end of the study where none is given. */
+export async function listAvailableReferences(
+  ctx: Ctx,
+  studyId: string,
+  before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
+): Promise<AvailableReferences> {
+  const questions = (await readQuestions(ctx, studyId)).map(({ row }) => row);
+  return availableReferences(questions, positionOf(questions, before));
+}
+
+function positionOf(
+  questions: readonly QuestionRow[],
+  before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
+): number {
+  if (before.before_question_id === undefined) return before.before_display_order ?? questions.length;
+  const question = questions.find(({ id }) => id === before.before_question_id);
+  if (question === undefined) throw notFound("Question");
+  return question.display_order;
+}

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { LogicRule } from "../logic/schema.ts";
+import { Mention } from "../mention/schema.ts";
+import { httpUrl, id, timestamp } from "../platform/shape.ts";
+
+export const maxBatch = 500;
+export const maxQuestions = 1000;
+
+/** A stored asset: its stable `url`, and whatever else the client keeps with it. */
+export interface StoredAsset {
+  url: string;
+  [key: string]: unknown;
+}
+
+const AssetInput = z
+  .looseObject({ url: z.string().min(1).max(2000) })
+  .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
+  .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" });
+
+const Asset = z
+  .looseObject({
+    url: z.string(),
+    download_url: httpUrl.nullable(),
+    download_url_expires_at: timestamp.nullable(),
+  })
+  .meta({ id: "Asset" });
+
+const anyProps = z.record(z.string(), z.unknown());
+
+const fields = {
+  content: z.string().max(20_000),
+  type: z.string().trim().min(1).max(60).meta({ description: "One of the listed types, or any other text" }),
+  interviewer_notes: z.string().max(20_000).nullable(),
+  display_order: z.int().min(0).max(maxQuestions),
+  props: anyProps.meta({ description: "Merged one level deep on update; null removes a key" }),
+  assets: z.array(AssetInput).max(50).nullable(),
+};
+
+export const UpdateQuestion = z.object(fields).partial().meta({ id: "UpdateQuestionReqV1" });
+export type UpdateQuestion = z.output<typeof UpdateQuestion>;
+
+const BatchItem = z.object({ id: id.optional(), study_id: id, ...z.object(fields).partial().shape });
+export type BatchItem = z.output<typeof BatchItem>;
+
+export const BatchQuestions = z
+  .object({ questions: z.array(BatchItem).min(1).max(maxBatch) })
+  .superRefine(({ questions }, ctx) => {
+    const [first] = questions;
+    const seen = new Set<string>();
+    for (const [index, item] of questions.entries()) {
+      if (item.study_id !== first?.study_id) {
+        ctx.addIssue({
+          code: "custom",
+          path: ["questions", index, "study_id"],
+          message: "All items must have the same study_id",
+        });
+      }
+      if (item.id !== undefined && seen.has(item.id)) {
+        ctx.addIssue({
+          code: "custom",
+          path: ["questions", index, "id"],
+          message: "Question appears twice in the batch",
+        });
+      }
+      if (item.id !== undefined) seen.add(item.id);
+    }
+  })
+  .meta({ id: "BatchQuestionsReqV1" });
+
+export const BatchResult = z
+  .object({ created_question_ids: z.array(id), updated_question_ids: z.array(id) })
+  .meta({ id: "BatchQuestionsResV1" });
+export type BatchResult = z.output<typeof BatchResult>;
+
+export const DeleteQuestions = z
+  .object({
+    question_ids: z
+      .array(id)
+      .min(1)
+      .max(200)
+      .refine((ids) => new Set(ids).size === ids.length, "Question ids must be unique"),
+    study_id: id.optional(),
+  })
+  .meta({ id: "DeleteBatchQuestionsReqV1" });
+export type DeleteQuestions = z.output<typeof DeleteQuestions>;
+
+export const DeletedQuestions = z
+  .object({ deleted_question_ids: z.array(id) })
+  .meta({ id: "DeleteBatchQuestionsResV1" });
+
+export const Question = z
+  .object({
+    id,
+    study_id: id,
+    question_group_id: id.nullable(),
+    content: z.string(),
+    type: z.string(),
+    interviewer_notes: z.string().nullable(),
+    display_order: z.int(),
+    props: anyProps,
+    assets: z.array(Asset).nullable(),
+    logic: z.array(LogicRule),
+    mentions: z.array(Mention),
+  })
+  .meta({ id: "Question" });
+export type Question = z.output<typeof Question>;

@@ -1,0 +1,203 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { fromExcluded } from "../platform/db.ts";
+import { type DomainIssue, forbidden, invalid, notFound, rejected } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { accessLevelOf, admit, lockStudy, type StudyRow, studyTouched } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { type Change, draftChanges, estimatedMinutes, type QuestionRow } from "./draft.ts";
+import { question } from "./question.sql.ts";
+import {
+  type BatchItem,
+  type BatchResult,
+  type DeleteQuestions,
+  maxQuestions,
+  type UpdateQuestion,
+} from "./schema.ts";
+
+/** The study's live questions in order; read under the study's lock, nobody else can be changing them. */
+export const liveQuestions = (ctx: Ctx, studyId: string): Promise<QuestionRow[]> =>
+  ctx.db
+    .select()
+    .from(question)
+    .where(and(eq(question.study_id, studyId), isNull(question.deleted_at)))
+    .orderBy(asc(question.display_order));
+
+/** Creates and updates questions of one study together, or none of them. */
+export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Promise<BatchResult> {
+  const studyId = items[0]?.study_id ?? "";
+  return transact(ctx, async (ctx) => {
+    const locked = await lockStudy(ctx, studyId, "edit");
+    const present = await liveQuestions(ctx, studyId);
+    const changes = items.map(({ id, study_id: _, ...fields }, index): Change => {
+      return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
+    });
+    await refuseUnknown(ctx, present, changes);
+    await applyChanges(ctx, locked, present, changes);
+    const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
+    return { created_question_ids: idsOf(true), updated_question_ids: idsOf(false) };
+  });
+}
+
+export async function updateQuestion(ctx: Ctx, id: string, fields: UpdateQuestion): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const locked = await lockStudyOf(ctx, id);
+    const present = await liveQuestions(ctx, locked.id);
+    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields, loc: ["body"] }]);
+  });
+}
+
+/** Locks the study of a live question, or throws its 404 or 403. */
+async function lockStudyOf(ctx: Ctx, questionId: string): Promise<StudyRow> {
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
+    .from(study)
+    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(question.id, questionId))
+    .for("update", { of: study });
+  if (row === undefined) throw notFound("Question");
+  admit(ctx, "edit", row);
+  return row;
+}
+
+async function applyChanges(
+  ctx: Ctx,
+  locked: StudyRow,
+  present: readonly QuestionRow[],
+  changes: readonly Change[],
+): Promise<void> {
+  const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
+  if (draft.propIssues.length > 0) throw invalid(draft.propIssues);
+  if (draft.referenceIssues.length > 0) throw rejected("Invalid question references", draft.referenceIssues);
+  if (draft.questions.length > maxQuestions) {
+    const message = `A study has at most ${maxQuestions} questions`;
+    throw rejected(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
+  }
+  await store(ctx, locked.id, draft.changed, estimatedMinutes(draft.questions));
+}
+
+/** Writes questions and what the study says of them, in one statement. */
+async function store(
+  ctx: Ctx,
+  studyId: string,
+  rows: QuestionRow[],
+  estimated_length: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db
+    .with(studyTouched(ctx, studyId, { estimated_length }))
+    .insert(question)
+    .values(rows)
+    .onConflictDoUpdate({ target: question.id, set: fromExcluded(question) });
+}
+
+/** Items naming a question that is not a live one of this study: 403 where it is another organization's. */
+async function refuseUnknown(
+  ctx: Ctx,
+  present: readonly QuestionRow[],
+  changes: readonly Change[],
+): Promise<void> {
+  const known = new Set(present.map(({ id }) => id));
+  const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
+  if (unknown.length === 0) return;
+  await refuseForeign(
+    ctx,
+    unknown.map(({ id }) => id),
+  );
+  const message = "Question is not in this study";
+  throw rejected(
+    "Some questions cannot be updated",
+    unknown.map(({ id, loc }) => ({
+      loc: [...loc, "id"],
+      code: "question_not_found",
+      message,
+      question_id: id,
+    })),
+  );
+}
+
+async function refuseForeign(ctx: Ctx, ids: string[]): Promise<void> {
+  const owners = await ctx.db
+    .selectDistinct({ organization_id: study.organization_id })
+    .from(question)
+    .innerJoin(study, eq(study.id, question.study_id))
+    .where(inArray(question.id, ids));
+  if (owners.some(({ organization_id }) => organization_id !== organizationOf(ctx.actor))) throw forbidden();
+}
+
+export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const locked = await lockStudyOf(ctx, id);
+    await remove(ctx, locked.id, await liveQuestions(ctx, locked.id), new Set([id]));
+  });
+}
+
+/** Soft-deletes all the questions named, or none of them. */
+export async function deleteQuestions(
+  ctx: Ctx,
+  input: DeleteQuestions,
+): Promise<{ deleted_question_ids: string[] }> {
+  const { question_ids } = input;
+  return transact(ctx, async (ctx) => {
+    const locked = input.study_id
+      ? await lockStudy(ctx, input.study_id, "edit")
+      : await lockStudyOfFirst(ctx, question_ids);
+    const present = locked === undefined ? [] : await liveQuestions(ctx, locked.id);
+    const known = new Set(present.map(({ id }) => id));
+    const errors = question_ids.flatMap((id, index): DomainIssue[] =>
+      known.has(id)
+        ? []
+        : [
+            {
+              loc: ["body", "question_ids", index],
+              code: "question_not_found",
+              message: "No such question in this study, or already deleted",
+              question_id: id,
+            },
+          ],
+    );
+    if (errors.length > 0) {
+      await refuseForeign(ctx, question_ids);
+      throw rejected("Some questions cannot be deleted", errors);
+    }
+    if (locked !== undefined) await remove(ctx, locked.id, present, new Set(question_ids));
+    return { deleted_question_ids: question_ids };
+  });
+}
+
+async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyRow | undefined> {
+  const owner = ctx.db
+    .select({ id: question.study_id })
+    .from(question)
+    .where(and(inArray(question.id, questionIds), isNull(question.deleted_at)))
+    .limit(1);
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
+    .from(study)
+    .where(inArray(study.id, owner))
+    .for("update", { of: study });
+  if (row !== undefined) admit(ctx, "edit", row);
+  return row;
+}
+
+/** One UPDATE marks the deleted and closes the gaps they leave. */
+async function remove(
+  ctx: Ctx,
+  studyId: string,
+  present: readonly QuestionRow[],
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const kept = present.filter(({ id }) => !ids.has(id));
+  const placed = JSON.stringify(kept.map(({ id }, display_order) => ({ id, display_order })));
+  const at = nowIso(ctx);
+  const order = sql`(select p.display_order from json_to_recordset(${placed}::json) as p(id uuid, display_order int) where p.id = ${question.id})`;
+  await ctx.db
+    .with(studyTouched(ctx, studyId, { estimated_length: estimatedMinutes(kept) }))
+    .update(question)
+    .set({
+      display_order: sql`coalesce(${order}, ${question.display_order})`,
+      deleted_at: sql`case when ${inArray(question.id, [...ids])} then ${at}::timestamptz end`,
+    })
+    .where(and(eq(question.study_id, studyId), isNull(question.deleted_at)));
+}

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { httpUrl } from "../platform/shape.ts";
+
+export const maxQuota = 2_147_483_647;
+
+const language = z.string().trim().min(1).max(60);
+const part = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+/** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
+export const ConfigPatch = z
+  .looseObject({
+    interviewMode: clearable(z.enum(["quality", "fast"])),
+    lang: clearable(
+      part({
+        default: clearable(part({ name: clearable(language) })),
+        support: clearable(z.array(language).max(50)),
+      }),
+    ),
+    quota: clearable(z.int().min(0).max(maxQuota)),
+    questionGroups: clearable(part({ enabled: clearable(z.boolean()) })),
+    interviewer: clearable(
+      part({
+        name: clearable(z.string().max(200)),
+        tone: clearable(z.string().max(200)),
+        maxFollowupQuestions: clearable(z.int().min(0).max(10)),
+      }),
+    ),
+    branding: clearable(
+      part({
+        primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
+        logoUrl: clearable(httpUrl),
+      }),
+    ),
+    devices: clearable(
+      part({
+        allowed: clearable(
+          z
+            .array(z.enum(["desktop", "tablet", "mobile"]))
+            .min(1)
+            .max(3),
+        ),
+      }),
+    ),
+    progressBar: clearable(z.boolean()),
+  })
+  .meta({ id: "StudyConfig" });
+
+export const defaultConfig = {
+  interviewMode: "quality",
+  lang: { default: { name: "English" }, support: ["English"] },
+  quota: null,
+  questionGroups: { enabled: true },
+  interviewer: { name: "Interviewer", tone: "friendly", maxFollowupQuestions: 2 },
+  branding: { primaryColor: "#1d4ed8", logoUrl: null },
+  devices: { allowed: ["desktop", "tablet", "mobile"] },
+  progressBar: true,
+};
+
+const Config = z.object({
+  lang: z
+    .object({ default: z.object({ name: z.string() }).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  quota: z.int().nullable().optional().catch(undefined),
+});
+
+/** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
+export function readConfig(config: Record<string, unknown>) {
+  const known = Config.parse(config);
+  return { quota: known.quota ?? null, defaultLanguage: known.lang?.default?.name ?? null };
+}

@@ -1,0 +1,85 @@
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { forbidden, notFound, ServiceError } from "../platform/error.ts";
+import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
+import type { Study } from "./schema.ts";
+import { study, studyAccess } from "./study.sql.ts";
+
+/** What has to be known of a study to say whether an actor may touch it. */
+export interface StudyGate {
+  organization_id: string;
+  access_policy: AccessPolicy;
+  access_level: AccessLevel | null;
+}
+
+/** The invitation level of `memberId` as a column of a query on `study`. */
+export const accessLevelOf = (memberId: Placeholder | string | null) =>
+  sql<AccessLevel | null>`(select ${studyAccess.level} from ${studyAccess}
+    where ${studyAccess.study_id} = ${study.id} and ${studyAccess.member_id} = ${memberId}::uuid)`.as(
+    "access_level",
+  );
+
+/** Throws unless the actor may use the study: 404 when there is none, 403 when it is not theirs. */
+export function admit<Gate extends StudyGate>(
+  ctx: Ctx,
+  right: Right,
+  gate: Gate | undefined,
+): asserts gate is Gate {
+  if (gate === undefined) throw notFound("Study");
+  if (ctx.actor.kind !== "operator" && gate.organization_id !== ctx.actor.organization_id) throw forbidden();
+  if (!mayAccessStudy(ctx.actor, right, gate)) {
+    throw forbidden("The study's access policy does not allow this", "access_policy");
+  }
+}
+
+export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel | null };
+
+/** The study, or a 404 or 403. */
+export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<StudyRow> {
+  const statement = prepared(ctx.db, "study_fetch", (db) =>
+    db
+      .select({ ...getTableColumns(study), access_level: accessLevelOf(sql.placeholder("member")) })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  admit(ctx, right, row);
+  return row;
+}
+
+/** The same, holding the study's row until the transaction ends: structural writes of a study queue up here. */
+export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right): Promise<StudyRow> {
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
+    .from(study)
+    .where(eq(study.id, id))
+    .for("update", { of: study });
+  admit(ctx, right, row);
+  return row;
+}
+
+/** Set beside every change of a study or of anything in its structure. */
+export const touched = (ctx: Ctx) => ({ revision: sql`${study.revision} + 1`, updated_at: nowIso(ctx) });
+
+/** A CTE that bumps the study in the very statement that changes its structure. */
+export const studyTouched = (ctx: Ctx, id: string, change: { estimated_length?: number } = {}) =>
+  ctx.db.$with("touched").as(
+    ctx.db
+      .update(study)
+      .set({ ...change, ...touched(ctx) })
+      .where(eq(study.id, id))
+      .returning({ id: study.id }),
+  );
+
+export function requireRevision(expected: readonly number[] | null, revision: number): void {
+  if (expected !== null && !expected.includes(revision)) {
+    throw new ServiceError("precondition_failed", "The resource has changed since it was read");
+  }
+}
+
+export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
+  const { organization_id: _o, revision: _r, access_level: _a, ...wire } = row;
+  return wire;
+};

@@ -1,0 +1,110 @@
+import { and, asc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { fetchFolder } from "../folder/index.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { newId } from "../platform/id.ts";
+import { defaultConfig } from "./config.ts";
+import { admit, fetchStudy, lockStudy, requireRevision, type StudyRow, toStudy, touched } from "./fetch.ts";
+import { mergePatch } from "./merge.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
+import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
+import { study, studyAccess } from "./study.sql.ts";
+
+/** A study together with the revision its ETag is made of. */
+export interface VersionedStudy {
+  study: Study;
+  revision: number;
+}
+
+const versioned = (row: typeof study.$inferSelect): VersionedStudy => ({
+  study: toStudy(row),
+  revision: row.revision,
+});
+
+export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<VersionedStudy> {
+  const organizationId = organizationOf(ctx.actor);
+  if (input.folder_id) await fetchFolder(ctx, input.folder_id);
+  const at = nowIso(ctx);
+  const [row] = await ctx.db
+    .insert(study)
+    .values({
+      ...input,
+      id: newId(),
+      organization_id: organizationId,
+      status: "published",
+      config: mergePatch(defaultConfig, input.config),
+      welcome_message: input.welcome_message ?? defaultWelcomeMessage,
+      screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
+      estimated_length: 0,
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  return versioned(written(row));
+}
+
+export async function listStudies(ctx: Ctx, filter: { include_archived: boolean }): Promise<Study[]> {
+  const rows = await ctx.db
+    .select()
+    .from(study)
+    .where(
+      and(
+        eq(study.organization_id, organizationOf(ctx.actor)),
+        filter.include_archived ? undefined : ne(study.status, "archived"),
+        listedFor(ctx),
+      ),
+    )
+    .orderBy(asc(study.created_at), asc(study.id));
+  return rows.map(toStudy);
+}
+
+/** Invite-only studies are listed for those invited, and for owners, admins and API keys. */
+function listedFor(ctx: Ctx): SQL | undefined {
+  if (ctx.actor.kind !== "member" || ctx.actor.role !== "member") return undefined;
+  const invitation = ctx.db
+    .select({ one: sql`1` })
+    .from(studyAccess)
+    .where(
+      and(eq(studyAccess.study_id, study.id), eq(studyAccess.member_id, sql`${memberIdOf(ctx.actor)}::uuid`)),
+    );
+  return or(ne(study.access_policy, "INVITE_ONLY"), exists(invitation));
+}
+
+export async function getStudy(ctx: Ctx, id: string): Promise<VersionedStudy> {
+  return versioned(await fetchStudy(ctx, id, "read"));
+}
+
+/** Changes only what is sent; `config` is merged in the database, so concurrent patches all survive. */
+export async function updateStudy(
+  ctx: Ctx,
+  id: string,
+  input: UpdateStudy,
+  ifMatch: readonly number[] | null = null,
+): Promise<VersionedStudy> {
+  return transact(ctx, async (ctx) => {
+    const present = await lockStudy(ctx, id, "settings");
+    if (changesPolicy(input, present)) admit(ctx, "policy", present);
+    requireRevision(ifMatch, present.revision);
+    if (input.folder_id) await fetchFolder(ctx, input.folder_id);
+    const { config, ...fields } = input;
+    const [row] = await ctx.db
+      .update(study)
+      .set({
+        ...fields,
+        ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
+        ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
+        ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
+        ...touched(ctx),
+      })
+      .where(eq(study.id, id))
+      .returning();
+    return versioned(written(row));
+  });
+}
+
+/** Sending back what was read changes no policy. */
+const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>
+  (input.access_policy !== undefined && input.access_policy !== present.access_policy) ||
+  (input.folder_id !== undefined && input.folder_id !== present.folder_id);

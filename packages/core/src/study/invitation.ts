@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { fetchMember, requireOperator } from "../organization/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { forbidden, notFound } from "../platform/error.ts";
+import type { AccessLevel } from "./access.ts";
+import { fetchStudy } from "./fetch.ts";
+import { studyAccess } from "./study.sql.ts";
+
+interface Invitation {
+  study_id: string;
+  member_id: string;
+  level: AccessLevel;
+}
+
+/** Invites a member to a study, or changes the level of the invitation. */
+export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Invitation> {
+  requireOperator(ctx);
+  const study = await fetchStudy(ctx, input.study_id, "policy");
+  const member = await fetchMember(ctx, input.member_id);
+  if (member.organization_id !== study.organization_id) throw forbidden();
+  await ctx.db
+    .insert(studyAccess)
+    .values(input)
+    .onConflictDoUpdate({
+      target: [studyAccess.study_id, studyAccess.member_id],
+      set: { level: input.level },
+    });
+  return input;
+}
+
+/** Takes an invitation back and tells what it was. */
+export async function revokeStudyAccess(ctx: Ctx, input: Omit<Invitation, "level">): Promise<Invitation> {
+  requireOperator(ctx);
+  const [row] = await ctx.db
+    .delete(studyAccess)
+    .where(and(eq(studyAccess.study_id, input.study_id), eq(studyAccess.member_id, input.member_id)))
+    .returning();
+  if (row === undefined) throw notFound("Study access");
+  return row;
+}

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { flag, httpUrl, id, metadata, timestamp } from "../platform/shape.ts";
+import { accessPolicies } from "./access.ts";
+import { ConfigPatch, maxQuota } from "./config.ts";
+
+export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
+export type Mode = (typeof modes)[number];
+
+export const studyStatuses = ["draft", "published", "paused", "archived"] as const;
+export type StudyStatus = (typeof studyStatuses)[number];
+
+const messageText = {
+  title: z.string().max(500).nullish(),
+  body: z.string().max(20_000).nullish(),
+  ctaText: z.string().max(200).nullish(),
+};
+
+export const Message = z.object(messageText).meta({ id: "Message" });
+export const ClosingMessage = z
+  .object({ ...messageText, ctaLink: httpUrl.nullish() })
+  .meta({ id: "ClosingMessage" });
+
+const fields = {
+  title: z.string().min(1).max(500),
+  description: z.string().max(10_000).nullable().meta({ description: "Internal description" }),
+  type: z.string().min(1).max(100),
+  mode: z.enum(modes),
+  access_policy: z
+    .enum(accessPolicies)
+    .meta({ description: "Which organization members can access the study; not participant access" }),
+  welcome_message: Message.nullable(),
+  thank_you_message: ClosingMessage.nullable(),
+  screen_out_message: ClosingMessage.nullable(),
+  folder_id: id.nullable(),
+  metadata: metadata.nullable(),
+  insights: z.record(z.string(), z.unknown()).nullable(),
+};
+
+export const CreateStudy = z
+  .object({
+    ...fields,
+    description: fields.description.optional(),
+    type: fields.type.default("SERVICE_STUDY"),
+    mode: fields.mode.default("TEXT_AND_VOICE"),
+    access_policy: fields.access_policy.default("FULL_ACCESS"),
+    config: ConfigPatch.default({}).meta({ description: "Merged over the service's defaults" }),
+    welcome_message: fields.welcome_message.optional(),
+    thank_you_message: fields.thank_you_message.optional(),
+    screen_out_message: fields.screen_out_message.optional(),
+    folder_id: fields.folder_id.optional(),
+    metadata: fields.metadata.optional(),
+    insights: fields.insights.optional(),
+  })
+  .meta({ id: "CreateStudyReqV1" });
+export type CreateStudy = z.output<typeof CreateStudy>;
+
+export const UpdateStudy = z
+  .object({ ...fields, status: z.enum(studyStatuses), config: ConfigPatch })
+  .partial()
+  .meta({ id: "UpdateStudyReqV1" });
+export type UpdateStudy = z.output<typeof UpdateStudy>;
+
+const anyObject = z.record(z.string(), z.unknown());
+
+export const Study = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string().nullable(),
+    metadata: anyObject.nullable(),
+    type: z.string(),
+    mode: z.enum(modes),
+    status: z.enum(studyStatuses),
+    config: anyObject,
+    welcome_message: anyObject.nullable(),
+    thank_you_message: anyObject.nullable(),
+    screen_out_message: anyObject.nullable(),
+    access_policy: z.enum(accessPolicies),
+    folder_id: id.nullable(),
+    insights: anyObject.nullable(),
+    estimated_length: z.int().min(0).meta({ description: "Whole minutes" }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "Study" });
+export type Study = z.output<typeof Study>;
+
+export const ListStudiesQuery = z.object({ include_archived: flag(true) });
+
+export const StudyMetrics = z
+  .object({
+    complete: z.int().meta({ description: "Real interviews with status closed" }),
+    in_progress: z.int().meta({ description: "Real interviews started and not ended" }),
+    screened_out: z.int(),
+    quota: z.int().min(0).max(maxQuota).nullable().meta({ description: "config.quota as stored" }),
+    status: z.enum(studyStatuses),
+  })
+  .meta({ id: "StudyMetrics" });
+export type StudyMetrics = z.output<typeof StudyMetrics>;

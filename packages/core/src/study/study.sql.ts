@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { folder } from "../folder/folder.sql.ts";
+import { member, organization } from "../organization/organization.sql.ts";
+import { instant, primaryId } from "../platform/column.ts";
+import type { AccessLevel, AccessPolicy } from "./access.ts";
+import type { Mode, StudyStatus } from "./schema.ts";
+
+type Json = Record<string, unknown>;
+
+export const study = pgTable(
+  "study",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    folder_id: uuid().references(() => folder.id),
+    title: text().notNull(),
+    description: text(),
+    type: text().notNull(),
+    mode: text().$type<Mode>().notNull(),
+    status: text().$type<StudyStatus>().notNull(),
+    access_policy: text().$type<AccessPolicy>().notNull(),
+    config: jsonb().$type<Json>().notNull(),
+    welcome_message: jsonb().$type<Json>(),
+    thank_you_message: jsonb().$type<Json>(),
+    screen_out_message: jsonb().$type<Json>(),
+    metadata: jsonb().$type<Json>(),
+    insights: jsonb().$type<Json>(),
+    /** Whole minutes, kept with every change of the study's questions. */
+    estimated_length: integer().notNull(),
+    /** Grows with every change of the study or its structure; feeds the ETag. */
+    revision: integer().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [index().on(t.organization_id, t.created_at, t.id), index().on(t.folder_id)],
+);
+
+/** Members invited to one study, for access policies that ask for it. */
+export const studyAccess = pgTable(
+  "study_access",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    member_id: uuid()
+      .notNull()
+      .references(() => member.id),
+    level: text().$type<AccessLevel>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.member_id] })],
+);

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
+import { newId } from "#core/platform/id.ts";
+import { describeError } from "#core/platform/log.ts";
+import { authenticate } from "./auth.ts";
+import { folderRoutes } from "./folder.ts";
+import { encodeError } from "./http/error.ts";
+import { type ApiEnv, type Inspect, mount, refuseUnknown } from "./http/mount.ts";
+import type { Route } from "./http/route.ts";
+import { interviewRoutes } from "./interview.ts";
+import { logicRoutes } from "./logic.ts";
+import { questionRoutes } from "./question.ts";
+import { serviceRoutes } from "./service.ts";
+import { studyRoutes } from "./study.ts";
+
+/** The ports of one process; each request adds its actor and id. */
+export type Ports = Omit<Ctx, "actor" | "requestId" | "effects">;
+
+export const routes: readonly Route[] = [
+  ...studyRoutes,
+  ...questionRoutes,
+  ...logicRoutes,
+  ...interviewRoutes,
+  ...folderRoutes,
+  ...serviceRoutes,
+];
+
+export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = requestIdOf(c.req.header("x-request-id"));
+    // Set before the handler runs: afterwards Hono would rebuild the whole response.
+    c.header("x-request-id", requestId);
+    c.header("x-content-type-options", "nosniff");
+    c.header("cache-control", "no-store");
+    c.set("ctx", { ...ports, requestId, actor: { kind: "operator" } });
+    await next();
+    ports.log("debug", "request", {
+      request_id: requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof ServiceError)) {
+      const { requestId } = c.get("ctx");
+      ports.log("error", "request_failed", {
+        request_id: requestId,
+        method: c.req.method,
+        path: c.req.path,
+        ...describeError(error),
+      });
+    }
+    return encodeError(error, c);
+  });
+  for (const route of routes) {
+    mount(
+      app,
+      route,
+      async (c, { spec }) => {
+        const ctx = c.get("ctx");
+        return spec.scope === null ? ctx : { ...ctx, actor: await authenticate(c, ports) };
+      },
+      inspect,
+    );
+  }
+  refuseUnknown(app, routes);
+  return app;
+}
+
+const requestIdOf = (sent: string | undefined): string =>
+  sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : newId();

@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { invalid, ServiceError } from "#core/platform/error.ts";
+import { inspectJson } from "./json.ts";
+
+export const maxJsonBytes = 1_048_576;
+
+const isJson = /^application\/([\w.-]+\+)?json$/i;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Reads a JSON body within its limit, refusing what later layers could not keep as it was sent. */
+export async function readJson(c: Context, limit: number = maxJsonBytes): Promise<unknown> {
+  const bytes = await readBytes(c, limit);
+  if (bytes.byteLength === 0) throw invalid([{ loc: ["body"], msg: "Field required", type: "missing" }]);
+  const mediaType = c.req.header("content-type")?.split(";")[0]?.trim() ?? "";
+  if (!isJson.test(mediaType)) {
+    throw new ServiceError("unsupported_media_type", "Content-Type must be application/json");
+  }
+  const { text, value } = parse(bytes);
+  const issues = inspectJson(text);
+  if (issues.length > 0) throw invalid(issues);
+  c.req.bodyCache.text = Promise.resolve(text) as never;
+  return value;
+}
+
+function parse(bytes: ArrayBuffer): { text: string; value: unknown } {
+  try {
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch (error) {
+    const msg = error instanceof Error ? `Malformed JSON: ${error.message}` : "Malformed JSON";
+    throw invalid([{ loc: ["body"], msg, type: "json_invalid" }]);
+  }
+}
+
+/** The body's bytes; a declared length is judged before anything is read, a stream while it arrives. */
+export async function readBytes(c: Context, limit: number): Promise<ArrayBuffer> {
+  const declared = c.req.header("content-length");
+  if (declared !== undefined) {
+    if (Number(declared) > limit) throw tooLarge(limit);
+    return c.req.arrayBuffer();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks)).buffer;
+}
+
+const tooLarge = (limit: number) =>
+  new ServiceError("too_large", `Request body is larger than ${limit} bytes`, { code: "body_too_large" });

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as z from "zod";
+import { type ErrorKind, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+
+export const statusOf: Record<ErrorKind, ContentfulStatusCode> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  precondition_failed: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  bad_gateway: 502,
+  unavailable: 503,
+};
+
+/** The one place where a failure becomes an answer. What is not a `ServiceError` says nothing about itself. */
+export function encodeError(error: unknown, c: Context): Response {
+  if (!(error instanceof ServiceError)) return c.json({ detail: "Internal server error" }, 500);
+  const { kind, detail, options } = error;
+  return c.json(
+    {
+      detail,
+      ...(options.code !== undefined && { code: options.code }),
+      ...(options.errors !== undefined && { errors: options.errors }),
+    },
+    statusOf[kind],
+    options.headers ?? {},
+  );
+}
+
+const requestParts: Record<string, string> = {
+  json: "body",
+  param: "path",
+  query: "query",
+  header: "header",
+};
+
+/** Zod's issues as the wire's, `target` being the validator's word for the failing part. */
+export function toIssues(target: string, issues: readonly z.core.$ZodIssue[]): ValidationIssue[] {
+  const part = requestParts[target] ?? target;
+  return issues.flatMap((issue) => toIssue(part, issue));
+}
+
+function toIssue(part: string, issue: z.core.$ZodIssue): ValidationIssue[] {
+  const loc = [part, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      loc: [...loc, key],
+      msg: "Extra fields are not permitted",
+      type: "extra_forbidden",
+    }));
+  }
+  const isMissing = issue.code === "invalid_type" && issue.message.endsWith("received undefined");
+  return [
+    isMissing
+      ? { loc, msg: "Field required", type: "missing" }
+      : { loc, msg: issue.message, type: issue.code },
+  ];
+}

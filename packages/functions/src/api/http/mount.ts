@@ -1,0 +1,150 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { invalid, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { readJson } from "./body.ts";
+import { toIssues } from "./error.ts";
+import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
+import type { Call, Route } from "./route.ts";
+import { extraFields } from "./strict.ts";
+
+export interface ApiEnv {
+  Variables: { ctx: Ctx; extra: ValidationIssue[]; body: unknown };
+}
+
+type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
+
+/** Called with every JSON answer before it leaves; tests hold it against the declared schema. */
+export type Inspect = (route: Route, status: number, body: unknown) => void;
+
+/** `/studies/{id}` in Hono's spelling. */
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+export function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
+  const { params, query, body } = route.spec;
+  const steps: MiddlewareHandler<ApiEnv>[] = [
+    async (c, next) => {
+      c.set("ctx", await authenticate(c, route));
+      await next();
+    },
+  ];
+  if (params) steps.push(validate("param", params));
+  if (query) steps.push(validate("query", query));
+  if (body) steps.push(readBody(route), validate("json", body));
+  app.on([route.method], [honoPath(route.path)], ...steps, respond(route, inspect));
+}
+
+const validate = (target: "param" | "query" | "json", schema: z.ZodType) =>
+  zValidator(target, schema, (result, c: Context) => {
+    const extra = target === "json" ? ((c.get("extra") as ValidationIssue[] | undefined) ?? []) : [];
+    const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
+    if (issues.length > 0) throw invalid(issues);
+  }) as unknown as MiddlewareHandler<ApiEnv>;
+
+function readBody(route: Route): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const value = await readJson(c);
+    c.set("body", value);
+    if (prefersStrict(c.req.header("prefer")) && route.spec.body) {
+      c.header("preference-applied", "handling=strict");
+      c.set("extra", extraFields(route.spec.body, value, route.spec.representation));
+    }
+    await next();
+  };
+}
+
+const prefersStrict = (prefer: string | undefined): boolean =>
+  prefer !== undefined && /(^|[,;\s])handling="?strict"?($|[,;\s])/i.test(prefer);
+
+function respond(route: Route, inspect?: Inspect): Handler<ApiEnv> {
+  const status = Number(Object.keys(route.spec.responses)[0]);
+  return async (c) => {
+    const result = await answer(c, route, status);
+    const code = result.options.status ?? status;
+    if (result.options.revision !== undefined) c.header("etag", etagOf(result.options.revision));
+    for (const [name, value] of Object.entries(result.options.headers ?? {})) c.header(name, value);
+    if (isUnchanged(c, route, result)) return c.body(null, 304);
+    if (result.body === undefined || code === 204) return c.body(null, code as 204);
+    inspect?.(route, code, result.body);
+    return c.body(JSON.stringify(result.body), code as 200, { "content-type": "application/json" });
+  };
+}
+
+function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {
+  if (route.method !== "GET" || options.revision === undefined) return false;
+  return isNotModified(c.req.header("if-none-match"), etagOf(options.revision));
+}
+
+async function answer(c: Context<ApiEnv>, route: Route, status: number): Promise<Reply<unknown>> {
+  const valid = c.req.valid as (target: string) => unknown;
+  const call: Call<undefined, undefined, undefined> = {
+    ctx: c.get("ctx"),
+    params: valid.call(c.req, "param") as undefined,
+    query: valid.call(c.req, "query") as undefined,
+    body: valid.call(c.req, "json") as undefined,
+    ifMatch: revisionsOf(c.req.header("if-match")),
+    url: new URL(c.req.url),
+  };
+  const key = route.method === "POST" && route.spec.scope !== null ? idempotencyKeyOf(c) : undefined;
+  if (key === undefined) return asReply(await route.handler(call));
+  return keyedAnswer(c, route, call, key, status);
+}
+
+/** Runs the handler once for its key, or gives the first answer again. */
+async function keyedAnswer(
+  c: Context<ApiEnv>,
+  route: Route,
+  call: Call<undefined, undefined, undefined>,
+  key: string,
+  status: number,
+): Promise<Reply<unknown>> {
+  const { keep, restore } = route.spec.replay ?? {
+    keep: (body: unknown) => body,
+    restore: async (_, kept) => kept,
+  };
+  let first: Reply<unknown> | undefined;
+  const request = { method: route.method, path: c.req.path, body: c.get("body") };
+  const done = await once(call.ctx, key, request, async (ctx): Promise<KeptAnswer> => {
+    first = asReply(await route.handler({ ...call, ctx }));
+    const { body, options } = first;
+    return {
+      status: options.status ?? status,
+      answer: { body: keep(body), revision: options.revision ?? null },
+    };
+  });
+  if (first !== undefined) return first;
+  const kept = done.answer as { body: unknown; revision: number | null };
+  return new Reply(await restore(call.ctx, kept.body), {
+    status: done.status,
+    ...(kept.revision !== null && { revision: kept.revision }),
+    headers: { "idempotent-replayed": "true" },
+  });
+}
+
+const asReply = (result: unknown): Reply<unknown> =>
+  result instanceof Reply ? result : new Reply(result, {});
+
+function idempotencyKeyOf(c: Context): string | undefined {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  const msg = "Must be 1 to 255 visible ASCII characters";
+  throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
+}
+
+/** Answers 405 with `Allow` for a known path, 404 for any other. */
+export function refuseUnknown(app: Hono<ApiEnv>, routes: readonly Route[]): void {
+  const methods = Map.groupBy(routes, (route) => honoPath(route.path));
+  for (const [path, known] of methods) {
+    const allow = [
+      ...new Set(known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
+    ].join(", ");
+    app.all(path, () => {
+      throw new ServiceError("method_not_allowed", "Method not allowed", { headers: { allow } });
+    });
+  }
+  app.notFound(() => {
+    throw new ServiceError("not_found", "Not found");
+  });
+}

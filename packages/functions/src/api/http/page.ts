@@ -1,0 +1,28 @@
+interface Page {
+  page: number;
+  size: number;
+  total: number;
+  /** Cursor of the next page, where following it is cheaper than counting to it. */
+  after: string | null;
+}
+
+/** `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. */
+export function pageHeaders(url: URL, { page, size, total, after }: Page): Record<string, string> {
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  const links: [string, string][] = [["first", pageUrl(url, 0)]];
+  if (page > 0) links.push(["prev", pageUrl(url, Math.min(page - 1, last))]);
+  if (page < last) links.push(["next", pageUrl(url, page + 1, after)]);
+  links.push(["last", pageUrl(url, last)]);
+  return {
+    "x-total-count": String(total),
+    link: links.map(([rel, target]) => `<${target}>; rel="${rel}"`).join(", "),
+  };
+}
+
+function pageUrl(url: URL, page: number, after: string | null = null): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("page", String(page));
+  query.delete("after");
+  if (after !== null) query.set("after", after);
+  return `${url.pathname}?${query}`;
+}

@@ -1,0 +1,38 @@
+/** An answer that carries more than its body. */
+export class Reply<Body> {
+  readonly body: Body;
+  readonly options: ReplyOptions;
+
+  constructor(body: Body, options: ReplyOptions) {
+    this.body = body;
+    this.options = options;
+  }
+}
+
+interface ReplyOptions {
+  status?: number;
+  /** Becomes the `ETag`. */
+  revision?: number;
+  headers?: Record<string, string>;
+}
+
+export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
+
+export const etagOf = (revision: number): string => `"${revision}"`;
+
+/** Revisions named by `If-Match`; null when any will do. Weak tags never match, as RFC 9110 asks. */
+export function revisionsOf(ifMatch: string | undefined): number[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === "*") return null;
+  return [...ifMatch.matchAll(/(W\/)?"(\d{1,15})"/g)]
+    .filter(([, weak]) => !weak)
+    .map(([, , tag]) => Number(tag));
+}
+
+/** Whether `If-None-Match` names what is about to be sent; weak comparison. */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+  );
+}

@@ -1,0 +1,83 @@
+import type * as z from "zod";
+import type { Scope } from "#core/auth/actor.ts";
+import type { Replay } from "#core/auth/idempotency.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import type { Reply } from "./reply.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Schema = z.ZodType | undefined;
+type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: the request's parts as their schemas made them. */
+export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
+  ctx: Ctx;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  /** Revisions that `If-Match` allows; null when any will do. */
+  ifMatch: number[] | null;
+  /** The request's own address, for links to other pages of it. */
+  url: URL;
+}
+
+export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType | null> {
+  summary: string;
+  description?: string;
+  tag: Tag;
+  /** What a session token must be allowed to do; null for operations without a credential. */
+  scope: Scope | null;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The one success status and its body; null for none. */
+  responses: Record<number, R>;
+  /** The resource whose read-only fields a body may carry even under strict handling. */
+  representation?: z.ZodObject;
+  /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
+  versioned?: boolean;
+  paged?: boolean;
+  /** How a repeated POST is answered again. */
+  replay?: Replay;
+  /** Statuses of domain errors beyond those every operation has. */
+  errors?: number[];
+}
+
+export type Tag = (typeof tags)[number]["name"];
+
+/** Groups of operations; those marked are this service's additions to the source interface. */
+export const tags = [
+  { name: "Studies" },
+  { name: "Questions" },
+  { name: "Question logic" },
+  { name: "Interviews" },
+  { name: "Folders" },
+  { name: "Interview additions", "x-addition": true },
+  { name: "Question logic additions", "x-addition": true },
+  { name: "Service", "x-addition": true },
+] as const;
+
+export interface Route {
+  method: Method;
+  path: string;
+  spec: RouteSpec<Schema, Schema, Schema, z.ZodType | null>;
+  handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
+}
+
+/** Declares one operation; validation, types, the OpenAPI document and the access check all come from it. */
+export function route<
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends z.ZodType | null = null,
+>(
+  method: Method,
+  path: string,
+  spec: RouteSpec<P, Q, B, R>,
+  handler: (call: Call<P, Q, B>) => Promise<Answer<R>>,
+): Route {
+  return { method, path, spec, handler } as unknown as Route;
+}
+
+/** Without a body there is nothing to get wrong. */
+type Answer<R extends z.ZodType | null> = R extends z.ZodType ? z.input<R> | Reply<z.input<R>> : unknown;

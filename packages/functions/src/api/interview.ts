@@ -1,0 +1,163 @@
+import * as z from "zod";
+import {
+  createdAgain,
+  createInterview,
+  createInterviews,
+  eraseInterview,
+  getInterview,
+  getInterviewByVid,
+  listInterviews,
+  updateInterview,
+  type VersionedInterview,
+} from "#core/interview/index.ts";
+import {
+  CreatedInterview,
+  CreateInterview,
+  CreateInterviews,
+  Interview,
+  ListInterviewsQuery,
+  UpdatedInterview,
+  UpdateInterview,
+} from "#core/interview/schema.ts";
+import { invalid } from "#core/platform/error.ts";
+import { id, queryText } from "#core/platform/shape.ts";
+import { pageHeaders } from "./http/page.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Interviews";
+const additions = "Interview additions";
+const params = z.object({ id });
+
+const answer = ({ interview, revision }: VersionedInterview) => reply(interview, { revision });
+
+export const interviewRoutes = [
+  route(
+    "POST",
+    "/api/v1/interviews",
+    {
+      summary: "Invite a participant with a personal link",
+      tag,
+      scope: "studies:write",
+      body: CreateInterview,
+      representation: Interview,
+      responses: { 200: CreatedInterview },
+      replay: {
+        keep: (body) => (body as CreatedInterview).id,
+        restore: async (ctx, kept) => (await createdAgain(ctx, [kept as string]))[0],
+      },
+      errors: [404],
+    },
+    ({ ctx, body }) => createInterview(ctx, body),
+  ),
+  route(
+    "POST",
+    "/api/v1/interviews/bulk",
+    {
+      summary: "Invite up to 1,000 participants at once",
+      tag: additions,
+      scope: "studies:write",
+      body: CreateInterviews,
+      responses: { 200: z.array(CreatedInterview) },
+      replay: {
+        keep: (body) => (body as CreatedInterview[]).map((created) => created.id),
+        restore: (ctx, kept) => createdAgain(ctx, kept as string[]),
+      },
+      errors: [404],
+    },
+    ({ ctx, body }) => createInterviews(ctx, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/interviews/{id}",
+    {
+      summary: "Read an interview",
+      tag,
+      scope: "interviews:read",
+      params,
+      responses: { 200: Interview },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params }) => answer(await getInterview(ctx, params.id)),
+  ),
+  route(
+    "PUT",
+    "/api/v1/interviews/{id}",
+    {
+      summary: "Change an interview, or bring in one conducted elsewhere",
+      tag,
+      scope: "studies:write",
+      params,
+      body: UpdateInterview,
+      representation: UpdatedInterview,
+      responses: { 200: UpdatedInterview },
+      versioned: true,
+      errors: [404, 409],
+    },
+    async ({ ctx, params, body, ifMatch }) => {
+      const { interview, revision } = await updateInterview(ctx, params.id, body, ifMatch);
+      return reply({ ...interview, message: "Interview updated" }, { revision });
+    },
+  ),
+  route(
+    "DELETE",
+    "/api/v1/interviews/{id}",
+    {
+      summary: "Erase a participant's data for good",
+      description:
+        "Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.",
+      tag: additions,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => eraseInterview(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/interviews",
+    {
+      summary: "Find an interview by its link token, or list a study's interviews",
+      description:
+        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. " +
+        "`metadata[<key>]=<value>` keeps those whose metadata has that value.",
+      tag,
+      scope: "interviews:read",
+      query: ListInterviewsQuery,
+      responses: { 200: z.union([Interview, z.array(Interview)]) },
+      versioned: true,
+      paged: true,
+      errors: [404],
+    },
+    async ({ ctx, query, url }) => {
+      const { vid, study_id, ...filter } = query;
+      if (vid !== undefined) return answer(await getInterviewByVid(ctx, vid, study_id));
+      const metadata = metadataFilter(url);
+      const page = await listInterviews(ctx, { ...filter, study_id: study_id ?? "", metadata });
+      const { page: number, page_size: size } = query;
+      return reply(page.interviews, {
+        headers: pageHeaders(url, { page: number, size, total: page.total, after: page.after }),
+      });
+    },
+  ),
+];
+
+/** `metadata[<key>]=<value>` parameters. */
+function metadataFilter(url: URL): Record<string, string> {
+  const filters: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) {
+    const key = /^metadata\[(.+)\]$/s.exec(name)?.[1];
+    if (key === undefined) continue;
+    if (
+      !queryText.safeParse(key).success ||
+      !queryText.safeParse(value).success ||
+      Object.hasOwn(filters, key)
+    ) {
+      throw invalid([{ loc: ["query", name], msg: "Not a usable metadata filter", type: "invalid_filter" }]);
+    }
+    filters[key] = value;
+  }
+  return filters;
+}

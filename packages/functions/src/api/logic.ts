@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { createLogic, deleteLogic, listLogic, updateLogic } from "#core/logic/index.ts";
+import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#core/logic/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { deprecated } from "./http/deprecation.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Question logic";
+const additions = "Question logic additions";
+const params = z.object({ id });
+
+/** Question mentions replace it; still accepted, and answered with deprecation headers. */
+const legacyOperation = (operation: string | undefined): Record<string, string> =>
+  operation === "INCLUDE_RESPONSE_IN_NEXT_QUESTION" ? deprecated("2026-11-01", "question-logic") : {};
+
+export const logicRoutes = [
+  route(
+    "GET",
+    "/api/v1/question-logic",
+    {
+      summary: "List logic rules of a study or a question",
+      tag,
+      scope: "studies:read",
+      query: ListLogicQuery,
+      responses: { 200: z.array(LogicRule) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listLogic(ctx, query),
+  ),
+  route(
+    "POST",
+    "/api/v1/question-logic",
+    {
+      summary: "Attach a rule to a question",
+      description: "A question's rules are evaluated top to bottom; the first match wins.",
+      tag,
+      scope: "studies:write",
+      body: CreateLogicRule,
+      representation: LogicRule,
+      responses: { 201: LogicRule },
+      errors: [404],
+    },
+    async ({ ctx, body }) =>
+      reply(await createLogic(ctx, body), { headers: legacyOperation(body.operation) }),
+  ),
+  route(
+    "PUT",
+    "/api/v1/question-logic/{id}",
+    {
+      summary: "Change a rule",
+      tag: additions,
+      scope: "studies:write",
+      params,
+      body: UpdateLogicRule,
+      representation: LogicRule,
+      responses: { 204: null },
+      errors: [404],
+    },
+    async ({ ctx, params, body }) => {
+      await updateLogic(ctx, params.id, body);
+      return reply(undefined, { headers: legacyOperation(body.operation) });
+    },
+  ),
+  route(
+    "DELETE",
+    "/api/v1/question-logic/{id}",
+    {
+      summary: "Delete a rule",
+      tag: additions,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => deleteLogic(ctx, params.id),
+  ),
+];

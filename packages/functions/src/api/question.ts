@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { AvailableReferences, AvailableReferencesQuery } from "#core/mention/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import {
+  deleteQuestion,
+  deleteQuestions,
+  listAvailableReferences,
+  listQuestions,
+  saveQuestions,
+  updateQuestion,
+} from "#core/question/index.ts";
+import {
+  BatchQuestions,
+  BatchResult,
+  DeletedQuestions,
+  DeleteQuestions,
+  Question,
+  UpdateQuestion,
+} from "#core/question/schema.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Questions";
+const params = z.object({ question_id: id });
+
+export const questionRoutes = [
+  route(
+    "GET",
+    "/api/v1/questions",
+    {
+      summary: "List a study's questions in order, with their rules and mentions",
+      tag,
+      scope: "studies:read",
+      query: z.object({ study_id: id }),
+      responses: { 200: z.array(Question) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listQuestions(ctx, query.study_id),
+  ),
+  route(
+    "POST",
+    "/api/v1/questions/batch",
+    {
+      summary: "Create and update questions of one study",
+      description:
+        "Items with an `id` are updated, the others created and appended. All succeed or none does.",
+      tag,
+      scope: "studies:write",
+      body: BatchQuestions,
+      responses: { 201: BatchResult },
+      errors: [404],
+    },
+    ({ ctx, body }) => saveQuestions(ctx, body.questions),
+  ),
+  route(
+    "POST",
+    "/api/v1/questions/batch-delete",
+    {
+      summary: "Delete questions of one study",
+      tag,
+      scope: "studies:write",
+      body: DeleteQuestions,
+      responses: { 200: DeletedQuestions },
+      errors: [404],
+    },
+    ({ ctx, body }) => deleteQuestions(ctx, body),
+  ),
+  route(
+    "PUT",
+    "/api/v1/questions/{question_id}",
+    {
+      summary: "Change a question",
+      tag,
+      scope: "studies:write",
+      params,
+      body: UpdateQuestion,
+      representation: Question,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => updateQuestion(ctx, params.question_id, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/questions/{question_id}",
+    {
+      summary: "Delete a question",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/available-references",
+    {
+      summary: "What a question at a position of the study may refer to",
+      tag,
+      scope: "studies:read",
+      params: z.object({ id }),
+      query: AvailableReferencesQuery,
+      responses: { 200: AvailableReferences },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => listAvailableReferences(ctx, params.id, query),
+  ),
+];

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { ServiceError } from "#core/platform/error.ts";
+import { describeError } from "#core/platform/log.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Service";
+
+export const serviceRoutes = [
+  route(
+    "GET",
+    "/health",
+    {
+      summary: "Whether the service and its database answer",
+      tag,
+      scope: null,
+      responses: { 200: z.object({ status: z.literal("ok") }) },
+      errors: [503],
+    },
+    async ({ ctx }) => {
+      try {
+        await ctx.db.execute(sql`select 1`);
+      } catch (error) {
+        ctx.log("error", "database_unavailable", describeError(error));
+        throw new ServiceError("unavailable", "The database does not answer", {
+          headers: { "retry-after": "5" },
+        });
+      }
+      return { status: "ok" as const };
+    },
+  ),
+];

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { studyMetrics } from "#core/count/index.ts";
+import { id } from "#core/platform/shape.ts";
+import { createStudy, getStudy, listStudies, updateStudy, type VersionedStudy } from "#core/study/index.ts";
+import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Studies";
+const params = z.object({ id });
+
+const answer = ({ study, revision }: VersionedStudy) => reply(study, { revision });
+
+export const studyRoutes = [
+  route(
+    "GET",
+    "/api/v1/studies",
+    {
+      summary: "List all studies of the organization",
+      tag,
+      scope: "studies:read",
+      query: ListStudiesQuery,
+      responses: { 200: z.array(Study) },
+    },
+    ({ ctx, query }) => listStudies(ctx, query),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies",
+    {
+      summary: "Create a study",
+      tag,
+      scope: "studies:write",
+      body: CreateStudy,
+      representation: Study,
+      responses: { 201: Study },
+      errors: [404],
+    },
+    async ({ ctx, body }) => answer(await createStudy(ctx, body)),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}",
+    {
+      summary: "Read a study",
+      tag,
+      scope: "studies:read",
+      params,
+      responses: { 200: Study },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params }) => answer(await getStudy(ctx, params.id)),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}",
+    {
+      summary: "Change a study",
+      description:
+        "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole.",
+      tag,
+      scope: "studies:write",
+      params,
+      body: UpdateStudy,
+      representation: Study,
+      responses: { 200: Study },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params, body, ifMatch }) => answer(await updateStudy(ctx, params.id, body, ifMatch)),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/metrics",
+    {
+      summary: "Counts of a study's real interviews",
+      tag,
+      scope: "studies:read",
+      params,
+      responses: { 200: StudyMetrics },
+      errors: [404],
+    },
+    ({ ctx, params }) => studyMetrics(ctx, params.id),
+  ),
+];

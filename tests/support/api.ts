@@ -1,0 +1,139 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Hono } from "hono";
+import pg from "pg";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createApp, type Ports } from "#functions/api/app.ts";
+import type { Route } from "#functions/api/http/route.ts";
+import { unknownKeys } from "#functions/api/http/strict.ts";
+import { createDatabase } from "./database.ts";
+
+/** The real app on a database of the test file's own. */
+export interface TestStack {
+  app: Hono<never>;
+  ctx: Ctx;
+  pool: pg.Pool;
+  /** Statements sent since the last call, transaction control left out. */
+  takeStatements: () => string[];
+}
+
+/** Every JSON answer must be exactly what its route declares. */
+function inspectAnswer(route: Route, status: number, body: unknown): void {
+  const schema = route.spec.responses[status];
+  if (schema === null || schema === undefined)
+    throw new Error(`${route.method} ${route.path}: undeclared ${status}`);
+  const wire: unknown = JSON.parse(JSON.stringify(body));
+  const problems = [...(schema.safeParse(wire).error?.issues ?? []), ...unknownKeys(schema, wire)];
+  if (problems.length > 0) throw new Error(`${route.method} ${route.path}: ${JSON.stringify(problems)}`);
+}
+
+/** Starts a stack for the tests of this file; it exists once the hooks have run. */
+export function useStack(overrides: Partial<Ports> = {}): TestStack {
+  const stack = {} as TestStack;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = await createDatabase();
+    drop = database.drop;
+    const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+    pool.on("error", () => {});
+    const statements = recordStatements(pool);
+    const ports: Ports = {
+      db: drizzle(pool),
+      now: () => new Date(),
+      log: (level, event, fields) => {
+        if (level === "error") console.error(event, fields);
+      },
+      participantBaseUrl: "https://interviews.example.test",
+      ...overrides,
+    };
+    Object.assign(stack, {
+      app: createApp(ports, inspectAnswer),
+      ctx: { ...ports, actor: { kind: "operator" }, requestId: "test" },
+      pool,
+      takeStatements: () => statements.splice(0),
+    });
+  });
+  afterAll(async () => {
+    await stack.pool?.end();
+    await drop();
+  });
+  return stack;
+}
+
+function recordStatements(pool: pg.Pool): string[] {
+  const statements: string[] = [];
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [first] = args;
+      const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
+      if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) statements.push(text);
+      return query(...args);
+    }) as typeof client.query;
+  });
+  return statements;
+}
+
+export interface Client {
+  organizationId: string;
+  memberId: string;
+  key: string;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests look into answers freely; their shape is already held against the declared schema.
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  body: any;
+  text: string;
+}
+
+/** A new organization with a key of its own. */
+export async function newClient({ app, ctx }: TestStack): Promise<Client> {
+  const { organization_id, member_id } = await createOrganization(ctx, {
+    name: "Test",
+    owner_email: "owner@example.test",
+  });
+  const { api_key } = await createApiKey(ctx, { organization_id, name: "test" });
+  return {
+    organizationId: organization_id,
+    memberId: member_id,
+    key: api_key,
+    send: (method, path, body, headers) =>
+      send(app, method, path, body, { authorization: `Bearer ${api_key}`, ...headers }),
+  };
+}
+
+/** One request; a string body is sent as it is, anything else as JSON. Paths are below `/api/v1`. */
+export async function send(
+  app: TestStack["app"],
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await app.request(path.startsWith("/api/") ? path : `/api/v1${path}`, {
+    method,
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  };
+}
+
+/** Sends and insists on the status, showing the answer when it is another. */
+export async function expectStatus(answer: Promise<Answer>, status: number): Promise<Answer> {
+  const got = await answer;
+  expect(got.status, got.text).toBe(status);
+  return got;
+}
