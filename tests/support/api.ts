@@ -41,6 +41,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     const statements = recordStatements(pool);
     const ports: Ports = {
       db: drizzle(pool),
+      queue: { send: async (_queue, ids) => [...ids] },
       now: () => new Date(),
       log: (level, event, fields) => {
         if (level === "error") console.error(event, fields);

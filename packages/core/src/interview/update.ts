@@ -9,6 +9,7 @@ import { question } from "../question/question.sql.ts";
 import { accessLevelOf, admit, requireRevision } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type AskedQuestion, progressOf, readAnswers, timesAfter } from "./bring-in.ts";
+import { completionPromised } from "./completion.ts";
 import { answer, interview, message } from "./interview.sql.ts";
 import {
   conversationOf,
@@ -63,7 +64,7 @@ export async function updateInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const stored = await store(ctx, id, change, content, { given, takenBack, questions: present.questions });
+    const stored = await store(ctx, row, change, content, { given, takenBack, questions: present.questions });
     return {
       interview: toInterview(ctx, { interview: stored, conversation, parsed }),
       revision: stored.revision,
@@ -132,13 +133,15 @@ interface Answers {
 /** Writes the interview with its turns and answers in one statement. */
 async function store(
   ctx: Ctx,
-  id: string,
+  present: InterviewRow,
   change: Partial<InterviewRow>,
   { conversation_json: turns }: UpdateInterview,
   { given, takenBack, questions }: Answers,
 ): Promise<InterviewRow> {
   const { db } = ctx;
+  const { id } = present;
   const parts = [];
+  if (change.status === "closed" && present.status !== "closed") parts.push(completionPromised(ctx, present));
   if (turns !== undefined) {
     const surplus = and(eq(message.interview_id, id), gte(message.seq, turns.length));
     parts.push(db.$with("unsaid").as(db.delete(message).where(surplus).returning({ seq: message.seq })));

@@ -1,5 +1,6 @@
 import type { Actor } from "../auth/actor.ts";
 import type { Db } from "./db.ts";
+import type { Queue } from "./queue.ts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -9,6 +10,7 @@ export type Log = (level: LogLevel, event: string, fields?: Record<string, unkno
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx {
   db: Db;
+  queue: Queue;
   now: () => Date;
   log: Log;
   actor: Actor;

@@ -1,0 +1,119 @@
+import { asc, count, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { newId } from "../platform/id.ts";
+import type { QueueName } from "../platform/queue.ts";
+import { outbox } from "./outbox.sql.ts";
+
+/** How long a fresh row is left to the nudge that follows its commit. */
+const graceMs = 30_000;
+const batchSize = 100;
+
+export interface Work {
+  organization_id: string;
+  queue: QueueName;
+  kind: string;
+  payload: Record<string, string>;
+}
+
+/**
+ * Promises work as part of a statement: the returned CTE inserts its row, and once the transaction has committed
+ * a message is sent. Should that fail, the relay sends it later.
+ */
+export function promised(ctx: Ctx, work: Work) {
+  if (ctx.effects === undefined) throw new Error("work can only be promised inside a transaction");
+  const id = newId();
+  const now = ctx.now();
+  ctx.effects.push(() => nudge(ctx, work.queue, id));
+  return ctx.db.$with("promised").as(
+    ctx.db
+      .insert(outbox)
+      .values({
+        ...work,
+        id,
+        created_at: now.toISOString(),
+        next_send_at: new Date(now.getTime() + graceMs).toISOString(),
+        sends: 0,
+      })
+      .returning({ id: outbox.id }),
+  );
+}
+
+/** The message is only a nudge: losing it costs time, never the work. */
+async function nudge(ctx: Ctx, queue: QueueName, id: string): Promise<void> {
+  try {
+    await ctx.queue.send(queue, [id]);
+  } catch (error) {
+    ctx.log("warn", "nudge_failed", {
+      queue,
+      outbox_id: id,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+  }
+}
+
+/**
+ * Takes a row and does its work in one transaction. A message that comes twice finds no row the second time;
+ * a failure leaves the row for the next message.
+ */
+export async function takeWork(
+  ctx: Ctx,
+  id: string,
+  work: (ctx: Ctx, work: Work) => Promise<void>,
+): Promise<"done" | "already_taken"> {
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db.delete(outbox).where(eq(outbox.id, id)).returning();
+    if (row === undefined) return "already_taken";
+    await work(ctx, row);
+    return "done";
+  });
+}
+
+/** Sends what is due and was not taken, a batch at a time until `deadline`. */
+export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
+  let sent = 0;
+  while (ctx.now() < deadline) {
+    const claimed = await claimDue(ctx, ctx.now());
+    for (const [queue, rows] of Map.groupBy(claimed, (row) => row.queue)) {
+      const accepted = await ctx.queue.send(
+        queue,
+        rows.map(({ id }) => id),
+      );
+      sent += accepted.length;
+    }
+    if (claimed.length < batchSize) break;
+  }
+  return { sent };
+}
+
+/** Each send of a row puts the next one off further, up to a quarter of an hour. */
+async function claimDue(ctx: Ctx, now: Date) {
+  const due = ctx.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.next_send_at, now.toISOString()))
+    .orderBy(asc(outbox.next_send_at))
+    .limit(batchSize)
+    .for("update", { skipLocked: true });
+  return ctx.db
+    .update(outbox)
+    .set({
+      sends: sql`${outbox.sends} + 1`,
+      next_send_at: sql`${now.toISOString()}::timestamptz + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id, queue: outbox.queue });
+}
+
+/** Makes everything in the outbox due and sends it. */
+export async function drainOutbox(ctx: Ctx): Promise<{ sent: number }> {
+  const now = nowIso(ctx);
+  await ctx.db.update(outbox).set({ next_send_at: now }).where(gt(outbox.next_send_at, now));
+  return relayOutbox(ctx, new Date(ctx.now().getTime() + 60_000));
+}
+
+/** What the operator watches: how old the oldest promise is, in seconds, and how many there are. */
+export async function outboxState(ctx: Ctx): Promise<{ oldest_age_seconds: number; rows: number }> {
+  const [row] = await ctx.db.select({ oldest: min(outbox.created_at), rows: count() }).from(outbox);
+  const oldest = row?.oldest ? Date.parse(row.oldest) : ctx.now().getTime();
+  return { oldest_age_seconds: Math.max(0, (ctx.now().getTime() - oldest) / 1000), rows: row?.rows ?? 0 };
+}

@@ -1,0 +1,22 @@
+import type { Context } from "aws-lambda";
+import { outboxState, relayOutbox } from "#core/outbox/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { putMetrics } from "../platform/metric.ts";
+import { processPorts } from "../platform/ports.ts";
+
+const reserveMs = 5_000;
+
+/** Every minute: sends what a lost message left behind, and reports how far behind the service is. */
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">,
+): Promise<void> {
+  const ctx: Ctx = {
+    ...(await processPorts()),
+    actor: { kind: "operator" },
+    requestId: context.awsRequestId,
+  };
+  await relayOutbox(ctx, new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs));
+  const { oldest_age_seconds, rows } = await outboxState(ctx);
+  putMetrics(ctx, { OutboxOldestAgeSeconds: oldest_age_seconds, OutboxRows: rows });
+}

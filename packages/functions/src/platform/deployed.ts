@@ -1,0 +1,36 @@
+import { Resource } from "sst";
+import type { LogLevel } from "#core/platform/ctx.ts";
+import { createLog } from "#core/platform/log.ts";
+import type { QueueName } from "#core/platform/queue.ts";
+import type { Ports } from "../api/app.ts";
+import { connectNeon } from "./neon.ts";
+import { createSqsQueue } from "./sqs.ts";
+
+/** What a function is linked to. Reading one that it is not linked to throws, so each is read when it is needed. */
+const linked = Resource as unknown as Record<string, { value: string; url: string; name: string }>;
+
+function resource(name: string): { value: string; url: string; name: string } {
+  const found = linked[name];
+  if (found === undefined) throw new Error(`this function is not linked to ${name}`);
+  return found;
+}
+
+const queueResources: Record<QueueName, string> = {
+  translation: "TranslateQueue",
+  agent_edit: "AgentEditQueue",
+  webhook: "WebhookQueue",
+};
+
+/** The ports of a deployed function, made once a process. */
+export function deployedPorts(): Ports {
+  const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
+  return {
+    db,
+    queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
+    now: () => new Date(),
+    log: createLog((process.env.LOG_LEVEL ?? "info") as LogLevel, (line) =>
+      process.stdout.write(`${line}\n`),
+    ),
+    participantBaseUrl: (process.env.PARTICIPANT_BASE_URL ?? "").replace(/\/$/, ""),
+  };
+}
