@@ -1,27 +1,43 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const platform = path.join(root, ".sst/platform");
+const lock = path.join(root, ".sst/installing");
+const done = path.join(platform, "installed");
+
 const { version } = JSON.parse(readFileSync(path.join(root, "node_modules/sst/package.json"), "utf8"));
 
 /**
  * SST's types and components, which its binary unpacks into `.sst/platform`. Their own packages come from
  * the npm registry; Pulumi and Bun, which only a deploy needs, are left out.
  */
-export function ensurePlatform(): string {
-  if (installed()) return platform;
-  console.error(
-    `Installing the components of SST ${version} into .sst/platform (once, about half a minute)...`,
-  );
+export function ensurePlatform(): void {
+  while (read(done) !== version) {
+    if (!takeLock()) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      continue;
+    }
+    try {
+      install();
+      writeFileSync(done, version);
+    } finally {
+      rmSync(lock);
+    }
+  }
+}
+
+function install() {
+  console.error(`Installing the components of SST ${version} into .sst/platform: once, half a minute...`);
+  const bin = path.join(root, "node_modules/.bin");
   try {
     execFileSync("sst", ["install"], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
-        PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
+        PATH: `${bin}${path.delimiter}${process.env.PATH}`,
         SST_STAGE: "staging",
         SST_TELEMETRY_DISABLED: "1",
         SST_SKIP_DEPENDENCY_CHECK: "1",
@@ -32,25 +48,38 @@ export function ensurePlatform(): string {
       },
     });
   } catch (error) {
-    const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    throw new Error(`sst install failed: ${output.trim() || "is the npm registry reachable?"}`, {
-      cause: error,
-    });
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new Error(`sst install failed, is the npm registry within reach?\n${said}`);
   }
-  if (!installed()) throw new Error("sst install left no complete .sst/platform");
-  return platform;
 }
 
-function installed(): boolean {
-  const needed = [
-    "config.d.ts",
-    "node_modules/@pulumi/pulumi/package.json",
-    "node_modules/@pulumi/aws/package.json",
-  ];
-  return (
-    needed.every((file) => existsSync(path.join(platform, file))) &&
-    readFileSync(path.join(platform, "version"), "utf8").trim() === version
-  );
+/** Two installs at once fail; the lock of a process that is gone is taken over. */
+function takeLock(): boolean {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const owner = Number(read(lock));
+    if (owner > 0 && !isRunning(owner)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 if (import.meta.main) ensurePlatform();

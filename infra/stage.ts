@@ -1,15 +1,14 @@
-const permanent = $app.stage === "staging" || $app.stage === "production";
+export const isPermanent = $app.stage === "staging" || $app.stage === "production";
 
-if (permanent && $dev) {
+if (isPermanent && $dev) {
   throw new Error(`"${$app.stage}" is a permanent stage: sst dev would replace its functions with stubs`);
 }
-if (!permanent && !$dev) {
+if (!isPermanent && !$dev) {
   throw new Error(
     `"${$app.stage}" is a personal stage: it runs with sst dev; staging and production are deployed`,
   );
 }
 
-export const isPermanent = permanent;
 export const isProduction = $app.stage === "production";
 
 export const logRetentionDays = isProduction ? 90 : 7;
