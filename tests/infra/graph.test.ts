@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectations } from "./expectations.ts";
+import { evaluate, repository } from "./graph/evaluate.ts";
+import type { Graph } from "./graph/graph.ts";
+import { mistakes } from "./mistakes.ts";
+import { ready } from "./ready.ts";
+import { all, functions, ofType } from "./stack.ts";
+
+const secrets = {
+  DatabaseUrl: "secret-of-pooled",
+  DatabaseDirectUrl: "secret-of-direct",
+  EncryptionKey: "secret-of-key",
+};
+const scratch = mkdtempSync(path.join(tmpdir(), "infra-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe.skipIf(!ready)("the resource graph", () => {
+  describe.each(["staging", "production"])("of %s", (stage) => {
+    let graph: Graph;
+    beforeAll(async () => {
+      graph = await evaluate({ stage, secrets });
+    });
+
+    it.each(Object.entries(expectations))("%s", (_name, holds) => holds(graph));
+  });
+
+  describe("of a personal stage under sst dev", () => {
+    let graph: Graph;
+    beforeAll(async () => {
+      graph = await evaluate({ stage: "alice", dev: true, secrets });
+    });
+
+    it("has stubs that run the same handlers here", () => {
+      const runs = Object.values(functions(graph));
+      expect(runs).toHaveLength(6);
+      for (const run of runs) {
+        expect(run.runtime).toBe("provided.al2023");
+        expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
+      }
+    });
+
+    it("goes without a trace, and rings no alarm", () => {
+      expect(graph.app).toMatchObject({ removal: "remove", protect: false });
+      expect(graph.resources.filter((resource) => resource.retainOnDelete)).toEqual([]);
+      expect(all(graph, "aws:s3/bucket:Bucket").map(({ inputs }) => inputs.forceDestroy)).toEqual([true]);
+      expect(ofType(graph, "aws:cloudwatch/metricAlarm:MetricAlarm")).toEqual([]);
+    });
+  });
+
+  it("refuses to deploy a personal stage", async () => {
+    await expect(evaluate({ stage: "alice", secrets })).rejects.toThrow('"alice" is a personal stage');
+  });
+
+  it("refuses sst dev on a permanent stage", async () => {
+    const evaluated = evaluate({ stage: "production", dev: true, secrets });
+    await expect(evaluated).rejects.toThrow('"production" is a permanent stage');
+  });
+
+  it.each(Object.keys(secrets))("refuses a stage without its %s", async (name) => {
+    const { [name as keyof typeof secrets]: _missing, ...rest } = secrets;
+    await expect(evaluate({ stage: "staging", secrets: rest })).rejects.toThrow(`Set a value for ${name}`);
+  });
+
+  it("takes a stage's settings from its environment", async () => {
+    const env = {
+      API_DOMAIN: "api.example.com",
+      JWT_ISSUER: "https://issuer.example.com",
+      AI_PROVIDER: "anthropic",
+      AI_API_KEY: "sk",
+      ALARM_EMAIL: "ops@example.com",
+    };
+    const graph = await evaluate({ stage: "staging", secrets, env });
+    const { api, translate, webhook } = functions(graph);
+    expect(api?.environment.variables).toMatchObject({
+      PARTICIPANT_BASE_URL: "https://api.example.com",
+      JWT_ISSUER: env.JWT_ISSUER,
+      AI_PROVIDER: "anthropic",
+    });
+    expect(translate?.environment.variables).toMatchObject({ AI_API_KEY: "sk" });
+    expect(webhook?.environment.variables).not.toHaveProperty("AI_API_KEY");
+    expect(JSON.stringify(graph.resources)).not.toContain("bedrock");
+    expect(ofType(graph, "aws:sns/topicSubscription:TopicSubscription")).toMatchObject([
+      { inputs: { protocol: "email", endpoint: "ops@example.com" } },
+    ]);
+  });
+});
+
+/** A copy of the infrastructure, to be changed. */
+function copyInfrastructure(): string {
+  const root = mkdtempSync(path.join(scratch, "root-"));
+  cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
+  cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
+  return root;
+}
+
+describe.skipIf(!ready)("a seeded mistake", () => {
+  it.each(Object.entries(mistakes))("is found: %s", async (_name, { file, from, to, breaks }) => {
+    const root = copyInfrastructure();
+    const source = readFileSync(path.join(root, "infra", file), "utf8");
+    expect(source).toContain(from);
+    writeFileSync(path.join(root, "infra", file), source.replaceAll(from, to));
+
+    const graph = await evaluate({ stage: "production", root, secrets });
+    const failed = Object.entries(expectations).filter(([, holds]) => {
+      try {
+        holds(graph);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(failed.map(([expectation]) => expectation)).toEqual(breaks);
+  });
+});
+
+describe.skipIf(!ready)("the bundles", () => {
+  it("export every handler, the API's entry within 900 KB", async () => {
+    const artifacts = path.join(scratch, "bundles");
+    const { builds } = await evaluate({ stage: "production", secrets, artifacts });
+    expect(Object.keys(builds)).toHaveLength(6);
+    for (const { handler, bundle } of Object.values(builds)) {
+      expect(bundle?.entryBytes, handler).toBeLessThanOrEqual(900 * 1024);
+    }
+  });
+
+  const handlers = [
+    "api/index",
+    "queue/translate",
+    "queue/agent-edit",
+    "queue/webhook",
+    "cron/retention",
+    "cron/relay",
+  ];
+  const opener = `import { Resource } from "sst/resource";
+    export const handler = async () => ({ app: Resource.App.stage, url: Resource.DatabaseUrl.value });`;
+
+  /** Small handlers in place of the real ones. */
+  function withHandlers(code: string): string {
+    const root = copyInfrastructure();
+    symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+    for (const handler of handlers) {
+      const file = path.join(root, "packages/functions/src", `${handler}.ts`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, code);
+    }
+    return root;
+  }
+
+  it("open the links that were sealed into them", async () => {
+    const artifacts = path.join(scratch, "sealed");
+    const graph = await evaluate({ stage: "staging", secrets, root: withHandlers(opener), artifacts });
+    const webhook = functions(graph).webhook;
+    const call = `import("./bundle.mjs").then(async (m) => console.log(JSON.stringify(await m.handler())))`;
+    const said = execFileSync(process.execPath, ["--eval", call], {
+      cwd: webhook?.build?.bundle?.folder,
+      env: webhook?.environment.variables,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(said)).toEqual({ app: "staging", url: secrets.DatabaseUrl });
+  });
+
+  it("are refused when a handler is not exported", async () => {
+    const root = withHandlers(opener);
+    const file = path.join(root, "packages/functions/src/cron/relay.ts");
+    writeFileSync(file, "export const run = async () => {};");
+    const artifacts = path.join(scratch, "unexported");
+    const evaluated = evaluate({ stage: "staging", secrets, root, artifacts });
+    await expect(evaluated).rejects.toThrow('cron/relay.handler: its file exports no "handler"');
+  });
+});

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import type { Graph } from "./graph.ts";
+
+/** SST's CLI gives every bundle this head. */
+const head = `
+import { createRequire as topLevelCreateRequire } from "module";
+const require = topLevelCreateRequire(import.meta.url);
+import { fileURLToPath as topLevelFileUrlToPath, URL as topLevelURL } from "url";
+const __filename = topLevelFileUrlToPath(import.meta.url);
+const __dirname = topLevelFileUrlToPath(new topLevelURL(".", import.meta.url));
+`;
+
+export interface Place {
+  /** Where sst.config.ts lies. */
+  root: string;
+  platform: string;
+  /** A folder inside the platform, so that the programs find its packages. */
+  work: string;
+}
+
+interface Program {
+  file: string;
+  code: string;
+  globals?: string;
+  define?: Record<string, string>;
+  inject?: string[];
+}
+
+/** The config's `app()`, evaluated as the CLI does before anything else. */
+export async function readApp(place: Place, stage: string): Promise<Graph["app"]> {
+  const file = path.join(place.work, "app.mjs");
+  await bundle(place, {
+    file,
+    globals: "const $config = (config) => config;",
+    code: `import config from "./sst.config.ts";
+      console.log(JSON.stringify(await config.app({ stage: ${JSON.stringify(stage)} })));`,
+  });
+  const app = JSON.parse(execFileSync(process.execPath, [file], { encoding: "utf8" }));
+  return { protect: false, ...app, stage };
+}
+
+/** The config's `run()` over SST's own components, to be started by program.ts. */
+export async function bundleProgram(place: Place, app: Graph["app"], dev: boolean): Promise<string> {
+  const file = path.join(place.work, "program.mjs");
+  const source = path.join(place.platform, "src");
+  const paths = { home: place.work, root: place.root, work: place.work, platform: place.platform };
+  await bundle(place, {
+    file,
+    inject: [path.join(source, "shim/run.js")],
+    define: {
+      $app: JSON.stringify(app),
+      $cli: JSON.stringify({ command: "diff", dev, paths, state: { version: {} } }),
+      $dev: String(dev),
+    },
+    globals: `import * as aws from "@pulumi/aws";
+      import * as sst from ${JSON.stringify(path.join(source, "components"))};`,
+    code: `import { run } from ${JSON.stringify(path.join(source, "auto/run.ts"))};
+      import config from "./sst.config.ts";
+      export const start = () => run(config.run);`,
+  });
+  return file;
+}
+
+async function bundle(place: Place, { file, code, globals = "", define = {}, inject = [] }: Program) {
+  await build({
+    stdin: { contents: code, resolveDir: place.root, sourcefile: "program.ts", loader: "ts" },
+    outfile: file,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    mainFields: ["module", "main"],
+    banner: { js: head },
+    nodePaths: [path.join(place.platform, "node_modules")],
+    external: ["@pulumi/*", "@pulumiverse/*", "@aws-sdk/*", "esbuild", "archiver", "glob", "undici", "vite"],
+    define,
+    inject,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "globals",
+        setup(api) {
+          api.onLoad({ filter: /\.ts$/ }, (file) => {
+            if (!file.path.startsWith(`${place.root}${path.sep}`)) return undefined;
+            if (file.path.startsWith(place.platform)) return undefined;
+            return { contents: `${globals}\n${readFileSync(file.path, "utf8")}`, loader: "ts" };
+          });
+        },
+      },
+    ],
+  });
+}
+
+/** A function's code, bundled as the CLI does; throws when the handler is not there or not exported. */
+export async function bundleHandler(root: string, handler: string, folder: string, minify: boolean) {
+  const dot = handler.lastIndexOf(".");
+  const exported = handler.slice(dot + 1);
+  const { metafile } = await build({
+    entryPoints: [path.join(root, `${handler.slice(0, dot)}.ts`)],
+    outdir: folder,
+    entryNames: "bundle",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    minify,
+    keepNames: true,
+    platform: "node",
+    format: "esm",
+    mainFields: ["module", "main"],
+    external: ["sharp", "pg-native"],
+    banner: { js: head },
+    metafile: true,
+    logLevel: "silent",
+  });
+  const entry = Object.values(metafile.outputs).find((output) => output.entryPoint !== undefined);
+  if (!entry?.exports.includes(exported)) throw new Error(`${handler}: its file exports no "${exported}"`);
+  return { folder, entryBytes: entry.bytes };
+}

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { bundleProgram, readApp } from "./bundle.ts";
+import { startCli } from "./cli.ts";
+import type { Graph } from "./graph.ts";
+
+export const repository = path.resolve(import.meta.dirname, "../../..");
+
+export interface Options {
+  stage: string;
+  dev?: boolean;
+  /** Where sst.config.ts lies, when it is not this repository. */
+  root?: string;
+  /** Bundles every handler into this folder; without it handlers are taken on trust. */
+  artifacts?: string;
+  /** Settings of the stage, as its .env file would give them. */
+  env?: Record<string, string>;
+  secrets?: Record<string, string>;
+}
+
+/**
+ * The resource graph of a stage without an account: SST's real components run over our infrastructure,
+ * with stand-ins for Pulumi's engine (program.ts) and for SST's own command line (cli.ts).
+ */
+export async function evaluate(options: Options): Promise<Graph> {
+  const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {} } = options;
+  const platform = path.join(repository, ".sst/platform");
+  const work = mkdtempSync(path.join(platform, "graph-"));
+  const built = artifacts ?? mkdtempSync(path.join(tmpdir(), "graph-"));
+  const place = { root, platform, work };
+  const app = await readApp(place, stage);
+  const cli = await startCli(root, built, artifacts !== undefined);
+  const file = path.join(work, "graph.json");
+  try {
+    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "program.ts")], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        AWS_EC2_METADATA_DISABLED: "true",
+        NODE_NO_WARNINGS: "1",
+        ...env,
+        ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])),
+        SST_SERVER: cli.url,
+        SST_AWS_REGION: "eu-central-1",
+        GRAPH_APP: JSON.stringify(app),
+        GRAPH_PLATFORM: platform,
+        GRAPH_PROGRAM: await bundleProgram(place, app, dev),
+        GRAPH_FILE: file,
+      },
+    });
+    return { app, builds: cli.builds, ...JSON.parse(readFileSync(file, "utf8")) };
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw said === "" ? error : new Error(said);
+  } finally {
+    cli.stop();
+    rmSync(work, { recursive: true });
+    if (artifacts === undefined) rmSync(built, { recursive: true });
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import type { Graph, Resource } from "./graph/graph.ts";
+
+const statement = z.object({
+  Effect: z.literal("Allow"),
+  Action: z.array(z.string()),
+  Resource: z.array(z.string()),
+  Condition: z
+    .array(z.object({ test: z.string(), variable: z.string(), values: z.array(z.string()) }))
+    .optional(),
+});
+export type Statement = z.infer<typeof statement>;
+
+const policy = z
+  .string()
+  .transform((text) => z.object({ Statement: z.array(statement) }).parse(JSON.parse(text)));
+
+const trust = z
+  .union([z.string().transform((text): unknown => JSON.parse(text)), z.unknown()])
+  .pipe(z.object({ Statement: z.array(z.object({ Principal: z.record(z.string(), z.unknown()) })) }));
+
+const shapes = {
+  "aws:lambda/function:Function": z.object({
+    name: z.string(),
+    runtime: z.string(),
+    architectures: z.array(z.string()),
+    memorySize: z.number(),
+    timeout: z.number(),
+    role: z.string(),
+    reservedConcurrentExecutions: z.number().optional(),
+    environment: z.object({ variables: z.record(z.string(), z.string()) }),
+    loggingConfig: z.object({ logFormat: z.string(), logGroup: z.string() }),
+  }),
+  "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig": z.object({
+    functionName: z.string(),
+    maximumRetryAttempts: z.number(),
+    maximumEventAgeInSeconds: z.number(),
+    destinationConfig: z.object({ onFailure: z.object({ destination: z.string() }) }),
+  }),
+  "aws:lambda/eventSourceMapping:EventSourceMapping": z.object({
+    functionName: z.string(),
+    eventSourceArn: z.string(),
+    batchSize: z.number(),
+    maximumBatchingWindowInSeconds: z.number(),
+    functionResponseTypes: z.array(z.string()),
+    scalingConfig: z.object({ maximumConcurrency: z.number() }),
+  }),
+  "aws:sqs/queue:Queue": z.object({
+    name: z.string(),
+    visibilityTimeoutSeconds: z.number(),
+    messageRetentionSeconds: z.number().optional(),
+    sqsManagedSseEnabled: z.boolean(),
+    redrivePolicy: z
+      .string()
+      .transform((text) =>
+        z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).parse(JSON.parse(text)),
+      )
+      .optional(),
+  }),
+  "aws:iam/role:Role": z.object({
+    name: z.string(),
+    assumeRolePolicy: trust,
+    managedPolicyArns: z.array(z.string()).default([]),
+    inlinePolicies: z.array(z.object({ policy })),
+  }),
+  "aws:cloudwatch/logGroup:LogGroup": z.object({ name: z.string(), retentionInDays: z.number() }),
+  "aws:cloudwatch/metricAlarm:MetricAlarm": z.object({
+    name: z.string(),
+    namespace: z.string(),
+    metricName: z.string(),
+    dimensions: z.record(z.string(), z.string()),
+    threshold: z.number(),
+    treatMissingData: z.string(),
+    alarmActions: z.array(z.string()),
+  }),
+  "aws:scheduler/schedule:Schedule": z.object({
+    scheduleExpression: z.string(),
+    state: z.string(),
+    target: z.object({ arn: z.string(), deadLetterConfig: z.object({ arn: z.string() }) }),
+  }),
+  "aws:s3/bucket:Bucket": z.object({ bucket: z.string(), forceDestroy: z.boolean() }),
+  "aws:apigatewayv2/stage:Stage": z.object({
+    accessLogSettings: z.object({ destinationArn: z.string(), format: z.string() }),
+    defaultRouteSettings: z.object({ throttlingRateLimit: z.number(), throttlingBurstLimit: z.number() }),
+  }),
+};
+type Shapes = typeof shapes;
+
+/** Every resource of one type, its inputs checked for the fields that the tests read. */
+export function all<T extends keyof Shapes>(graph: Graph, type: T) {
+  return ofType(graph, type).map((resource) => ({
+    ...resource,
+    inputs: shapes[type].parse(resource.inputs) as z.infer<Shapes[T]>,
+  }));
+}
+
+export const ofType = (graph: Graph, type: string): Resource[] =>
+  graph.resources.filter((resource) => resource.type === type);
+
+/** The one resource whose ARN or name this is. */
+export function named<R extends { inputs: { name: string } }>(resources: R[], arn: string): R {
+  const found = resources.find(({ inputs }) => arn.split(":").at(-1)?.endsWith(inputs.name));
+  if (found === undefined) throw new Error(`nothing in the graph is called ${arn}`);
+  return found;
+}
+
+/** The functions by their names in the stage, each with what it may do and what it is linked to. */
+export function functions(graph: Graph) {
+  const roles = all(graph, "aws:iam/role:Role");
+  const prefix = `${graph.app.name}-${graph.app.stage}-`;
+  return Object.fromEntries(
+    all(graph, "aws:lambda/function:Function").map(({ inputs, parent }) => {
+      const role = named(roles, inputs.role);
+      const statements = role.inputs.inlinePolicies.flatMap((inline) => inline.policy.Statement);
+      return [inputs.name.replace(prefix, ""), { ...inputs, statements, build: graph.builds[parent] }];
+    }),
+  );
+}
