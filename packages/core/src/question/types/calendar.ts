@@ -6,7 +6,7 @@ import { countOf, key, respondents, tallyOf, under, withFormer } from "./common/
 import { textOperations } from "./type.ts";
 
 const instant = z.iso
-  .datetime({ offset: true, error: "must be an ISO 8601 instant" })
+  .datetime({ offset: true, abort: true, error: "must be an ISO 8601 instant" })
   .overwrite((text) => new Date(text).toISOString());
 const slot = z
   .object({ start: instant, end: instant })

@@ -10,6 +10,8 @@ type Groups = Record<string, string[]>;
 /** How a category that the participant named reads once its name is gone; what is in it stays together. */
 const unnamed = /^\*\d+$/;
 
+const mostCategories = 200;
+
 const props = sharedProps.extend({
   mode: z.enum(["open", "closed", "hybrid"]).default("open"),
   cards: labelList(100).default([]),
@@ -35,6 +37,7 @@ function sorted({ mode, cards, categories }: z.output<typeof props>): z.ZodType<
       }
     }
     if (placed.size === 0) refuse("must hold a card");
+    if (Object.keys(groups).length > mostCategories) refuse(`must have at most ${mostCategories} categories`);
   });
 }
 

@@ -24,7 +24,7 @@ export const ratingScale = defineType({
     .extend({
       min: z.number().default(1),
       max: z.number().default(5),
-      step: z.number().positive().default(1),
+      step: z.number().positive({ abort: true }).default(1),
       labels: scaleLabels.optional(),
     })
     .superRefine(({ min, max, step }, context) => {

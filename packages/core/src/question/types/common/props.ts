@@ -31,7 +31,9 @@ export const scaleLabels = z.union([
   z.record(z.string(), z.string().max(500)),
 ]);
 
-export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" }).max(2048);
+export const httpUrl = z
+  .url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" })
+  .max(2048);
 
 /** One of these texts, said briefly when it is not. */
 export const oneOf = (values: readonly string[], what: string) =>

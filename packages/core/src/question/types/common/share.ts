@@ -1,21 +1,20 @@
 import * as z from "zod";
 
-function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Math.abs(value) * factor)) / factor + 0;
-}
+/** Ten-thousandths of a whole, scaled before the division so that halves round exactly. */
+const tenThousandths = (part: number, whole: number): number =>
+  Math.sign(part) * Math.round((Math.abs(part) * 10_000) / whole) + 0;
 
 /** A part of a whole from 0 to 100 with two decimals; null of nobody. */
 export const percentage = (part: number, whole: number): number | null =>
-  whole > 0 ? round((part * 100) / whole, 2) : null;
+  whole > 0 ? tenThousandths(part, whole) / 100 : null;
 
 /** A part of a whole from 0 to 1 with four decimals; null of nobody. */
 export const rate = (part: number, whole: number): number | null =>
-  whole > 0 ? round(part / whole, 4) : null;
+  whole > 0 ? tenThousandths(part, whole) / 10_000 : null;
+
+export const fourDecimals = (value: number): number => tenThousandths(value, 1) / 10_000;
 
 export const counted = (count: number, whole: number) => ({ count, percentage: percentage(count, whole) });
-
-export const fourDecimals = (value: number): number => round(value, 4);
 
 export const countSchema = z.int().min(0);
 export const percentageSchema = z.number().min(0).max(100).nullable();

@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { questionType, questionTypes, validateProps } from "#core/question/types/index.ts";
+import { samples } from "./samples.ts";
+import { holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
+
+it("samples every type", () => {
+  expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(questionTypes.map(({ name }) => name)));
+  expect(questionTypes).toHaveLength(24);
+});
+
+describe.each(samples)("$name $props", ({ name, props, answers }) => {
+  const type = questionType(name);
+  const several = fc.array(answers, { maxLength: 12 });
+
+  it("has valid props and accepts its answers unchanged", () => {
+    expect(validateProps(name, props)).toEqual([]);
+    holds(
+      fc.property(answers, (answer) => {
+        expect(type.answer(props).parse(answer)).toEqual(answer);
+      }),
+    );
+  });
+
+  it("counts any split of the answers as it counts them together, and takes one away again", () => {
+    holds(
+      fc.property(several, fc.nat(12), answers, (given, at, one) => {
+        const tallies = given.map((answer) => tallyOf(name, props, answer));
+        const whole = sum(tallies);
+        expect(sum([sum(tallies.slice(at)), sum(tallies.slice(0, at))])).toEqual(whole);
+        const tally = tallyOf(name, props, one);
+        expect(withoutZeros(sum([whole, tally, minus(tally)]))).toEqual(withoutZeros(whole));
+        for (const count of Object.values(whole)) expect(Number.isSafeInteger(count)).toBe(true);
+      }),
+    );
+  });
+
+  it("counts the same after retention", () => {
+    holds(
+      fc.property(answers, (answer) => {
+        const closed = type.closedForm(answer, props);
+        expect(type.closedForm(closed, props)).toEqual(closed);
+        expect(type.tally(type.closedForm(closed, props))).toEqual(type.tally(closed));
+        if (type.aggregateSchema === null) expect(closed).toBeNull();
+      }),
+    );
+  });
+
+  it("aggregates to its wire shape whatever the order, and with nobody", () => {
+    const schema = type.aggregateSchema;
+    if (schema === null) return expect(type.tally("anything")).toEqual({});
+    const figures = (given: readonly unknown[]) =>
+      type.aggregate(sum(given.map((one) => tallyOf(name, props, one))), props);
+    holds(
+      fc.property(several, (given) => {
+        const found = figures(given);
+        schema.strict().parse(JSON.parse(JSON.stringify(found)));
+        expect(figures(given.toReversed())).toEqual(found);
+      }),
+    );
+    expect(schema.strict().parse(figures([]))).toEqual(figures([]));
+  });
+
+  it("refuses nonsense without failing", () => {
+    const nonsense = fc.oneof(
+      fc.anything({ withNullPrototype: true, maxDepth: 3 }),
+      fc.constantFrom(0, -1, 1e-300, 1e300, "", "A", [], {}, [""], [{}], [[]], null),
+    );
+    const known = fc.dictionary(fc.constantFrom(...Object.keys(type.props.shape)), nonsense);
+    /** A valid answer or props object with one thing inside it replaced. */
+    const spoiled = (whole: unknown, at: number, by: unknown): unknown => {
+      if (typeof whole !== "object" || whole === null) return by;
+      const keys = Object.keys(whole);
+      const key = keys[at % keys.length];
+      if (key === undefined || at % 3 === 0) return by;
+      const inner = spoiled((whole as Record<string, unknown>)[key], at >> 1, by);
+      return Array.isArray(whole)
+        ? whole.map((each, index) => (String(index) === key ? inner : each))
+        : { ...whole, [key]: inner };
+    };
+    holds(
+      fc.property(known, answers, nonsense, fc.nat(100), (odd, answer, by, at) => {
+        const wrong = [
+          { ...props, ...odd },
+          odd,
+          { ...props, ...(spoiled(props, at * 3 + 1, by) as object) },
+        ];
+        for (const each of wrong) {
+          validateProps(name, each);
+          type.answer(each).safeParse(answer);
+          type.text(answer, each);
+          type.aggregate(tallyOf(name, each, answer), each);
+          type.labels(each);
+          type.participantProps(each);
+        }
+        for (const each of [by, spoiled(answer, at, by)]) {
+          const parsed = type.answer(props).safeParse(each);
+          type.text(each, props);
+          type.tally(type.closedForm(each, props));
+          if (parsed.success) expect(type.answer(props).parse(parsed.data)).toEqual(parsed.data);
+        }
+      }),
+    );
+  });
+
+  it("reads as text, a cell, an operand and mention properties", () => {
+    holds(
+      fc.property(answers, (answer) => {
+        expect(typeof type.text(answer, props)).toBe("string");
+        expect(typeof type.cell(answer, props)).toBe("string");
+        const operand = type.operand(answer);
+        const fitting = type.operations.includes("<") ? "number" : "string";
+        if (operand !== null) expect([operand].flat().every((part) => typeof part === fitting)).toBe(true);
+        for (const { name: property, index } of type.properties(props)) {
+          const text = type.propertyText(answer, props, property, index);
+          expect(text === null || (typeof text === "string" && text !== "")).toBe(true);
+        }
+        expect(type.propertyText(answer, props, "option", 1000)).toBeNull();
+        expect(type.propertyText(answer, props, "nothing", 0)).toBeNull();
+      }),
+    );
+  });
+
+  it("reads what does not fit as unanswered", () => {
+    for (const foreign of [undefined, { nothing: 1n }, [[[]]], Symbol("foreign")]) {
+      expect(type.text(foreign, props)).toBe("");
+      expect(type.cell(foreign, props)).toBe("");
+      expect(type.tally(foreign)).toEqual({});
+      expect(type.operand(foreign)).toBeNull();
+      expect(type.closedForm(foreign, props)).toBeNull();
+    }
+  });
+
+  it("shows participants nothing private and nothing unknown", () => {
+    const shown = type.participantProps({
+      ...props,
+      secret: "s",
+      description: "d",
+      maxFollowupQuestions: null,
+    });
+    for (const name of ["objective", "goals", "correct", "expectedPaths", "successUrls", "secret"]) {
+      expect(shown).not.toHaveProperty(name);
+    }
+    expect(shown).toMatchObject({ required: false, description: "d" });
+  });
+
+  it("finds its translatable texts where they say", () => {
+    for (const { path, text } of type.labels({ ...props, description: "Mind the gap" })) {
+      const found = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], {
+        ...props,
+        description: "Mind the gap",
+      });
+      expect(found).toBe(text);
+    }
+    expect(type.labels({ description: "x" })).toContainEqual({ path: ["description"], text: "x" });
+  });
+
+  it("takes some time to answer", () => {
+    expect(type.seconds(props)).toBeGreaterThan(0);
+    expect(type.seconds({})).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,183 @@
+import * as fc from "fast-check";
+import { conjointDesignCount, questionType } from "#core/question/types/index.ts";
+
+export interface Sample {
+  name: string;
+  props: Record<string, unknown>;
+  answers: fc.Arbitrary<unknown>;
+}
+
+const word = fc
+  .string({ minLength: 1, maxLength: 12, unit: "grapheme" })
+  .filter((text) => text.trim() !== "");
+const some = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: 1 });
+const record = <Value>(keys: readonly string[], value: fc.Arbitrary<Value>) =>
+  some(keys).chain((chosen) => fc.record(Object.fromEntries(chosen.map((key) => [key, value]))));
+
+/** Amounts of one step each that make up the total. */
+const split = (names: readonly string[], total: number) =>
+  fc
+    .array(fc.constantFrom(...names), { minLength: 10, maxLength: 10 })
+    .map((picks) =>
+      Object.fromEntries(
+        names.map((name) => [name, (picks.filter((pick) => pick === name).length * total) / 10]),
+      ),
+    );
+
+export const letters = ["A", "B", "constructor", 'D, "quoted"', "5"];
+export const criteria = ["Price", "Look"];
+export const cards = ["Apple", "Banana", "Carrot", "Dill", "Eggplant"];
+export const shelves = ["Fruit", "Vegetables"];
+export const tree = [
+  {
+    label: "Home",
+    children: [
+      { label: "Shop", children: [{ label: "Phones" }, { label: "Other" }] },
+      { label: "Help", children: [{ label: "Contact" }, { label: "Other" }] },
+    ],
+  },
+];
+const treePaths = [
+  ["Home"],
+  ["Home", "Shop"],
+  ["Home", "Shop", "Phones"],
+  ["Home", "Help", "Contact"],
+  ["Home", "Help", "Other"],
+];
+export const conjointProps = {
+  attributes: [
+    { name: "Brand", levels: ["Acme", "Bolt", "Core"] },
+    { name: "Price", levels: ["€10", "€20"] },
+  ],
+  tasks: 6,
+  concepts: 2,
+  includeNone: true,
+};
+export const slots = ["2026-03-02T09:00:00.000Z", "2026-03-02T10:00:00.000Z"].map((start) => {
+  return { start, end: start.replace(":00:00.000", ":30:00.000") };
+});
+
+const other = fc.record({ other: word.map((text) => text.trim()) });
+const duration = fc.integer({ min: 0, max: 90_000 });
+const outcome = fc.constantFrom("completed", "gave_up", "not_started");
+const url = fc.constantFrom("https://shop.example/", "https://shop.example/cart?item=1");
+
+const sortedCards = (category: fc.Arbitrary<string>) =>
+  fc
+    .tuple(some(cards), fc.array(category, { minLength: cards.length, maxLength: cards.length }))
+    .map(([sorted, into]) => {
+      const groups: Record<string, string[]> = {};
+      for (const [index, card] of sorted.entries()) {
+        const name = into[index] ?? "";
+        groups[name] = [...(Object.hasOwn(groups, name) ? (groups[name] ?? []) : []), card];
+      }
+      return groups;
+    });
+
+const conjointAnswer = fc
+  .tuple(
+    fc.nat(conjointDesignCount - 1),
+    fc.array(fc.constantFrom(0, 1, null), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([design, choices]) => {
+    const shown = questionType("conjoint").participantProps(conjointProps, design).design as object[][];
+    return shown.map((concepts, task) => ({ concepts, chosen: choices[task] ?? null }));
+  });
+
+export const samples: readonly Sample[] = [
+  { name: "question", props: { objective: "private" }, answers: word },
+  { name: "exploratory", props: { goals: ["private"] }, answers: word },
+  { name: "textInput", props: {}, answers: word },
+  { name: "shortText", props: {}, answers: word.map((text) => text.replace(/\s/g, " ")) },
+  { name: "message", props: { ctaText: "Go on" }, answers: fc.constant(null) },
+  { name: "email", props: {}, answers: fc.constant("ada@example.com") },
+  {
+    name: "multipleChoice",
+    props: { options: letters, allowOther: true },
+    answers: fc.oneof(fc.constantFrom(...letters), other),
+  },
+  {
+    name: "multipleChoice",
+    props: { options: letters, allowOther: true, isMultiSelect: true },
+    answers: fc
+      .tuple(some(letters), fc.option(other, { nil: undefined }))
+      .map((parts) => parts.flat().filter(Boolean)),
+  },
+  { name: "ratingScale", props: {}, answers: fc.integer({ min: 1, max: 5 }) },
+  {
+    name: "ratingScale",
+    props: { min: -1, max: 1, step: 0.1 },
+    answers: fc.integer({ min: -10, max: 10 }).map((tenths) => tenths / 10),
+  },
+  { name: "starRating", props: { max: 10 }, answers: fc.integer({ min: 1, max: 10 }) },
+  { name: "nps", props: {}, answers: fc.integer({ min: 0, max: 10 }) },
+  {
+    name: "number",
+    props: { unit: "kg" },
+    answers: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -5, max: 5 })),
+  },
+  {
+    name: "matrixRatingScale",
+    props: { items: letters, labels: { min: "bad", max: "good" } },
+    answers: record(letters, fc.integer({ min: 1, max: 5 })),
+  },
+  { name: "ranking", props: { options: letters }, answers: some(letters) },
+  {
+    name: "rankingWithMatrix",
+    props: { options: letters, criteria },
+    answers: record(criteria, some(letters)),
+  },
+  {
+    name: "cardSort",
+    props: { cards },
+    answers: sortedCards(fc.constantFrom("mine", "*1", "7", "constructor")),
+  },
+  {
+    name: "cardSort",
+    props: { cards, categories: shelves, mode: "closed" },
+    answers: sortedCards(fc.constantFrom(...shelves)),
+  },
+  {
+    name: "cardSort",
+    props: { cards, categories: shelves, mode: "hybrid" },
+    answers: sortedCards(fc.constantFrom(...shelves, "mine", "yours")),
+  },
+  { name: "allocation", props: { options: letters }, answers: split(letters, 100) },
+  { name: "allocation", props: { options: letters, total: 1 }, answers: split(letters, 1) },
+  {
+    name: "allocationWithMatrix",
+    props: { options: letters, columns: criteria },
+    answers: record(letters, split(criteria, 100)),
+  },
+  { name: "conjoint", props: conjointProps, answers: conjointAnswer },
+  {
+    name: "treeTest",
+    props: { tree, task: "Find it", correct: [["Home", "Help", "Contact"]] },
+    answers: fc.record({
+      path: fc.array(fc.constantFrom("Home", "Shop", "Help", "Phones", "Contact"), { maxLength: 6 }),
+      selected: fc.option(fc.constantFrom(...treePaths)),
+      duration_ms: duration,
+    }),
+  },
+  {
+    name: "prototypeTask",
+    props: { url: "https://proto.example", goal: "Buy", expectedPaths: [["a", "b"]] },
+    answers: fc.record({ outcome, screens: fc.array(word), misclicks: fc.nat(20), duration_ms: duration }),
+  },
+  {
+    name: "websiteTest",
+    props: { url: "https://shop.example", task: "Buy", successUrls: ["https://shop.example/done"] },
+    answers: fc.record({ outcome, urls: fc.array(url), duration_ms: duration }),
+  },
+  {
+    name: "externalLink",
+    props: { url: "https://a.example", label: "Open" },
+    answers: fc.record({ clicked: fc.boolean() }),
+  },
+  { name: "calendar", props: { slots }, answers: fc.option(fc.constantFrom(...slots)) },
+  {
+    name: "mediaUpload",
+    props: { accept: ["image/*"], maxFiles: 2 },
+    answers: fc.constant([{ url: "https://files.example/o/a%20b.png", content_type: "image/png", size: 10 }]),
+  },
+];

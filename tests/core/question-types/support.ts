@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { questionType, type Tally } from "#core/question/types/index.ts";
+
+type Props = Record<string, unknown>;
+
+export function sum(tallies: readonly Tally[]): Tally {
+  const total: Tally = {};
+  for (const tally of tallies) {
+    for (const [key, count] of Object.entries(tally)) total[key] = (total[key] ?? 0) + count;
+  }
+  return total;
+}
+
+export const minus = (tally: Tally): Tally =>
+  Object.fromEntries(Object.entries(tally).map(([key, count]) => [key, -count]));
+
+export const withoutZeros = (tally: Tally): Tally =>
+  Object.fromEntries(Object.entries(tally).filter(([, count]) => count !== 0));
+
+export function tallyOf(name: string, props: Props, answer: unknown): Tally {
+  const type = questionType(name);
+  return type.tally(type.closedForm(answer, props));
+}
+
+export const aggregate = (name: string, props: Props, answers: readonly unknown[]) =>
+  questionType(name).aggregate(sum(answers.map((answer) => tallyOf(name, props, answer))), props);
+
+/** The paths of the issues an answer is refused with; null of an accepted one. */
+export function refusals(name: string, props: Props, answer: unknown, design?: number): string[] | null {
+  const parsed = questionType(name).answer(props, design).safeParse(answer);
+  return parsed.success ? null : parsed.error.issues.map(({ path }) => path.join("."));
+}
+
+/** part ÷ whole in the given decimals, halves up, computed in whole numbers. */
+function rounded(part: number, whole: number, decimals: number): number | null {
+  if (whole === 0) return null;
+  const scaled = (BigInt(part) * 2n * 10n ** BigInt(decimals) + BigInt(whole)) / (2n * BigInt(whole));
+  return Number(scaled) / 10 ** decimals;
+}
+
+export const percent = (part: number, whole: number) => rounded(part * 100, whole, 2);
+export const fraction = (part: number, whole: number) => rounded(part, whole, 4);
+
+export const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
+
+/** Percentile by its definition: a point between the two answers around (n − 1)·p. */
+export function percentile(values: readonly number[], p: number): number | null {
+  if (values.length === 0) return null;
+  const ordered = [...values].sort((a, b) => a - b);
+  const at = (ordered.length - 1) * p;
+  const [below, above] = [ordered[Math.floor(at)] ?? 0, ordered[Math.ceil(at)] ?? 0];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+export function deviation(values: readonly number[]): number | null {
+  const average = mean(values);
+  if (average === null || values.length < 2) return null;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - average) ** 2, 0) / (values.length - 1));
+}
+
+export const times = <Value>(value: Value, count: number): Value[] =>
+  Array.from({ length: count }, () => value);
+
+/** Checks a synchronous property on 200 random inputs. */
+export function holds<Input>(property: fc.IProperty<Input>): void {
+  void fc.assert(property, { numRuns: 200 });
+}

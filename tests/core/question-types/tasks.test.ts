@@ -1,0 +1,232 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { questionType, validateProps } from "#core/question/types/index.ts";
+import { samples, slots, tree } from "./samples.ts";
+import { aggregate, fraction, holds, percent, percentile, refusals, times } from "./support.ts";
+
+const answersOf = (name: string) =>
+  samples.find((sample) => sample.name === name)?.answers ?? fc.constant(null);
+const paths = (name: string, props: Record<string, unknown>) =>
+  validateProps(name, props).map(({ path }) => path.join("."));
+
+interface Walk {
+  path: string[];
+  selected: string[] | null;
+  duration_ms: number;
+}
+
+describe("tree test", () => {
+  const props = { tree, correct: [["Home", "Help", "Contact"]] };
+  const walk = { path: ["Home", "Shop"], selected: ["Home", "Shop"], duration_ms: 14_200 };
+
+  it("wants correct paths that are in the tree, and siblings that differ", () => {
+    expect(paths("treeTest", props)).toEqual([]);
+    expect(paths("treeTest", { tree, correct: [["Home"], ["Home", "Phones"]] })).toEqual(["correct.1"]);
+    expect(paths("treeTest", { tree: [{ label: "A" }, { label: "A" }] })).toEqual(["tree"]);
+    expect(paths("treeTest", { tree: [{ label: "A", children: [{ label: " " }] }] })).toEqual([
+      "tree.0.children.0.label",
+    ]);
+    const wide = (count: number) => Array.from({ length: count }, (_, n) => ({ label: `n${n}` }));
+    expect(paths("treeTest", { tree: wide(2000) })).toEqual([]);
+    expect(paths("treeTest", { tree: wide(2001) })).toEqual(["tree"]);
+  });
+
+  it("takes a walk through the tree", () => {
+    expect(refusals("treeTest", props, walk)).toBeNull();
+    expect(refusals("treeTest", props, { ...walk, selected: null, path: [] })).toBeNull();
+    expect(refusals("treeTest", props, { ...walk, path: ["Home", "Attic"] })).toEqual(["path.1"]);
+    expect(refusals("treeTest", props, { ...walk, selected: ["Shop"] })).toEqual(["selected"]);
+    expect(refusals("treeTest", props, { ...walk, duration_ms: -1 })).toEqual(["duration_ms"]);
+    expect(refusals("treeTest", props, { ...walk, path: times("Home", 1001) })).toEqual(["path"]);
+  });
+
+  it("reads as its outcome", () => {
+    const type = questionType("treeTest");
+    const found = {
+      path: ["Home", "Help", "Contact"],
+      selected: ["Home", "Help", "Contact"],
+      duration_ms: 14_230,
+    };
+    expect(type.cell(found, props)).toBe("direct_success: Home > Help > Contact (14.2 s)");
+    expect(type.cell({ ...found, path: ["Home", "Shop", "Home"] }, props)).toBe(
+      "indirect_success: Home > Help > Contact (14.2 s)",
+    );
+    expect(type.cell({ ...walk, duration_ms: 2000 }, props)).toBe("direct_failure: Home > Shop (2 s)");
+    expect(type.cell({ ...walk, selected: null, path: [] }, props)).toBe("direct_skip (14.2 s)");
+    expect(type.text(walk, props)).toBe("Home > Shop");
+  });
+
+  it("scores 71 % direct and 14 % indirect success as 85 %", () => {
+    const [right, wrong] = [props.correct[0] ?? [], ["Home", "Shop"]];
+    const found = aggregate("treeTest", props, [
+      ...times({ path: right, selected: right, duration_ms: 1 }, 71),
+      ...times({ path: ["Home", "Shop", "Home", "Help"], selected: right, duration_ms: 2 }, 14),
+      ...times({ path: wrong, selected: wrong, duration_ms: 3 }, 15),
+    ]);
+    expect(found).toMatchObject({
+      success_rate: 0.85,
+      directness: 0.86,
+      outcomes: { direct_success: { percentage: 71 }, indirect_success: { percentage: 14 } },
+      first_clicks: [{ label: "Home", count: 100, percentage: 100 }],
+      destinations: [
+        { path: right, count: 85, percentage: 85, correct: true },
+        { path: wrong, count: 15, percentage: 15, correct: false },
+      ],
+    });
+  });
+
+  it("aggregates as a naive computation does, by what is correct now", () => {
+    holds(
+      fc.property(fc.array(answersOf("treeTest")), fc.boolean(), (answers, marked) => {
+        const given = answers as Walk[];
+        const right = "Home,Help,Contact";
+        const direct = ({ path }: Walk) => path.every((label, index) => path.indexOf(label) === index);
+        const ended = ({ selected }: Walk) =>
+          selected === null ? "skip" : marked && `${selected}` === right ? "success" : "failure";
+        const share = (of: Walk[]) => ({ count: of.length, percentage: percent(of.length, given.length) });
+        const outcome = (isDirect: boolean, end: string) =>
+          share(given.filter((walk) => direct(walk) === isDirect && ended(walk) === end));
+        const found = aggregate("treeTest", { ...props, correct: marked ? props.correct : [] }, given);
+        expect(found).toMatchObject({
+          outcomes: {
+            direct_success: outcome(true, "success"),
+            indirect_success: outcome(false, "success"),
+            direct_failure: outcome(true, "failure"),
+            indirect_failure: outcome(false, "failure"),
+            direct_skip: outcome(true, "skip"),
+            indirect_skip: outcome(false, "skip"),
+          },
+          success_rate: marked
+            ? fraction(given.filter((walk) => ended(walk) === "success").length, given.length)
+            : null,
+          directness: fraction(given.filter(direct).length, given.length),
+          median_duration_ms: percentile(
+            given.map(({ duration_ms }) => duration_ms),
+            0.5,
+          ),
+        });
+        const destinations = found.destinations as { path: string[]; count: number; correct: boolean }[];
+        for (const { path, count, correct } of destinations) {
+          expect(count).toBe(given.filter(({ selected }) => `${selected}` === `${path}`).length);
+          expect(correct).toBe(marked && `${path}` === right);
+        }
+        expect(destinations.reduce((sum, { count }) => sum + count, 0)).toBe(
+          given.filter(({ selected }) => selected !== null).length,
+        );
+        for (const { label, count } of found.first_clicks as { label: string; count: number }[]) {
+          expect(count).toBe(given.filter(({ path }) => path[0] === label).length);
+        }
+      }),
+    );
+  });
+});
+
+describe("prototype and website tasks", () => {
+  const run = { outcome: "completed", screens: ["a", "b"], misclicks: 1, duration_ms: 42_000 };
+  const visit = { outcome: "gave_up", urls: ["https://a.example/"], duration_ms: 500 };
+
+  it("take an outcome with what was seen", () => {
+    expect(refusals("prototypeTask", {}, run)).toBeNull();
+    expect(refusals("prototypeTask", {}, { ...run, outcome: "won" })).toEqual(["outcome"]);
+    expect(refusals("prototypeTask", {}, { ...run, misclicks: 0.5 })).toEqual(["misclicks"]);
+    expect(refusals("prototypeTask", {}, { ...run, screens: times("a", 1001) })).toEqual(["screens"]);
+    expect(refusals("websiteTest", {}, visit)).toBeNull();
+    expect(
+      refusals("websiteTest", {}, { ...visit, urls: ["https://a.example", "javascript:alert(1)"] }),
+    ).toEqual(["urls.1"]);
+    expect(paths("prototypeTask", { url: "ftp://a.example" })).toEqual(["url"]);
+    expect(paths("websiteTest", { successUrls: ["nowhere"] })).toEqual(["successUrls.0"]);
+    expect(questionType("prototypeTask").cell(run, {})).toBe("completed (42 s)");
+    expect(questionType("websiteTest").cell(visit, {})).toBe("gave_up (0.5 s)");
+  });
+
+  it.each(["prototypeTask", "websiteTest"])("%s aggregates as a naive computation does", (name) => {
+    holds(
+      fc.property(fc.array(answersOf(name)), (answers) => {
+        const given = answers as {
+          outcome: string;
+          duration_ms: number;
+          misclicks: number;
+          screens: string[];
+        }[];
+        const ended = (outcome: string) => given.filter((each) => each.outcome === outcome).length;
+        const row = (outcome: string) => ({
+          count: ended(outcome),
+          percentage: percent(ended(outcome), given.length),
+        });
+        const misses = given.reduce((sum, { misclicks }) => sum + misclicks, 0);
+        const moves = given.reduce((sum, { screens }) => sum + Math.max((screens ?? []).length - 1, 0), 0);
+        expect(aggregate(name, {}, given)).toEqual({
+          outcomes: { completed: row("completed"), gave_up: row("gave_up"), not_started: row("not_started") },
+          completion_rate: fraction(ended("completed"), given.length),
+          median_duration_ms: percentile(
+            given.filter(({ outcome }) => outcome !== "not_started").map(({ duration_ms }) => duration_ms),
+            0.5,
+          ),
+          ...(name === "prototypeTask" ? { misclick_rate: fraction(misses, misses + moves) } : {}),
+          approximate: false,
+        });
+      }),
+    );
+  });
+});
+
+it("an external link is clicked or not", () => {
+  const type = questionType("externalLink");
+  expect(refusals("externalLink", {}, { clicked: "yes" })).toEqual(["clicked"]);
+  expect(type.cell({ clicked: true }, {})).toBe("clicked");
+  expect(type.cell({ clicked: false }, {})).toBe("");
+  expect(paths("externalLink", { url: "javascript:alert(1)" })).toEqual(["url"]);
+  holds(
+    fc.property(fc.array(fc.boolean()), (clicks) => {
+      const count = clicks.filter(Boolean).length;
+      const found = aggregate(
+        "externalLink",
+        {},
+        clicks.map((clicked) => ({ clicked })),
+      );
+      expect(found).toEqual({ click_count: count, click_rate: fraction(count, clicks.length) });
+    }),
+  );
+});
+
+describe("calendar", () => {
+  const [first, second] = slots;
+
+  it("books a slot, the instant however it is written", () => {
+    expect(refusals("calendar", { slots }, first)).toBeNull();
+    expect(refusals("calendar", { slots }, null)).toBeNull();
+    expect(refusals("calendar", { slots }, { ...first, end: second?.end })).toEqual(["start"]);
+    expect(refusals("calendar", {}, { ...first, end: first?.start })).toEqual(["end"]);
+    expect(refusals("calendar", {}, { start: "tomorrow", end: "2026-02-30T10:00:00Z" })).toEqual([
+      "start",
+      "end",
+    ]);
+    const local = { start: "2026-03-02T10:00:00+01:00", end: "2026-03-02T10:30:00+01:00", booking_id: "b1" };
+    expect(questionType("calendar").answer({ slots }).parse(local)).toEqual({ ...first, booking_id: "b1" });
+    expect(paths("calendar", { slots: [first, { start: first?.end, end: first?.start }] })).toEqual([
+      "slots.1.end",
+    ]);
+    expect(paths("calendar", { slots: [first, first] })).toEqual(["slots.1"]);
+    expect(questionType("calendar").cell(first, { slots })).toBe(
+      "2026-03-02T09:00:00.000Z/2026-03-02T09:30:00.000Z",
+    );
+    expect(questionType("calendar").cell(null, { slots })).toBe("");
+  });
+
+  it("aggregates as a naive computation does", () => {
+    holds(
+      fc.property(fc.array(fc.option(fc.constantFrom(...slots))), (given) => {
+        const booked = given.filter((answer) => answer !== null);
+        expect(aggregate("calendar", { slots }, given)).toEqual({
+          booked_count: booked.length,
+          booked_rate: fraction(booked.length, given.length),
+          slots: slots.map(({ start }) => ({
+            start,
+            count: booked.filter((slot) => slot.start === start).length,
+          })),
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { isKnownType, maxFollowups, questionType, validateProps } from "#core/question/types/index.ts";
+import { refusals } from "./support.ts";
+
+describe("texts", () => {
+  it("keep to their length", () => {
+    for (const name of ["question", "exploratory", "textInput"]) {
+      expect(refusals(name, {}, "x".repeat(20_000))).toBeNull();
+      expect(refusals(name, {}, "x".repeat(20_001))).toEqual([""]);
+      expect(refusals(name, {}, 5)).toEqual([""]);
+    }
+    expect(refusals("textInput", { maxLength: 3 }, "abcd")).toEqual([""]);
+    expect(validateProps("textInput", { maxLength: 20_001 })).toHaveLength(1);
+    expect(refusals("shortText", {}, "x".repeat(250))).toBeNull();
+    expect(refusals("shortText", {}, "x".repeat(251))).toEqual([""]);
+    expect(refusals("shortText", {}, "two\nlines")).toEqual([""]);
+    expect(validateProps("shortText", { maxLength: 251 })).toHaveLength(1);
+  });
+
+  it("an e-mail address is valid", () => {
+    expect(refusals("email", {}, "ada.lovelace+study@mail.example.org")).toBeNull();
+    for (const address of ["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "", null]) {
+      expect(refusals("email", {}, address)).not.toBeNull();
+    }
+  });
+
+  it("a message is only moved on from", () => {
+    expect(refusals("message", {}, null)).toBeNull();
+    expect(refusals("message", {}, "hello")).toEqual([""]);
+    expect(questionType("message").operations).toEqual(["ALWAYS"]);
+    expect(questionType("message").labels({ ctaText: "Go on" })).toEqual([
+      { path: ["ctaText"], text: "Go on" },
+    ]);
+  });
+
+  it("private props are checked too", () => {
+    expect(validateProps("exploratory", { goals: ["a", 1] }).map(({ path }) => path)).toEqual([["goals", 1]]);
+    expect(validateProps("question", { objective: 1 }).map(({ path }) => path)).toEqual([["objective"]]);
+  });
+});
+
+describe("media", () => {
+  const file = { url: "https://files.example/o/my%20face.png", content_type: "image/png", size: 1024 * 1024 };
+
+  it("is of an accepted type, small and few enough", () => {
+    expect(refusals("mediaUpload", {}, [file])).toBeNull();
+    expect(refusals("mediaUpload", {}, [])).toEqual([""]);
+    expect(refusals("mediaUpload", {}, [file, file])).toEqual([""]);
+    expect(refusals("mediaUpload", { maxFiles: 2 }, [file, { ...file, url: "/o/face.png" }])).toEqual([
+      "1.url",
+    ]);
+    expect(refusals("mediaUpload", { maxSizeMb: 1 }, [file])).toBeNull();
+    expect(refusals("mediaUpload", { maxSizeMb: 1 }, [{ ...file, size: file.size + 1 }])).toEqual(["0.size"]);
+    const accepts = (pattern: string) => refusals("mediaUpload", { accept: [pattern] }, [file]);
+    for (const pattern of ["image/*", "IMAGE/png", "*/*", ".PNG"]) expect(accepts(pattern)).toBeNull();
+    for (const pattern of ["video/*", "image/jpeg", ".jpg"])
+      expect(accepts(pattern)).toEqual(["0.content_type"]);
+    expect(validateProps("mediaUpload", { accept: ["image/*", "pictures"] }).map(({ path }) => path)).toEqual(
+      [["accept", 1]],
+    );
+  });
+
+  it("reads as file names", () => {
+    const odd = { ...file, url: "https://files.example/o/100%.pdf" };
+    expect(questionType("mediaUpload").cell([file, odd], {})).toBe("my face.png; 100%.pdf");
+    expect(questionType("mediaUpload").closedForm([file], {})).toBeNull();
+  });
+});
+
+describe("the registry", () => {
+  it("takes an unknown type for plain text", () => {
+    expect(isKnownType("nps")).toBe(true);
+    for (const name of ["hologram", "constructor", ""]) {
+      expect(isKnownType(name)).toBe(false);
+      expect(questionType(name).aggregateSchema).toBeNull();
+      expect(refusals(name, {}, "anything")).toBeNull();
+      expect(maxFollowups(name, {}, 2)).toBe(0);
+    }
+  });
+
+  it("counts follow-ups as the type, the study or the question says", () => {
+    expect(maxFollowups("exploratory", {}, 2)).toBe(5);
+    expect(maxFollowups("question", {}, 2)).toBe(2);
+    expect(maxFollowups("question", { maxFollowupQuestions: 0 }, 2)).toBe(0);
+    expect(maxFollowups("nps", { maxFollowupQuestions: null }, 2)).toBe(0);
+    expect(maxFollowups("nps", { maxFollowupQuestions: 1 }, 2)).toBe(1);
+  });
+
+  it("offers numeric rules where the answer is a number and counts where it is a list", () => {
+    const offering = (operation: string) =>
+      ["nps", "number", "ratingScale", "starRating", "multipleChoice", "ranking", "textInput"].filter(
+        (name) => questionType(name).operations.some((each) => each === operation),
+      );
+    expect(offering("<=")).toEqual(["nps", "number", "ratingScale", "starRating"]);
+    expect(offering("COUNT_LT")).toEqual(["multipleChoice", "ranking"]);
+    expect(offering("INCLUDES")).toHaveLength(7);
+  });
+});
