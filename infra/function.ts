@@ -12,7 +12,11 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.architecture = "arm64";
   args.memory = "512 MB";
   args.nodejs = { minify: true, splitting: true };
-  args.environment = $output(args.environment).apply((own) => ({ ...settings("LOG_LEVEL"), ...own }));
+  args.environment = $output(args.environment).apply((own) => ({
+    STAGE: $app.stage,
+    ...settings("LOG_LEVEL"),
+    ...own,
+  }));
   args.logging = { logGroup: logs.name, format: "json" };
   args.permissions = $output(args.permissions).apply((permissions = []) => [
     ...permissions,
