@@ -52,6 +52,13 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     }
   },
 
+  "a batch of webhook deliveries that all give up after 15 s fits into one run": (graph) => {
+    const [batch] = consumers(graph).filter(({ inputs }) => inputs.functionName.endsWith("-webhook"));
+    const timeout = functions(graph).webhook?.timeout ?? 0;
+    const reserve = 5;
+    expect((batch?.inputs.batchSize ?? Number.NaN) * 15 + reserve).toBeLessThanOrEqual(timeout);
+  },
+
   "each queue has dead letters of its own, kept for two weeks after five tries": (graph) => {
     const queues = all(graph, "aws:sqs/queue:Queue");
     const graves = consumers(graph).map(({ inputs }) => {
@@ -167,10 +174,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     });
   },
 
-  "secrets reach functions sealed, never as plain settings": (graph) => {
+  "functions know their stage, and secrets reach them sealed": (graph) => {
     for (const [name, run] of Object.entries(functions(graph))) {
       expect(JSON.stringify(run.environment), name).not.toMatch(/secret-of-/);
       expect(Object.keys(run.environment.variables), name).not.toContain("WEBHOOK_ALLOW_LOOPBACK");
+      // The relay's metrics carry it, and the alarms look for it.
+      expect(run.environment.variables.STAGE, name).toBe(graph.app.stage);
     }
   },
 

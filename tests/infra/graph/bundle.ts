@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import type { Graph } from "./graph.ts";
 
 /** SST's CLI gives every bundle this head. */
@@ -114,7 +114,20 @@ export async function bundleHandler(root: string, handler: string, folder: strin
     metafile: true,
     logLevel: "silent",
   });
-  const entry = Object.values(metafile.outputs).find((output) => output.entryPoint !== undefined);
-  if (!entry?.exports.includes(exported)) throw new Error(`${handler}: its file exports no "${exported}"`);
-  return { folder, entryBytes: entry.bytes };
+  const entry = Object.keys(metafile.outputs).find((output) => path.basename(output) === "bundle.mjs") ?? "";
+  if (!metafile.outputs[entry]?.exports.includes(exported)) {
+    throw new Error(`${handler}: its file exports no "${exported}"`);
+  }
+  return { folder, bytesAtStart: bytesAtStart(metafile, entry) };
+}
+
+/** The entry and every chunk that it imports at once: what is loaded later is not in it. */
+function bytesAtStart({ outputs }: Metafile, entry: string): number {
+  const loaded = new Set([entry]);
+  for (const file of loaded) {
+    for (const { path: chunk, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind === "import-statement" && !external) loaded.add(chunk);
+    }
+  }
+  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }

@@ -13,8 +13,8 @@ export interface Resource {
 export interface Build {
   handler: string;
   links: Record<string, Inputs>;
-  /** The folder of the bundle and the size of its entry, where it was bundled. */
-  bundle?: { folder: string; entryBytes: number };
+  /** Where it was bundled: the folder, and how much of it is loaded when the function starts. */
+  bundle?: { folder: string; bytesAtStart: number };
 }
 
 export interface Graph {
