@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -37,6 +46,7 @@ function deploy(args: string[], { listed = secrets, migrationFails = false } = {
     env: { ...process.env, PATH: `${path.dirname(sst)}${path.delimiter}${process.env.PATH}` },
   });
   const ran = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+  rmSync(root, { recursive: true });
   return { status, stderr: stderr.trim(), ran };
 }
 
