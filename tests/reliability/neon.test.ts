@@ -5,10 +5,10 @@ import * as pgCore from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "#core/platform/db.ts";
+import { connectNeon } from "#functions/platform/neon.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { startFunction } from "#tests/support/lambda/function.ts";
-import { connectNeon } from "#tests/support/neon-client.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 
 const visit = pgCore.pgTable("visit", {
@@ -124,7 +124,7 @@ describe("a transaction", () => {
     const level = await neon.db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
       isolationLevel: "serializable",
     });
-    expect(level.rows).toEqual([{ transaction_isolation: "serializable" }]);
+    expect((level as unknown as { rows: unknown }).rows).toEqual([{ transaction_isolation: "serializable" }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { connectNeon } from "#tests/support/neon-client.ts";
+import { connectNeon } from "#functions/platform/neon.ts";
 
 const { DATABASE_URL = "", NEON_PROXY = "" } = process.env;
 const { db } = connectNeon(DATABASE_URL, NEON_PROXY);

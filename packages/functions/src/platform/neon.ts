@@ -6,7 +6,6 @@ import type { Db } from "#core/platform/db.ts";
 /** Of one function's process, which serves one event at a time. */
 const maxConnections = 4;
 
-type Pooled = ConstructorParameters<typeof Pool>[0];
 type Work<T> = Parameters<typeof NeonDatabase.prototype.transaction<T>>[0];
 
 /**
@@ -16,8 +15,10 @@ type Work<T> = Parameters<typeof NeonDatabase.prototype.transaction<T>>[0];
 export function connectNeon(url: string, proxy?: string): { db: Db; close: () => Promise<void> } {
   neonConfig.poolQueryViaFetch = true;
   neonConfig.fetchFunction = fetchStatement;
+  // The default holds every write back for a timer: more than a millisecond a statement.
+  neonConfig.coalesceWrites = false;
   if (proxy) useProxy(proxy);
-  const pool = new Pool({ connectionString: url, max: maxConnections } satisfies Pooled);
+  const pool = new Pool({ connectionString: url, max: maxConnections });
   pool.on("error", ignored);
   const db = drizzle(pool);
   const transaction: typeof db.transaction = (work, config) => transact(pool, work, config);
@@ -34,7 +35,7 @@ const ignored = () => undefined;
 async function transact<T>(pool: Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const client = await pool.connect();
-    client.on("error", ignored);
+    client.off("error", ignored).on("error", ignored);
     let begun = false;
     try {
       const started: Work<T> = (tx) => {
@@ -45,7 +46,6 @@ async function transact<T>(pool: Pool, work: Work<T>, config?: PgTransactionConf
     } catch (error) {
       if (begun || attempt === maxConnections) throw error;
     } finally {
-      client.off("error", ignored);
       client.release(!begun);
     }
   }
@@ -68,6 +68,6 @@ function useProxy(proxy: string): void {
   neonConfig.useSecureWebSocket = false;
   neonConfig.forceDisablePgSSL = true;
   neonConfig.pipelineConnect = false;
-  neonConfig.wsProxy = (host, port) => `${proxy}/v2?address=${host}:${port}`;
+  neonConfig.wsProxy = () => `${proxy}/v2`;
   neonConfig.fetchEndpoint = () => `http://${proxy}/sql`;
 }
