@@ -86,8 +86,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     checkRule(rule, question, target);
     const order = place(
       rules.map((other) => other.id),
-      id,
-      display_order ?? present.display_order,
+      new Map([[id, display_order ?? present.display_order]]),
     );
     const rows = [...rules.filter((other) => other.id !== id), rule].map((row) => ({
       ...row,

@@ -33,15 +33,14 @@ export function draftChanges(
   at: string,
 ): Draft {
   const rows = new Map(present.map((row) => [row.id, row]));
-  let order = present.map(({ id }) => id);
+  const moves = new Map<string, number>();
   for (const { id, isNew, fields } of changes) {
     const base = isNew ? blankQuestion(id, studyId, at) : rows.get(id);
     if (base === undefined) throw new Error("a change of a question that is not there");
     rows.set(id, { ...base, ...appliedFields(base, fields), updated_at: at });
-    if (isNew || fields.display_order !== undefined)
-      order = place(order, id, fields.display_order ?? order.length);
+    if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
-  const questions = order.flatMap((id, display_order) => {
+  const questions = place([...rows.keys()], moves).flatMap((id, display_order) => {
     const row = rows.get(id);
     return row === undefined ? [] : [row.display_order === display_order ? row : { ...row, display_order }];
   });

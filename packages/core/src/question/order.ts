@@ -1,7 +1,12 @@
-/** Pure placement of questions in a study. */
+/** Pure placement among siblings. */
 
-/** `ids` with `id` at `index`, wherever it stood before; past the end means last. */
-export function place(ids: readonly string[], id: string, index: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  return [...others.slice(0, index), id, ...others.slice(index)];
+/**
+ * `ids` with every one of `moves` at its position and the others in their order around them; past the end means
+ * last. All positions are those of the result, so that a whole new order can be given in any sequence.
+ */
+export function place(ids: readonly string[], moves: ReadonlyMap<string, number>): string[] {
+  const placed = ids.filter((id) => !moves.has(id));
+  const ascending = [...moves].sort(([, a], [, b]) => a - b);
+  for (const [id, position] of ascending) placed.splice(position, 0, id);
+  return placed;
 }

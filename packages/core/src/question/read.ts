@@ -11,6 +11,7 @@ import { notFound } from "../platform/error.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuestionRow } from "./draft.ts";
+import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import type { Question } from "./schema.ts";
 
@@ -60,15 +61,12 @@ export async function listAvailableReferences(
   before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
 ): Promise<AvailableReferences> {
   const questions = (await readQuestions(ctx, studyId)).map(({ row }) => row);
-  return availableReferences(questions, positionOf(questions, before));
-}
-
-function positionOf(
-  questions: readonly QuestionRow[],
-  before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
-): number {
-  if (before.before_question_id === undefined) return before.before_display_order ?? questions.length;
-  const question = questions.find(({ id }) => id === before.before_question_id);
-  if (question === undefined) throw notFound("Question");
-  return question.display_order;
+  const { before_question_id: id, before_display_order = questions.length } = before;
+  if (id === undefined) return availableReferences(questions, before_display_order);
+  const question = questions.find((one) => one.id === id);
+  if (question === undefined) {
+    await refuseForeignQuestions(ctx, [id]);
+    throw notFound("Question");
+  }
+  return availableReferences(questions, question.display_order);
 }

@@ -42,29 +42,25 @@ export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 const BatchItem = z.object({ id: id.optional(), study_id: id, ...z.object(fields).partial().shape });
 export type BatchItem = z.output<typeof BatchItem>;
 
+/** Said beside what is wrong inside the items, so that a client hears of everything at once. */
+const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };
+
+function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
+  const refuse = (message: string, index: number, field: string) =>
+    ctx.addIssue({ code: "custom", message, path: [index, field] });
+  const studyId = items.find((item) => item?.study_id !== undefined)?.study_id;
+  const seen = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    if (item?.study_id !== undefined && item.study_id !== studyId)
+      refuse("All items must have the same study_id", index, "study_id");
+    if (item?.id === undefined) continue;
+    if (seen.has(item.id)) refuse("Question appears twice in the batch", index, "id");
+    seen.add(item.id);
+  }
+}
+
 export const BatchQuestions = z
-  .object({ questions: z.array(BatchItem).min(1).max(maxBatch) })
-  .superRefine(({ questions }, ctx) => {
-    const [first] = questions;
-    const seen = new Set<string>();
-    for (const [index, item] of questions.entries()) {
-      if (item.study_id !== first?.study_id) {
-        ctx.addIssue({
-          code: "custom",
-          path: ["questions", index, "study_id"],
-          message: "All items must have the same study_id",
-        });
-      }
-      if (item.id !== undefined && seen.has(item.id)) {
-        ctx.addIssue({
-          code: "custom",
-          path: ["questions", index, "id"],
-          message: "Question appears twice in the batch",
-        });
-      }
-      if (item.id !== undefined) seen.add(item.id);
-    }
-  })
+  .object({ questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(judgeTogether, evenIfItemsFail) })
   .meta({ id: "BatchQuestionsReqV1" });
 
 export const BatchResult = z
@@ -78,7 +74,10 @@ export const DeleteQuestions = z
       .array(id)
       .min(1)
       .max(200)
-      .refine((ids) => new Set(ids).size === ids.length, "Question ids must be unique"),
+      .refine((ids) => new Set(ids).size === ids.length, {
+        error: "Question ids must be unique",
+        ...evenIfItemsFail,
+      }),
     study_id: id.optional(),
   })
   .meta({ id: "DeleteBatchQuestionsReqV1" });

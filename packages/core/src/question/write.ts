@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { memberIdOf } from "../auth/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
-import { type DomainIssue, forbidden, invalid, notFound, rejected } from "../platform/error.ts";
+import { type DomainIssue, invalid, notFound, rejected } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { accessLevelOf, admit, lockStudy, type StudyRow, studyTouched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type Change, draftChanges, estimatedMinutes, type QuestionRow } from "./draft.ts";
+import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import {
   type BatchItem,
@@ -42,23 +43,28 @@ export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Prom
 
 export async function updateQuestion(ctx: Ctx, id: string, fields: UpdateQuestion): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const locked = await lockStudyOf(ctx, id);
-    const present = await liveQuestions(ctx, locked.id);
+    const { locked, present } = await lockAround(ctx, id);
     await applyChanges(ctx, locked, present, [{ id, isNew: false, fields, loc: ["body"] }]);
   });
 }
 
-/** Locks the study of a live question, or throws its 404 or 403. */
-async function lockStudyOf(ctx: Ctx, questionId: string): Promise<StudyRow> {
+/** Locks the study of a live question and reads its questions; the question's 404 or 403 where there is none. */
+async function lockAround(
+  ctx: Ctx,
+  questionId: string,
+): Promise<{ locked: StudyRow; present: QuestionRow[] }> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
     .from(study)
     .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
     .where(eq(question.id, questionId))
-    .for("update", { of: study });
+    .for("no key update", { of: study });
   if (row === undefined) throw notFound("Question");
   admit(ctx, "edit", row);
-  return row;
+  const present = await liveQuestions(ctx, row.id);
+  // It may have been deleted while this waited for the lock.
+  if (!present.some(({ id }) => id === questionId)) throw notFound("Question");
+  return { locked: row, present };
 }
 
 async function applyChanges(
@@ -101,7 +107,7 @@ async function refuseUnknown(
   const known = new Set(present.map(({ id }) => id));
   const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
   if (unknown.length === 0) return;
-  await refuseForeign(
+  await refuseForeignQuestions(
     ctx,
     unknown.map(({ id }) => id),
   );
@@ -117,19 +123,10 @@ async function refuseUnknown(
   );
 }
 
-async function refuseForeign(ctx: Ctx, ids: string[]): Promise<void> {
-  const owners = await ctx.db
-    .selectDistinct({ organization_id: study.organization_id })
-    .from(question)
-    .innerJoin(study, eq(study.id, question.study_id))
-    .where(inArray(question.id, ids));
-  if (owners.some(({ organization_id }) => organization_id !== organizationOf(ctx.actor))) throw forbidden();
-}
-
 export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const locked = await lockStudyOf(ctx, id);
-    await remove(ctx, locked.id, await liveQuestions(ctx, locked.id), new Set([id]));
+    const { locked, present } = await lockAround(ctx, id);
+    await remove(ctx, locked.id, present, new Set([id]));
   });
 }
 
@@ -158,7 +155,7 @@ export async function deleteQuestions(
           ],
     );
     if (errors.length > 0) {
-      await refuseForeign(ctx, question_ids);
+      await refuseForeignQuestions(ctx, question_ids);
       throw rejected("Some questions cannot be deleted", errors);
     }
     if (locked !== undefined) await remove(ctx, locked.id, present, new Set(question_ids));
@@ -171,12 +168,13 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
     .select({ id: question.study_id })
     .from(question)
     .where(and(inArray(question.id, questionIds), isNull(question.deleted_at)))
+    .orderBy(sql`array_position(${sql.param(questionIds)}::uuid[], ${question.id})`)
     .limit(1);
   const [row] = await ctx.db
     .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
     .from(study)
     .where(inArray(study.id, owner))
-    .for("update", { of: study });
+    .for("no key update", { of: study });
   if (row !== undefined) admit(ctx, "edit", row);
   return row;
 }

@@ -55,7 +55,7 @@ export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right): Promi
     .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
     .from(study)
     .where(eq(study.id, id))
-    .for("update", { of: study });
+    .for("no key update", { of: study });
   admit(ctx, right, row);
   return row;
 }

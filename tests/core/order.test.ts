@@ -1,0 +1,41 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { place } from "#core/question/order.ts";
+import { holds } from "#tests/core/question-types/support.ts";
+
+const ids = [..."abcdefgh"];
+
+describe("place", () => {
+  it("gives a whole new order, in whatever sequence it is told", () => {
+    const property = fc.property(
+      fc.shuffledSubarray(ids, { minLength: ids.length }),
+      fc.shuffledSubarray(ids, { minLength: ids.length }),
+      (wanted, sequence) => {
+        const moves = new Map(sequence.map((id) => [id, wanted.indexOf(id)]));
+        expect(place(ids, moves)).toEqual(wanted);
+      },
+    );
+    holds(property);
+  });
+
+  it("puts what moves where it says and leaves the others in their order", () => {
+    const property = fc.property(
+      fc.shuffledSubarray(ids),
+      fc.shuffledSubarray([...ids.keys()], { minLength: ids.length }),
+      (moving, positions) => {
+        const moves = new Map(moving.map((id, index) => [id, positions[index] ?? 0]));
+        const placed = place(ids, moves);
+        expect(placed.toSorted()).toEqual(ids);
+        expect(placed.filter((id) => !moves.has(id))).toEqual(ids.filter((id) => !moves.has(id)));
+        for (const [id, position] of moves) expect(placed[position]).toBe(id);
+      },
+    );
+    holds(property);
+  });
+
+  it("takes past the end for last, and adds what was not there", () => {
+    expect(place(["a", "b"], new Map([["a", 9]]))).toEqual(["b", "a"]);
+    expect(place(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
+    expect(place([], new Map([["new", 5]]))).toEqual(["new"]);
+  });
+});
