@@ -22,7 +22,7 @@ export type ReferenceFault =
 
 const faultTexts: Record<ReferenceFault, string> = {
   malformed: "This is not a reference of the form {{Q:<question_id>}} or {{Q:<question_id>.<property>[<n>]}}",
-  question_not_found: "The referenced question is not in this study",
+  question_not_found: "The referenced question is not in this study, or was deleted",
   property_not_supported: "The referenced question's type does not offer this property",
   index_out_of_range: "The referenced question has no such item",
   self_reference: "A question cannot refer to its own answer",

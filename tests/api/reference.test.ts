@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, newStudy, questionsOf, saveBatch, unknownId } from "#tests/support/survey.ts";
+
+const stack = useStack();
+
+const choice = { type: "multipleChoice", props: { options: ["Tea", "Coffee"] } };
+
+async function survey() {
+  const client = await newClient(stack);
+  const studyId = await newStudy(client);
+  const [asked = "", deleted = ""] = await addQuestions(client, studyId, [choice, choice]);
+  await expectStatus(client.send("DELETE", `/questions/${deleted}`), 204);
+  return { client, studyId, asked, deleted };
+}
+
+const mentionsOf = async (client: Client, studyId: string, id: string) =>
+  (await questionsOf(client, studyId)).find((question: { id: string }) => question.id === id).mentions;
+
+const available = (client: Client, studyId: string, query = "") =>
+  client.send("GET", `/studies/${studyId}/available-references${query}`);
+
+describe("references on write", () => {
+  it("list every bad one of every item, and nothing is written", async () => {
+    const { client, studyId, asked, deleted } = await survey();
+    const [elsewhere] = await addQuestions(client, await newStudy(client), [choice]);
+    const foreign = await survey();
+    const { body } = await expectStatus(
+      saveBatch(client, studyId, [
+        { content: `Fine {{Q:${asked}}} {{Q:${asked}.option[1]}}` },
+        { content: `{{Q:${unknownId}}} and {{Q:${deleted}}} and {{Q:oops}}` },
+        { id: asked, content: `{{Q:${elsewhere}}} {{Q:${foreign.asked}}}` },
+        { content: `{{Q:${asked}.option[2]}} {{Q:${asked}.rankOfOption[0]}}` },
+      ]),
+      422,
+    );
+    expect(body.detail).toBe("Invalid question references");
+    expect(
+      body.errors.map(({ loc, code, placeholder, item_index }: Record<string, unknown>) => ({
+        loc,
+        code,
+        placeholder,
+        item_index,
+      })),
+    ).toEqual(
+      [
+        [1, "malformed", "{{Q:oops}}"],
+        [1, "question_not_found", `{{Q:${unknownId}}}`],
+        [1, "question_not_found", `{{Q:${deleted}}}`],
+        [2, "question_not_found", `{{Q:${elsewhere}}}`],
+        [2, "question_not_found", `{{Q:${foreign.asked}}}`],
+        [3, "index_out_of_range", `{{Q:${asked}.option[2]}}`],
+        [3, "property_not_supported", `{{Q:${asked}.rankOfOption[0]}}`],
+      ].map(([item_index, code, placeholder]) => ({
+        loc: ["body", "questions", item_index, "content"],
+        code,
+        placeholder,
+        item_index,
+      })),
+    );
+    for (const { message } of body.errors) expect(message).toMatch(/\w/);
+    expect(await questionsOf(client, studyId)).toMatchObject([{ id: asked, content: "" }]);
+  });
+
+  it("are judged with the types and props of the same batch", async () => {
+    const { client, studyId, asked } = await survey();
+    const content = `{{Q:${asked}.option[2]}}`;
+    await expectStatus(saveBatch(client, studyId, [{ content }]), 422);
+    const props = { options: ["Tea", "Coffee", "Water"] };
+    await expectStatus(saveBatch(client, studyId, [{ content }, { id: asked, props }]), 201);
+    await expectStatus(saveBatch(client, studyId, [{ content }, { id: asked, type: "ranking" }]), 201);
+    await expectStatus(saveBatch(client, studyId, [{ content }, { id: asked, type: "nps" }]), 422);
+  });
+
+  it("to the question itself or a later one are accepted and read back invalid", async () => {
+    const { client, studyId, asked } = await survey();
+    const [first = "", last = ""] = await addQuestions(client, studyId, [{ display_order: 0 }, {}]);
+    const content = `{{Q:${last}}} {{Q:${first}}} {{Q:${asked}.option[0]}}`;
+    await expectStatus(client.send("PUT", `/questions/${first}`, { content }), 204);
+    expect(await mentionsOf(client, studyId, first)).toEqual([
+      {
+        placeholder: `{{Q:${last}}}`,
+        referenced_question_id: last,
+        label: "Q3",
+        type: "question",
+        property_name: null,
+        property_index: null,
+        valid: false,
+        error: "The referenced question comes later in the study",
+      },
+      expect.objectContaining({
+        label: "Q1",
+        valid: false,
+        error: "A question cannot refer to its own answer",
+      }),
+      {
+        placeholder: `{{Q:${asked}.option[0]}}`,
+        referenced_question_id: asked,
+        label: "Q2",
+        type: "propertyAnswer",
+        property_name: "option",
+        property_index: 0,
+        valid: false,
+        error: "The referenced question comes later in the study",
+      },
+    ]);
+    await expectStatus(client.send("PUT", `/questions/${first}`, { display_order: 2 }), 204);
+    expect((await mentionsOf(client, studyId, first)).map(({ valid }: { valid: boolean }) => valid)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("take ids in any case", async () => {
+    const { client, studyId, asked } = await survey();
+    const placeholder = `{{Q:${asked.toUpperCase()}}}`;
+    const [id = ""] = await addQuestions(client, studyId, [{ content: placeholder }]);
+    expect(await mentionsOf(client, studyId, id)).toMatchObject([
+      { placeholder, referenced_question_id: asked, label: "Q1", valid: true, error: null },
+    ]);
+  });
+});
+
+describe("references broken later", () => {
+  it.each([
+    ["a deletion", (id: string) => ["DELETE", `/questions/${id}`, undefined] as const, null],
+    ["another order", (id: string) => ["PUT", `/questions/${id}`, { display_order: 9 }] as const, "Q2"],
+    ["another type", (id: string) => ["PUT", `/questions/${id}`, { type: "nps" }] as const, "Q1"],
+    [
+      "fewer options",
+      (id: string) => ["PUT", `/questions/${id}`, { props: { options: ["Tea"] } }] as const,
+      "Q1",
+    ],
+  ])("by %s read back invalid, and unchanged content is not judged again", async (_, change, label) => {
+    const { client, studyId, asked } = await survey();
+    const content = `You said {{Q:${asked}.option[1]}}`;
+    const [id = ""] = await addQuestions(client, studyId, [{ content }]);
+    expect(await mentionsOf(client, studyId, id)).toMatchObject([{ valid: true, label: "Q1", error: null }]);
+    await expectStatus(client.send(...change(asked)), 204);
+    expect(await mentionsOf(client, studyId, id)).toMatchObject([
+      { valid: false, label, referenced_question_id: asked, error: expect.stringMatching(/\w/) },
+    ]);
+    await expectStatus(client.send("PUT", `/questions/${id}`, { content, interviewer_notes: "n" }), 204);
+    await expectStatus(saveBatch(client, studyId, [{ id, content }]), 201);
+    const isOrder = label === "Q2";
+    await expectStatus(
+      client.send("PUT", `/questions/${id}`, { content: `${content}.` }),
+      isOrder ? 204 : 422,
+    );
+  });
+});
+
+describe("available references", () => {
+  it("are those of the questions before a position", async () => {
+    const { client, studyId, asked } = await survey();
+    const [second = "", third = ""] = await addQuestions(client, studyId, [
+      { type: "nps", content: "Would you?" },
+      {},
+    ]);
+    const idsAt = async (query: string) =>
+      (await expectStatus(available(client, studyId, query), 200)).body.references.map(
+        ({ question_id }: { question_id: string }) => question_id,
+      );
+    expect(await idsAt("")).toEqual([asked, second, third]);
+    expect(await idsAt("?before_display_order=0")).toEqual([]);
+    expect(await idsAt("?before_display_order=1")).toEqual([asked]);
+    expect(await idsAt("?before_display_order=999")).toEqual([asked, second, third]);
+    expect(await idsAt(`?before_question_id=${third.toUpperCase()}`)).toEqual([asked, second]);
+    expect(await idsAt(`?before_display_order=1&before_question_id=${third}`)).toEqual([asked, second]);
+    const { body } = await expectStatus(available(client, studyId, "?before_display_order=2"), 200);
+    expect(body.references[1]).toEqual({
+      question_id: second,
+      display_order: 1,
+      type: "nps",
+      content: "Would you?",
+      label: "Q2",
+      available_references: [
+        {
+          kind: "fullAnswer",
+          label: "Q2",
+          template: `{{Q:${second}}}`,
+          property_name: null,
+          property_index: null,
+          option: null,
+        },
+      ],
+    });
+    expect(body.references[0].available_references).toHaveLength(3);
+  });
+
+  it("tell unknown, foreign and malformed from known", async () => {
+    const { client, studyId, deleted } = await survey();
+    const [elsewhere] = await addQuestions(client, await newStudy(client), [choice]);
+    const foreign = await survey();
+    const answer = async (status: number, id: string, query = "") =>
+      (await expectStatus(available(client, id, query), status)).body.detail;
+    expect(await answer(404, unknownId)).toBe("Study not found");
+    await answer(403, foreign.studyId);
+    for (const id of [unknownId, deleted, elsewhere])
+      expect(await answer(404, studyId, `?before_question_id=${id}`)).toBe("Question not found");
+    await answer(403, studyId, `?before_question_id=${foreign.asked}`);
+    const malformed = await answer(422, studyId, "?before_question_id=x&before_display_order=-1");
+    expect(malformed.map(({ loc }: { loc: unknown }) => loc)).toEqual([
+      ["query", "before_question_id"],
+      ["query", "before_display_order"],
+    ]);
+  });
+
+  it("are read with one statement", async () => {
+    const { client, studyId } = await survey();
+    stack.takeStatements();
+    await expectStatus(available(client, studyId), 200);
+    expect(stack.takeStatements()).toHaveLength(2);
+  });
+});
