@@ -26,7 +26,7 @@ const split = (names: readonly string[], total: number) =>
 
 export const letters = ["A", "B", "constructor", 'D, "quoted"', "5"];
 export const criteria = ["Price", "Look"];
-export const cards = ["Apple", "Banana", "Carrot", "Dill", "Eggplant"];
+export const cards = ["Carrot", "Apple", "Banana", "Eggplant", "Dill"];
 export const shelves = ["Fruit", "Vegetables"];
 export const tree = [
   {

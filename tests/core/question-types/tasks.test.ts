@@ -22,7 +22,9 @@ describe("tree test", () => {
   it("wants correct paths that are in the tree, and siblings that differ", () => {
     expect(paths("treeTest", props)).toEqual([]);
     expect(paths("treeTest", { tree, correct: [["Home"], ["Home", "Phones"]] })).toEqual(["correct.1"]);
-    expect(paths("treeTest", { tree: [{ label: "A" }, { label: "A" }] })).toEqual(["tree"]);
+    const twins = [{ label: "A" }, { label: "A" }];
+    expect(paths("treeTest", { tree: twins })).toEqual(["tree"]);
+    expect(paths("treeTest", { tree: [{ label: "B", children: twins }] })).toEqual(["tree"]);
     expect(paths("treeTest", { tree: [{ label: "A", children: [{ label: " " }] }] })).toEqual([
       "tree.0.children.0.label",
     ]);

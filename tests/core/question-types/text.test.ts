@@ -13,7 +13,8 @@ describe("texts", () => {
     expect(validateProps("textInput", { maxLength: 20_001 })).toHaveLength(1);
     expect(refusals("shortText", {}, "x".repeat(250))).toBeNull();
     expect(refusals("shortText", {}, "x".repeat(251))).toEqual([""]);
-    expect(refusals("shortText", {}, "two\nlines")).toEqual([""]);
+    for (const end of ["\n", "\r", "\u2028"])
+      expect(refusals("shortText", {}, `two${end}lines`)).toEqual([""]);
     expect(validateProps("shortText", { maxLength: 251 })).toHaveLength(1);
   });
 
@@ -51,6 +52,7 @@ describe("media", () => {
     ]);
     expect(refusals("mediaUpload", { maxSizeMb: 1 }, [file])).toBeNull();
     expect(refusals("mediaUpload", { maxSizeMb: 1 }, [{ ...file, size: file.size + 1 }])).toEqual(["0.size"]);
+    expect(refusals("mediaUpload", { accept: [".png"] }, [{ ...file, url: "face.png" }])).toEqual(["0.url"]);
     const accepts = (pattern: string) => refusals("mediaUpload", { accept: [pattern] }, [file]);
     for (const pattern of ["image/*", "IMAGE/png", "*/*", ".PNG"]) expect(accepts(pattern)).toBeNull();
     for (const pattern of ["video/*", "image/jpeg", ".jpg"])

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cardSortSchema, categoriesOfCards, similarity } from "./common/card-groups.ts";
+import { cardFigures, cardSortSchema } from "./common/card-groups.ts";
 import { defineType } from "./common/define.ts";
 import { label, labelList, own, sharedProps, unique } from "./common/props.ts";
 import { key, tallyOf } from "./common/tally.ts";
@@ -92,10 +92,8 @@ export const cardSort = defineType({
         ...pairs(cards),
       );
     },
-    aggregate: (tally, { mode, cards, categories }) => ({
-      cards: categoriesOfCards(tally, cards, mode === "closed" ? categories : [...categories, null]),
-      similarity: similarity(tally, cards),
-    }),
+    aggregate: (tally, { mode, cards, categories }) =>
+      cardFigures(tally, cards, mode === "closed" ? categories : [...categories, null]),
   },
   seconds: ({ cards }) => 20 + 5 * cards.length,
 });

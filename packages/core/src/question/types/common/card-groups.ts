@@ -21,43 +21,36 @@ export const cardSortSchema = z.object({
 });
 type Figures = z.output<typeof cardSortSchema>;
 
-const cardsIn = (tally: Tally, cards: readonly string[]): string[] =>
-  withFormer(
-    cards,
-    under(tally, "card").map(({ rest }) => rest[0]),
-  );
-
 /** Null among the categories stands for those that participants name. */
-export function categoriesOfCards(
+export function cardFigures(
   tally: Tally,
   cards: readonly string[],
   categories: readonly (string | null)[],
-): Figures["cards"] {
-  return cardsIn(tally, cards).map((card) => {
-    const placed = under(tally, "card", card);
-    const sorted = placed.reduce((total, { count }) => total + count, 0);
-    const given = placed.map(({ rest }) => rest[0]);
-    const named = withFormer(
-      categories.filter((category) => category !== null),
-      given,
-    );
-    const listed = categories.includes(null) || given.includes(null) ? [...named, null] : named;
-    return {
-      card,
-      categories: listed.map((category) => {
-        return { category, ...counted(countOf(tally, "card", card, category), sorted) };
-      }),
-    };
-  });
-}
-
-export function similarity(tally: Tally, cards: readonly string[]): Figures["similarity"] {
-  const all = cardsIn(tally, cards);
-  return all.flatMap((a, index) =>
-    all.slice(index + 1).map((b) => {
-      const [first, second] = a < b ? [a, b] : [b, a];
-      const together = countOf(tally, "together", first, second);
-      return { a, b, percentage: percentage(together, together + countOf(tally, "apart", first, second)) };
+): Figures {
+  const placed = Map.groupBy(under(tally, "card"), ({ rest }) => rest[0]);
+  const all = withFormer(cards, placed.keys());
+  const listed = categories.filter((category) => category !== null);
+  return {
+    cards: all.map((card) => {
+      const counts = placed.get(card) ?? [];
+      const sorted = counts.reduce((total, { count }) => total + count, 0);
+      const given = counts.map(({ rest }) => rest[1]);
+      const named = withFormer(listed, given);
+      const rows = categories.includes(null) || given.includes(null) ? [...named, null] : named;
+      return {
+        card,
+        categories: rows.map((category) => {
+          return { category, ...counted(countOf(tally, "card", card, category), sorted) };
+        }),
+      };
     }),
-  );
+    similarity: all.flatMap((a, index) =>
+      all.slice(index + 1).map((b) => {
+        const [first, second] = a < b ? [a, b] : [b, a];
+        const together = countOf(tally, "together", first, second);
+        const both = together + countOf(tally, "apart", first, second);
+        return { a, b, percentage: percentage(together, both) };
+      }),
+    ),
+  };
 }

@@ -48,13 +48,11 @@ interface Task {
 
 /** The tally holds `["task", chosen, concepts]`, each concept as its [attribute, level] pairs. */
 function tasksOf(tally: Tally): Task[] {
-  return under(tally, "task")
-    .toSorted((a, b) => (JSON.stringify(a.rest) < JSON.stringify(b.rest) ? -1 : 1))
-    .map(({ rest: [chosen, concepts], count }) => ({
-      concepts: (concepts as [string, string][][]).map((concept) => Object.fromEntries(concept)),
-      chosen: chosen as number | null,
-      count,
-    }));
+  return under(tally, "task").map(({ rest: [chosen, concepts], count }) => ({
+    concepts: (concepts as [string, string][][]).map((concept) => Object.fromEntries(concept)),
+    chosen: chosen as number | null,
+    count,
+  }));
 }
 
 function levelCounts(tasks: readonly Task[], attributes: Attributes): Figures["levels"] {

@@ -8,7 +8,7 @@ export interface ChoiceSet {
 }
 
 export interface Fit {
-  coefficients: number[];
+  coefficients: readonly number[];
   logLikelihood: number;
 }
 
@@ -16,22 +16,49 @@ const mostIterations = 60;
 /** Beyond this the likelihood only still rises towards infinity: the choices are separated. */
 const largestCoefficient = 20;
 
-const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
+  return sum;
+}
 
-function probabilities(set: ChoiceSet, coefficients: readonly number[]): number[] {
-  const utilities = set.alternatives.map((row) => dot(row, coefficients));
+function probabilities({ alternatives }: ChoiceSet, coefficients: readonly number[]): number[] {
+  const utilities = alternatives.map((row) => dot(row, coefficients));
   const highest = Math.max(...utilities);
   const weights = utilities.map((utility) => Math.exp(utility - highest));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-const likelihood = (sets: readonly ChoiceSet[], coefficients: readonly number[]): number =>
-  sets.reduce((sum, set) => sum + set.count * Math.log(probabilities(set, coefficients)[set.chosen] ?? 0), 0);
+function likelihoodAt(sets: readonly ChoiceSet[], coefficients: readonly number[]) {
+  const size = coefficients.length;
+  const gradient = new Array<number>(size).fill(0);
+  const information = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  let logLikelihood = 0;
+  for (const set of sets) {
+    const chances = probabilities(set, coefficients);
+    const expected = new Array<number>(size).fill(0);
+    for (const [alternative, row] of set.alternatives.entries()) {
+      const chance = chances[alternative] ?? 0;
+      for (let i = 0; i < size; i++) expected[i] = (expected[i] ?? 0) + chance * (row[i] ?? 0);
+    }
+    logLikelihood += set.count * Math.log(chances[set.chosen] ?? 0);
+    for (const [alternative, row] of set.alternatives.entries()) {
+      const away = row.map((value, i) => value - (expected[i] ?? 0));
+      const weight = set.count * (chances[alternative] ?? 0);
+      for (let i = 0; i < size; i++) {
+        const ofRow = information[i] ?? [];
+        const scaled = weight * (away[i] ?? 0);
+        if (alternative === set.chosen) gradient[i] = (gradient[i] ?? 0) + set.count * (away[i] ?? 0);
+        for (let j = 0; j < size; j++) ofRow[j] = (ofRow[j] ?? 0) + scaled * (away[j] ?? 0);
+      }
+    }
+  }
+  return { logLikelihood, gradient, information };
+}
 
-/** Solves the symmetric system; null where it is singular. */
-function solve(matrix: readonly number[][], vector: readonly number[]): number[] | null {
+/** Solves the symmetric system by elimination; null where it is singular. */
+function solve(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] | null {
   const n = vector.length;
   const rows = matrix.map((row, index) => [...row, vector[index] ?? 0]);
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
@@ -54,49 +81,23 @@ function solve(matrix: readonly number[][], vector: readonly number[]): number[]
   return solution;
 }
 
-function derivatives(sets: readonly ChoiceSet[], coefficients: readonly number[]) {
-  const size = coefficients.length;
-  const gradient = new Array<number>(size).fill(0);
-  const information = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  for (const set of sets) {
-    const chances = probabilities(set, coefficients);
-    const expected = coefficients.map((_, i) =>
-      dot(
-        chances,
-        set.alternatives.map((row) => row[i] ?? 0),
-      ),
-    );
-    const chosen = set.alternatives[set.chosen] ?? [];
-    for (let i = 0; i < size; i++)
-      gradient[i] = (gradient[i] ?? 0) + set.count * ((chosen[i] ?? 0) - (expected[i] ?? 0));
-    for (const [alternative, chance] of chances.entries()) {
-      const away = expected.map((mean, i) => (set.alternatives[alternative]?.[i] ?? 0) - mean);
-      for (const [i, row] of information.entries()) {
-        const weight = set.count * chance * (away[i] ?? 0);
-        if (weight !== 0) for (let j = 0; j < size; j++) row[j] = (row[j] ?? 0) + weight * (away[j] ?? 0);
-      }
-    }
-  }
-  return { gradient, information };
-}
-
 /** Null where the maximum does not exist or is not unique. */
 export function fitLogit(sets: readonly ChoiceSet[], size: number): Fit | null {
-  let coefficients = new Array<number>(size).fill(0);
-  let logLikelihood = likelihood(sets, coefficients);
+  let coefficients: readonly number[] = new Array<number>(size).fill(0);
+  let here = likelihoodAt(sets, coefficients);
   for (let iteration = 0; iteration < mostIterations; iteration++) {
-    const { gradient, information } = derivatives(sets, coefficients);
-    const step = solve(information, gradient);
+    const step = solve(here.information, here.gradient);
     if (!step) return null;
+    const { logLikelihood } = here;
     const from = coefficients;
     let length = 1;
     do {
       coefficients = from.map((value, index) => value + length * (step[index] ?? 0));
+      here = likelihoodAt(sets, coefficients);
       length /= 2;
-    } while (likelihood(sets, coefficients) < logLikelihood - 1e-9 && length > 1e-6);
-    logLikelihood = likelihood(sets, coefficients);
+    } while (here.logLikelihood < logLikelihood - 1e-9 * Math.abs(logLikelihood) && length > 1e-6);
     if (Math.max(...coefficients.map(Math.abs)) > largestCoefficient) return null;
-    if (Math.max(...step.map(Math.abs)) < 1e-9) return { coefficients, logLikelihood };
+    if (Math.max(...step.map(Math.abs)) < 1e-7) return { coefficients, logLikelihood: here.logLikelihood };
   }
   return null;
 }

@@ -22,11 +22,12 @@ export const respondents = (tally: Tally): number => tally[answersKey] ?? 0;
 
 export const countOf = (tally: Tally, ...parts: Part[]): number => tally[key(...parts)] ?? 0;
 
-/** The counts whose keys begin with these parts, by what follows them. */
+/** The counts whose keys begin with these parts, by what follows them, in one order whatever the tally's is. */
 export function under(tally: Tally, ...prefix: Part[]): { rest: Part[]; count: number }[] {
   const start = `${key(...prefix).slice(0, -1)},`;
   return Object.entries(tally)
     .filter(([name, count]) => count !== 0 && name.startsWith(start))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, count]) => ({ rest: (JSON.parse(name) as Part[]).slice(prefix.length), count }));
 }
 
