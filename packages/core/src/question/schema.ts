@@ -25,14 +25,19 @@ const Asset = z
   })
   .meta({ id: "Asset" });
 
-const anyProps = z.record(z.string(), z.unknown());
+const anyProps = z.record(z.string(), z.unknown()).meta({
+  id: "AnyQuestionProps",
+  description:
+    "The settings of the question's type; further keys are kept as sent. " +
+    "An update is merged one level deep, and null removes a key",
+});
 
 const fields = {
   content: z.string().max(20_000),
   type: z.string().trim().min(1).max(60).meta({ description: "One of the listed types, or any other text" }),
   interviewer_notes: z.string().max(20_000).nullable(),
   display_order: z.int().min(0).max(maxQuestions),
-  props: anyProps.meta({ description: "Merged one level deep on update; null removes a key" }),
+  props: anyProps,
   assets: z.array(AssetInput).max(50).nullable(),
 };
 

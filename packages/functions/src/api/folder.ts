@@ -10,13 +10,20 @@ export const folderRoutes = [
   route(
     "GET",
     "/api/v1/folders",
-    { summary: "List folders", tag, scope: "studies:read", responses: { 200: z.array(Folder) } },
+    {
+      operationId: "list_folders",
+      summary: "List folders",
+      tag,
+      scope: "studies:read",
+      responses: { 200: z.array(Folder) },
+    },
     ({ ctx }) => listFolders(ctx),
   ),
   route(
     "POST",
     "/api/v1/folders",
     {
+      operationId: "create_folder",
       summary: "Create a folder",
       tag,
       scope: "studies:write",
@@ -30,10 +37,11 @@ export const folderRoutes = [
     "PATCH",
     "/api/v1/folders/{id}",
     {
+      operationId: "update_folder",
       summary: "Rename a folder or change its retention",
       tag,
       scope: "studies:write",
-      params: z.object({ id }),
+      params: z.object({ id: id.meta({ description: "The folder" }) }),
       body: UpdateFolder,
       representation: Folder,
       responses: { 200: Folder },

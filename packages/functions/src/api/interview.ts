@@ -27,7 +27,17 @@ import { route } from "./http/route.ts";
 
 const tag = "Interviews";
 const additions = "Interview additions";
-const params = z.object({ id });
+const params = z.object({ id: id.meta({ description: "The interview" }) });
+
+const metadataParameter = {
+  name: "metadata",
+  in: "query",
+  description:
+    "`metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text.",
+  style: "deepObject",
+  explode: true,
+  schema: { type: "object", additionalProperties: { type: "string" } },
+};
 
 const answer = ({ interview, revision }: VersionedInterview) => reply(interview, { revision });
 
@@ -36,6 +46,7 @@ export const interviewRoutes = [
     "POST",
     "/api/v1/interviews",
     {
+      operationId: "create_interview",
       summary: "Invite a participant with a personal link",
       tag,
       scope: "studies:write",
@@ -54,6 +65,7 @@ export const interviewRoutes = [
     "POST",
     "/api/v1/interviews/bulk",
     {
+      operationId: "create_interviews",
       summary: "Invite up to 1,000 participants at once",
       tag: additions,
       scope: "studies:write",
@@ -71,6 +83,7 @@ export const interviewRoutes = [
     "GET",
     "/api/v1/interviews/{id}",
     {
+      operationId: "get_interview",
       summary: "Read an interview",
       tag,
       scope: "interviews:read",
@@ -85,6 +98,7 @@ export const interviewRoutes = [
     "PUT",
     "/api/v1/interviews/{id}",
     {
+      operationId: "update_interview",
       summary: "Change an interview, or bring in one conducted elsewhere",
       tag,
       scope: "studies:write",
@@ -104,6 +118,7 @@ export const interviewRoutes = [
     "DELETE",
     "/api/v1/interviews/{id}",
     {
+      operationId: "erase_interview",
       summary: "Erase a participant's data for good",
       description:
         "Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.",
@@ -119,13 +134,13 @@ export const interviewRoutes = [
     "GET",
     "/api/v1/interviews",
     {
+      operationId: "list_interviews",
       summary: "Find an interview by its link token, or list a study's interviews",
-      description:
-        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. " +
-        "`metadata[<key>]=<value>` keeps those whose metadata has that value.",
+      description: "With `vid` the answer is one interview; with `study_id` a page of them, oldest first.",
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,
+      parameters: [metadataParameter],
       responses: { 200: z.union([Interview, z.array(Interview)]) },
       versioned: true,
       paged: true,

@@ -8,7 +8,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Question logic";
 const additions = "Question logic additions";
-const params = z.object({ id });
+const params = z.object({ id: id.meta({ description: "The rule" }) });
 
 /** Question mentions replace it; still accepted, and answered with deprecation headers. */
 const legacyOperation = (operation: string | undefined): Record<string, string> =>
@@ -19,6 +19,7 @@ export const logicRoutes = [
     "GET",
     "/api/v1/question-logic",
     {
+      operationId: "list_question_logic",
       summary: "List logic rules of a study or a question",
       tag,
       scope: "studies:read",
@@ -32,6 +33,7 @@ export const logicRoutes = [
     "POST",
     "/api/v1/question-logic",
     {
+      operationId: "create_question_logic",
       summary: "Attach a rule to a question",
       description: "A question's rules are evaluated top to bottom; the first match wins.",
       tag,
@@ -48,6 +50,7 @@ export const logicRoutes = [
     "PUT",
     "/api/v1/question-logic/{id}",
     {
+      operationId: "update_question_logic",
       summary: "Change a rule",
       tag: additions,
       scope: "studies:write",
@@ -66,6 +69,7 @@ export const logicRoutes = [
     "DELETE",
     "/api/v1/question-logic/{id}",
     {
+      operationId: "delete_question_logic",
       summary: "Delete a rule",
       tag: additions,
       scope: "studies:write",

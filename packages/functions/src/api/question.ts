@@ -20,17 +20,19 @@ import {
 import { route } from "./http/route.ts";
 
 const tag = "Questions";
-const params = z.object({ question_id: id });
+const params = z.object({ question_id: id.meta({ description: "The question" }) });
+const ofStudy = z.object({ id: id.meta({ description: "The study" }) });
 
 export const questionRoutes = [
   route(
     "GET",
     "/api/v1/questions",
     {
+      operationId: "list_questions",
       summary: "List a study's questions in order, with their rules and mentions",
       tag,
       scope: "studies:read",
-      query: z.object({ study_id: id }),
+      query: z.object({ study_id: id.meta({ description: "The study" }) }),
       responses: { 200: z.array(Question) },
       errors: [404],
     },
@@ -40,6 +42,7 @@ export const questionRoutes = [
     "POST",
     "/api/v1/questions/batch",
     {
+      operationId: "upsert_questions",
       summary: "Create and update questions of one study",
       description:
         "Items with an `id` are updated, the others created and appended. All succeed or none does.",
@@ -55,6 +58,7 @@ export const questionRoutes = [
     "POST",
     "/api/v1/questions/batch-delete",
     {
+      operationId: "delete_questions",
       summary: "Delete questions of one study",
       tag,
       scope: "studies:write",
@@ -68,6 +72,7 @@ export const questionRoutes = [
     "PUT",
     "/api/v1/questions/{question_id}",
     {
+      operationId: "update_question",
       summary: "Change a question",
       tag,
       scope: "studies:write",
@@ -83,6 +88,7 @@ export const questionRoutes = [
     "DELETE",
     "/api/v1/questions/{question_id}",
     {
+      operationId: "delete_question",
       summary: "Delete a question",
       tag,
       scope: "studies:write",
@@ -96,10 +102,11 @@ export const questionRoutes = [
     "GET",
     "/api/v1/studies/{id}/available-references",
     {
+      operationId: "list_available_references",
       summary: "What a question at a position of the study may refer to",
       tag,
       scope: "studies:read",
-      params: z.object({ id }),
+      params: ofStudy,
       query: AvailableReferencesQuery,
       responses: { 200: AvailableReferences },
       errors: [404],

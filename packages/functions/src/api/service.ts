@@ -11,6 +11,7 @@ export const serviceRoutes = [
     "GET",
     "/health",
     {
+      operationId: "get_health",
       summary: "Whether the service and its database answer",
       tag,
       scope: null,

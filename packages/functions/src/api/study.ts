@@ -7,7 +7,7 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Studies";
-const params = z.object({ id });
+const params = z.object({ id: id.meta({ description: "The study" }) });
 
 const answer = ({ study, revision }: VersionedStudy) => reply(study, { revision });
 
@@ -16,6 +16,7 @@ export const studyRoutes = [
     "GET",
     "/api/v1/studies",
     {
+      operationId: "list_studies",
       summary: "List all studies of the organization",
       tag,
       scope: "studies:read",
@@ -28,6 +29,7 @@ export const studyRoutes = [
     "POST",
     "/api/v1/studies",
     {
+      operationId: "create_study",
       summary: "Create a study",
       tag,
       scope: "studies:write",
@@ -42,6 +44,7 @@ export const studyRoutes = [
     "GET",
     "/api/v1/studies/{id}",
     {
+      operationId: "get_study",
       summary: "Read a study",
       tag,
       scope: "studies:read",
@@ -56,6 +59,7 @@ export const studyRoutes = [
     "PUT",
     "/api/v1/studies/{id}",
     {
+      operationId: "update_study",
       summary: "Change a study",
       description:
         "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole.",
@@ -74,6 +78,7 @@ export const studyRoutes = [
     "GET",
     "/api/v1/studies/{id}/metrics",
     {
+      operationId: "get_study_metrics",
       summary: "Counts of a study's real interviews",
       tag,
       scope: "studies:read",

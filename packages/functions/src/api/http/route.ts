@@ -22,6 +22,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
 }
 
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType | null> {
+  /** Stable: generated clients name their methods after it. */
+  operationId: string;
   summary: string;
   description?: string;
   tag: Tag;
@@ -29,6 +31,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   scope: Scope | null;
   params?: P;
   query?: Q;
+  /** Documented beside those of `query`: parameters without a fixed name, which the handler reads itself. */
+  parameters?: Record<string, unknown>[];
   body?: B;
   /** The one success status and its body; null for none. */
   responses: Record<number, R>;
@@ -47,14 +51,20 @@ export type Tag = (typeof tags)[number]["name"];
 
 /** Groups of operations; those marked are this service's additions to the source interface. */
 export const tags = [
-  { name: "Studies" },
-  { name: "Questions" },
-  { name: "Question logic" },
-  { name: "Interviews" },
-  { name: "Folders" },
-  { name: "Interview additions", "x-addition": true },
-  { name: "Question logic additions", "x-addition": true },
-  { name: "Service", "x-addition": true },
+  {
+    name: "Studies",
+    description: "Interview projects: what participants see, their settings and their counts",
+  },
+  {
+    name: "Questions",
+    description: "What is asked, in order, and what questions may quote of earlier answers",
+  },
+  { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
+  { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
+  { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
+  { name: "Interview additions", description: "Many invitations at once, and erasure", "x-addition": true },
+  { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },
+  { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;
 
 export interface Route {

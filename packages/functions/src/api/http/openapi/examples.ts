@@ -1,0 +1,1 @@
+export const examples: Record<string, unknown> = {};

@@ -1,0 +1,70 @@
+import type { Route } from "../route.ts";
+import type { Json } from "./schema.ts";
+
+const text = { type: "string" };
+const example = (value: string) => ({ type: "string", examples: [value] });
+
+const parameter = (name: string, description: string, schema: Json = text) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema,
+});
+
+export const parameters = {
+  IdempotencyKey: parameter(
+    "Idempotency-Key",
+    "Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours.",
+    { type: "string", minLength: 1, maxLength: 255 },
+  ),
+  IfMatch: parameter("If-Match", "An `ETag` that was read; 412 when the resource has changed since."),
+  IfNoneMatch: parameter("If-None-Match", "An `ETag` that was read; 304 when nothing has changed since."),
+  Prefer: parameter("Prefer", "`handling=strict` refuses unknown body fields, which are ignored otherwise."),
+};
+
+export const headers = {
+  RequestId: {
+    description: "Names the request in the service's logs; the caller's own `X-Request-Id` if it sent one",
+    schema: text,
+  },
+  ETag: { description: "Changes with every change of the resource", schema: example('"7"') },
+  TotalCount: { description: "Records on all pages", schema: { type: "integer", minimum: 0 } },
+  Link: {
+    description: "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address",
+    schema: example('</api/v1/interviews?study_id=…&page=1>; rel="next"'),
+  },
+  IdempotentReplayed: {
+    description: "Present when this is the first answer to the `Idempotency-Key` once more",
+    schema: { const: "true" },
+  },
+  PreferenceApplied: { description: "Present when a preference was honoured", schema: text },
+  RetryAfter: { description: "Seconds to wait before trying again", schema: { type: "integer", minimum: 0 } },
+  WwwAuthenticate: { description: "The way to authenticate", schema: example("Bearer") },
+};
+
+const referTo = (kind: "parameters" | "headers", name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+export const header = (name: keyof typeof headers) => referTo("headers", name);
+
+const parameterOf = (name: keyof typeof parameters) => referTo("parameters", name);
+
+export function headerParameters({ method, spec }: Route): Json[] {
+  const names: (keyof typeof parameters)[] = [];
+  if (isKeyed(method, spec)) names.push("IdempotencyKey");
+  if (spec.versioned) names.push(method === "GET" ? "IfNoneMatch" : "IfMatch");
+  if (spec.body) names.push("Prefer");
+  return names.map(parameterOf);
+}
+
+export const responseHeaders = ({ method, spec }: Route): Json => ({
+  "X-Request-Id": header("RequestId"),
+  ...(spec.versioned && { ETag: header("ETag") }),
+  ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
+  ...(isKeyed(method, spec) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
+  ...(spec.body && { "Preference-Applied": header("PreferenceApplied") }),
+});
+
+/** Whether a repeated request can be told by its key. */
+export const isKeyed = (method: Route["method"], { scope }: Route["spec"]): boolean =>
+  method === "POST" && scope !== null;

@@ -1,0 +1,74 @@
+import { questionTypes } from "#core/question/types/index.ts";
+import { type Method, type Route, tags } from "../route.ts";
+import { errorResponses, errorSchemas } from "./errors.ts";
+import { examples } from "./examples.ts";
+import { headers, parameters } from "./headers.ts";
+import { operationOf } from "./operation.ts";
+import { collectSchemas, type Json, type SchemaCollector } from "./schema.ts";
+
+const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The OpenAPI 3.1 document of a list of routes, out of the very schemas that validate them. */
+export function buildOpenApi(routes: readonly Route[]): Json {
+  const collector = collectSchemas();
+  const paths = pathsOf(routes, collector);
+  describeQuestionProps(collector);
+  for (const [name, schema] of Object.entries(collector.schemas)) {
+    if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Research Interview Service",
+      version: "1.0.0",
+      description: "Organization-scoped REST API for AI-moderated research interviews.",
+    },
+    externalDocs: { url: "/docs", description: "How to authenticate, page, retry and handle errors" },
+    servers: [{ url: "/" }],
+    tags: tags.map((tag) => ({ ...tag })),
+    paths,
+    components: {
+      schemas: sorted({ ...collector.schemas, ...errorSchemas }),
+      parameters,
+      headers,
+      responses: errorResponses,
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An organization API key, which may do everything, or a session token that carries the scope " +
+            "an operation names.",
+        },
+      },
+    },
+  };
+}
+
+function pathsOf(routes: readonly Route[], collector: SchemaCollector): Json {
+  const byPath = Map.groupBy(routes, (route) => route.path);
+  const paths = [...byPath].map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      operations
+        .toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method))
+        .map((route) => [route.method.toLowerCase(), operationOf(route, collector)]),
+    ),
+  ]);
+  return sorted(Object.fromEntries(paths));
+}
+
+/** Names the props of each question type; what a question of another type carries is left open. */
+function describeQuestionProps({ schemas, refer }: SchemaCollector): void {
+  const { AnyQuestionProps } = schemas;
+  if (AnyQuestionProps === undefined) return;
+  const references = questionTypes.map(({ name, props }) => {
+    const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Props`;
+    schemas[component] = { title: name, ...refer(props, "input") };
+    return { $ref: `#/components/schemas/${component}` };
+  });
+  AnyQuestionProps.anyOf = [...references, { type: "object" }];
+}
+
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,71 @@
+import { STATUS_CODES } from "node:http";
+import type * as z from "zod";
+import type { Route } from "../route.ts";
+import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
+import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
+
+export function operationOf(route: Route, { refer }: SchemaCollector): Json {
+  const { spec } = route;
+  const [status, schema] = Object.entries(spec.responses)[0] ?? ["204", null];
+  const parameters = [
+    ...parametersOf("path", spec.params),
+    ...parametersOf("query", spec.query),
+    ...(spec.parameters ?? []),
+    ...headerParameters(route),
+  ];
+  const content = (body: z.ZodType, io: "input" | "output") => ({
+    content: { "application/json": { schema: refer(body, io) } },
+  });
+  return {
+    operationId: spec.operationId,
+    summary: spec.summary,
+    ...(spec.description && { description: spec.description }),
+    tags: [spec.tag],
+    ...(parameters.length > 0 && { parameters }),
+    ...(spec.body && { requestBody: { required: true, ...content(spec.body, "input") } }),
+    responses: {
+      [status]: {
+        description: STATUS_CODES[status],
+        headers: responseHeaders(route),
+        ...(schema && content(schema, "output")),
+      },
+      ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
+      ...errorsOf(route, parameters.length > 0),
+    },
+    security: spec.scope === null ? [] : [{ bearer: [spec.scope] }],
+  };
+}
+
+function parametersOf(where: "path" | "query", schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }));
+}
+
+const unchanged = {
+  description: "Unchanged since the `If-None-Match`",
+  headers: { "X-Request-Id": header("RequestId"), ETag: header("ETag") },
+};
+
+function errorsOf({ method, spec }: Route, hasParameters: boolean): Json {
+  const codes = new Set(spec.errors);
+  if (spec.scope !== null) codes.add(401).add(403);
+  if (spec.body) codes.add(413).add(415);
+  if (spec.body || hasParameters) codes.add(422);
+  if (isKeyed(method, spec)) codes.add(409);
+  if (spec.versioned && method !== "GET") codes.add(412);
+  const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  return {
+    ...Object.fromEntries([...codes].map((code) => [code, refer(`Error${code}`)])),
+    default: refer("Error"),
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+
+export type Json = Record<string, unknown>;
+
+export interface SchemaCollector {
+  /** The named schemas met so far. */
+  schemas: Record<string, Json>;
+  /** A schema as it stands in the document: a reference where it has a name. */
+  refer(schema: z.ZodType, io: Direction): Json;
+}
+
+type Direction = "input" | "output";
+
+export function collectSchemas(): SchemaCollector {
+  const schemas: Record<string, Json> = {};
+
+  function add(name: string, { id: _, ...schema }: Json): void {
+    const known = schemas[name];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
+      throw new Error(`${name} reads differently in a request and in an answer: it needs two names`);
+    }
+    schemas[name] = schema;
+  }
+
+  return {
+    schemas,
+    refer(schema, io) {
+      const { $defs = {}, ...rest } = jsonSchema(schema, io) as Json & { $defs?: Record<string, Json> };
+      for (const [name, definition] of Object.entries($defs)) add(name, definition);
+      const name = schema.meta()?.id;
+      if (name === undefined || "$ref" in rest) return rest;
+      add(name, rest);
+      return { $ref: `#/components/schemas/${name}` };
+    },
+  };
+}
+
+export function jsonSchema(schema: z.ZodType, io: Direction): Json {
+  const { $schema: _, ...document } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      const wire = z.globalRegistry.get(zodSchema)?.wire as Json | undefined;
+      if (wire === undefined) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, wire);
+    },
+  });
+  const plain = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return tidy(JSON.parse(plain) as Json);
+}
+
+const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
+const singles = ["items", "additionalProperties", "propertyNames"];
+const records = ["properties", "$defs"];
+
+/** Leaves out what zod says and a reader does not need, and says a nullable type in one word. */
+function tidy(schema: Json): Json {
+  const node: Json = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (isNoise(key, value)) continue;
+    if (lists.includes(key)) node[key] = (value as Json[]).map(tidy);
+    else if (singles.includes(key) && isObject(value)) node[key] = isEmpty(value) || tidy(value);
+    else if (records.includes(key)) node[key] = mapValues(value as Record<string, Json>, tidy);
+    else node[key] = value;
+  }
+  return joinNull(node);
+}
+
+/** Bounds that any number of JSON has, keys that are texts, and the ban on unknown fields, which are ignored. */
+const isNoise = (key: string, value: unknown): boolean =>
+  (key === "minimum" && value === Number.MIN_SAFE_INTEGER) ||
+  (key === "maximum" && value === Number.MAX_SAFE_INTEGER) ||
+  (key === "propertyNames" && JSON.stringify(value) === '{"type":"string"}') ||
+  (key === "additionalProperties" && value === false);
+
+function joinNull(node: Json): Json {
+  const { anyOf, ...rest } = node;
+  const [plain, none, more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
+  const isNullable = more === undefined && none?.type === "null";
+  if (!isNullable || typeof plain?.type !== "string" || "enum" in plain || "const" in plain) return node;
+  return { ...plain, ...rest, type: [plain.type, "null"] };
+}
+
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
+
+const isEmpty = (value: Json): boolean => Object.keys(value).length === 0;
+
+const mapValues = (record: Record<string, Json>, change: (value: Json) => Json): Json =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
