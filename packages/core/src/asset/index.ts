@@ -1,3 +1,4 @@
+import { isHttpUrl } from "../platform/shape.ts";
 import type { StoredAsset } from "../question/schema.ts";
 
 export interface PresentedAsset extends StoredAsset {
@@ -10,7 +11,7 @@ export function presentAssets(assets: readonly StoredAsset[] | null): PresentedA
   return (
     assets?.map((asset) => ({
       ...asset,
-      download_url: /^https?:\/\//i.test(asset.url) ? asset.url : null,
+      download_url: isHttpUrl(asset.url) ? asset.url : null,
       download_url_expires_at: null,
     })) ?? null
   );

@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { flag, id, instantInput, metadata, queryText, timestamp } from "../platform/shape.ts";
+import {
+  evenIfFieldsFail,
+  evenIfItemsFail,
+  flag,
+  id,
+  instantInput,
+  metadata,
+  queryText,
+  requireEither,
+  timestamp,
+} from "../platform/shape.ts";
 
 export const interviewStatuses = [
   "open",
@@ -62,6 +72,26 @@ export const CreatedInterview = z
   .meta({ id: "CreatedInterview" });
 export type CreatedInterview = z.output<typeof CreatedInterview>;
 
+const SentAnswer = z.object({
+  question_id: id,
+  value: z.unknown().refine((value) => value !== undefined, "Field required"),
+});
+
+function refuseRepeats(
+  answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  const ids = answers.map((answer) => answer?.question_id);
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined || ids.indexOf(id) === index) continue;
+    ctx.addIssue({
+      code: "custom",
+      path: [index, "question_id"],
+      message: "Each question may be answered once",
+    });
+  }
+}
+
 export const UpdateInterview = z
   .object({
     status: z.enum(interviewStatuses),
@@ -71,11 +101,9 @@ export const UpdateInterview = z
     is_archived: z.boolean(),
     conversation_json: z.array(Turn).max(2000),
     answers: z
-      .array(z.object({ question_id: id, value: z.unknown() }))
+      .array(SentAnswer)
       .max(1000)
-      .refine((answers) => new Set(answers.map((answer) => answer.question_id)).size === answers.length, {
-        message: "Each question may be answered once",
-      })
+      .superRefine(refuseRepeats, evenIfItemsFail)
       .meta({ description: "Each replaces the question's present answer; a null value takes it back" }),
     started_at: instantInput.nullable(),
     ended_at: instantInput.nullable(),
@@ -144,10 +172,5 @@ export const ListInterviewsQuery = z
     updated_after: instantInput.optional(),
     after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
   })
-  .superRefine((query, ctx) => {
-    if (query.vid !== undefined || query.study_id !== undefined) return;
-    for (const key of ["vid", "study_id"]) {
-      ctx.addIssue({ code: "custom", path: [key], message: "Either vid or study_id is required" });
-    }
-  });
+  .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail);
 export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;

@@ -28,7 +28,7 @@ function missingFields(rule: Rule): ValidationIssue[] {
     ["comparison_value", !needsNoValue.has(rule.operation)],
   ];
   return required
-    .filter(([field, isRequired]) => isRequired && (rule[field] === null || rule[field] === ""))
+    .filter(([field, isRequired]) => isRequired && String(rule[field] ?? "").trim() === "")
     .map(([field]) => ({
       loc: ["body", field],
       msg: `Field required for ${field === "comparison_value" ? rule.operation : rule.action_type}`,
@@ -57,11 +57,10 @@ function comparisonErrors(rule: Rule, question: QuestionFacts): DomainIssue[] {
       );
     }
   }
-  const isNumber = numericOperations.has(rule.operation) || rule.comparison_value_type === "int";
-  if (isNumber && !needsNoValue.has(rule.operation)) {
+  if (comparesNumbers(rule, supported)) {
     const value = rule.comparison_value?.trim() ?? "";
-    if (value === "" || !Number.isFinite(Number(value))) {
-      report("comparison_value", "number_required", `${rule.operation} compares with a number`);
+    if (!Number.isFinite(Number(value))) {
+      report("comparison_value", "number_required", `${rule.operation} compares with a number here`);
     } else if (rule.operation === "COUNT_LT" && Number(value) <= 0) {
       report("comparison_value", "never_matches", "No answer has fewer than zero items");
     }
@@ -69,18 +68,30 @@ function comparisonErrors(rule: Rule, question: QuestionFacts): DomainIssue[] {
   return errors;
 }
 
+function comparesNumbers(rule: Rule, supported: readonly string[]): boolean {
+  if (needsNoValue.has(rule.operation)) return false;
+  const isNumericAnswer = supported.includes("<");
+  return (
+    numericOperations.has(rule.operation) ||
+    rule.comparison_value_type === "int" ||
+    (rule.operation === "==" && isNumericAnswer)
+  );
+}
+
+/** Judged whatever the action: a stored rule never names what is not in its study. */
 function targetErrors(rule: Rule, target: QuestionFacts | undefined): DomainIssue[] {
-  if (rule.action_type === "move_to_question_group") {
+  const errors: DomainIssue[] = [];
+  const report = (field: string, code: string, message: string) =>
+    errors.push({ loc: ["body", field], code, message });
+  if (rule.next_question_group_id !== null) {
     const message = "The target is not a question group of this study";
-    return [{ loc: ["body", "next_question_group_id"], code: "group_not_found", message }];
+    report("next_question_group_id", "group_not_found", message);
   }
-  if (rule.action_type !== "next_question_id") return [];
-  const loc = ["body", "next_question_id"];
+  if (rule.next_question_id === null) return errors;
   if (rule.next_question_id === rule.question_id) {
-    return [{ loc, code: "own_question", message: "A rule cannot lead to its own question" }];
+    report("next_question_id", "own_question", "A rule cannot lead to its own question");
+  } else if (target === undefined) {
+    report("next_question_id", "question_not_in_study", "The target is not a question of this study");
   }
-  if (target === undefined) {
-    return [{ loc, code: "question_not_in_study", message: "The target is not a question of this study" }];
-  }
-  return [];
+  return errors;
 }

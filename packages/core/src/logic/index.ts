@@ -5,13 +5,20 @@ import { fromExcluded, written } from "../platform/db.ts";
 import { forbidden, notFound, rejected } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
 import { place } from "../question/order.ts";
 import { question } from "../question/question.sql.ts";
 import { accessLevelOf, admit, lockStudy, studyTouched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { checkRule } from "./check.ts";
 import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
-import type { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "./schema.ts";
+import {
+  type CreateLogicRule,
+  type ListLogicQuery,
+  type LogicRule,
+  maxRules,
+  type UpdateLogicRule,
+} from "./schema.ts";
 
 export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
   const rows = await ctx.db
@@ -46,8 +53,10 @@ export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<Logic
     .orderBy(asc(question.display_order), asc(logicRule.display_order), asc(logicRule.id));
   if (rows.length === 0 && filter.study_id === undefined) throw notFound("Question");
   admit(ctx, "read", rows[0]);
-  if (filter.question_id !== undefined && rows.every((row) => row.question_study_id === null))
+  if (filter.question_id !== undefined && rows.every((row) => row.question_study_id === null)) {
+    await refuseForeignQuestions(ctx, [filter.question_id]);
     throw notFound("Question");
+  }
   return rows.flatMap(({ rule }) => (rule === null ? [] : [rule]));
 }
 
@@ -56,6 +65,10 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule): Promise<Log
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, input.study_id, "edit");
     const { question, target, rules } = await subjectOf(ctx, input);
+    if (rules.length >= maxRules) {
+      const message = `A question has at most ${maxRules} rules`;
+      throw rejected(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
+    }
     const rule = withEnd(input);
     checkRule(rule, question, target);
     const at = nowIso(ctx);
@@ -82,7 +95,13 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     });
     const present = rules.find((rule) => rule.id === id);
     if (present === undefined) throw notFound("Question logic rule");
-    const rule = withEnd({ ...present, ...sent(fields), updated_at: nowIso(ctx) });
+    const isOtherAction = (fields.action_type ?? present.action_type) !== present.action_type;
+    const rule = withEnd({
+      ...present,
+      ...(isOtherAction && { end_interview: false }),
+      ...sent(fields),
+      updated_at: nowIso(ctx),
+    });
     checkRule(rule, question, target);
     const order = place(
       rules.map((other) => other.id),
@@ -136,7 +155,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
     .innerJoin(study, eq(study.id, logicRule.study_id))
     .innerJoin(question, and(eq(question.id, logicRule.question_id), isNull(question.deleted_at)))
     .where(eq(logicRule.id, id))
-    .for("update", { of: study });
+    .for("no key update", { of: study });
   if (row === undefined) throw notFound("Question logic rule");
   admit(ctx, "edit", row);
   return row;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { httpUrl, id, queryText, timestamp } from "../platform/shape.ts";
+import { evenIfFieldsFail, httpUrl, id, queryText, requireEither, timestamp } from "../platform/shape.ts";
 
 export const operations = [
   "==",
@@ -26,6 +26,9 @@ export const actionTypes = [
   "screen_out",
 ] as const;
 export type ActionType = (typeof actionTypes)[number];
+
+/** Of one question. */
+export const maxRules = 200;
 
 const fields = {
   study_id: id,
@@ -76,14 +79,5 @@ export type LogicRule = z.output<typeof LogicRule>;
 
 export const ListLogicQuery = z
   .object({ study_id: id.optional(), question_id: id.optional(), language: queryText.optional() })
-  .superRefine((query, ctx) => {
-    if (query.study_id !== undefined || query.question_id !== undefined) return;
-    for (const key of ["study_id", "question_id"]) {
-      ctx.addIssue({
-        code: "custom",
-        path: [key],
-        message: "At least one of study_id and question_id is required",
-      });
-    }
-  });
+  .superRefine(requireEither("study_id", "question_id"), evenIfFieldsFail);
 export type ListLogicQuery = z.output<typeof ListLogicQuery>;

@@ -7,16 +7,21 @@ export const id = z.guid().toLowerCase();
 
 export const timestamp = z.iso.datetime().meta({ description: "ISO 8601, UTC, milliseconds" });
 
+/** In UTC, years that ISO 8601 and the database write with four digits. */
+function isStorable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 /** A moment sent by a client: any offset, kept in UTC. */
 export const instantInput = z.iso
   .datetime({ offset: true })
-  .refine((value) => !Number.isNaN(Date.parse(value)), "Not a moment in time")
+  .refine(isStorable, "Must be a moment of the years 1 to 9999")
   .transform((value) => new Date(value).toISOString());
 
-const isHttpUrl = (value: string): boolean => {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === "http:" || url.protocol === "https:");
-};
+/** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */
+export const isHttpUrl = (value: string): boolean =>
+  /^https?:\/\/[^\s]/i.test(value) && !/[\r\n\t]/.test(value) && URL.canParse(value);
 
 export const httpUrl = z
   .string()
@@ -39,6 +44,20 @@ export const flag = (fallback: boolean) =>
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true" || value === "1")
     .meta({ wire: { type: "boolean", default: fallback } });
+
+/** For checks of several fields or items together: said beside what each has wrong by itself. */
+export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => typeof value === "object" };
+export const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };
+
+/** A check of an object for one of two fields at least. */
+export const requireEither =
+  (first: string, second: string) =>
+  (value: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx): void => {
+    if (value[first] !== undefined || value[second] !== undefined) return;
+    for (const key of [first, second]) {
+      ctx.addIssue({ code: "custom", path: [key], message: `Either ${first} or ${second} is required` });
+    }
+  };
 
 const maxMetadataBytes = 65_536;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
 import { Mention } from "../mention/schema.ts";
-import { httpUrl, id, timestamp } from "../platform/shape.ts";
+import { evenIfItemsFail, httpUrl, id, timestamp } from "../platform/shape.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;
@@ -46,9 +46,6 @@ export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 
 const BatchItem = z.object({ id: id.optional(), study_id: id, ...z.object(fields).partial().shape });
 export type BatchItem = z.output<typeof BatchItem>;
-
-/** Said beside what is wrong inside the items, so that a client hears of everything at once. */
-const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };
 
 function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
   const refuse = (message: string, index: number, field: string) =>
