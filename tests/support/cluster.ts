@@ -70,10 +70,13 @@ async function requireVersion(session: pg.Client) {
 /** A run keeps a session named after itself; databases without one were left by a run that was killed. */
 async function dropAbandoned(session: pg.Client) {
   const { rows } = await session.query(
-    `select distinct substring(datname from '${prefix}[0-9a-f]+') as run from pg_database
-     where starts_with(datname, '${prefix}') and datdba = current_user::regrole
-       and not exists (select from pg_stat_activity
-                       where application_name = substring(datname from '${prefix}[0-9a-f]+'))`,
+    `with found as (
+       select distinct substring(datname from '^${prefix}[0-9a-f]+') as run
+       from pg_database where datdba = current_user::regrole
+     )
+     select run from found
+     where run is not null and run not in (select application_name from pg_stat_activity
+                                           where application_name is not null)`,
   );
   for (const { run } of rows) await dropDatabases(session, run);
 }
@@ -86,7 +89,8 @@ async function dropDatabases(session: pg.Client, run: string) {
 }
 
 async function migrateDatabase(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await migrate(drizzle(pool), { migrationsFolder: migrations });
-  await pool.end();
+  const client = new pg.Client(url);
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrations });
+  await client.end();
 }

@@ -54,6 +54,8 @@ export async function startPostgres({
   checkMajor(directory);
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
+  await previousServerGone(directory);
+  const port = await availablePort(options.port);
   if (!isInitialized(directory)) {
     say(`creating the database in ${directory}`);
     await initialize(directory, binaries, identity, durable);
@@ -61,8 +63,6 @@ export async function startPostgres({
   giveTo(identity, directory);
 
   const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
-  await previousServerGone(directory);
-  const port = await availablePort(options.port);
   let stopping = false;
   const run = async () => {
     const server = await launch({ directory, binaries, identity, port, settings });

@@ -10,9 +10,9 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
@@ -47,7 +47,7 @@ export function checkMajor(directory: string) {
 
 /** Made beside its place and renamed, so that a start that is cut short leaves nothing half-made there. */
 export async function initialize(directory: string, binaries: string, identity: Identity, durable: boolean) {
-  removeLeftovers(directory);
+  await removeLeftovers(directory);
   const unfinished = `${directory}.init-${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(identity, unfinished);
@@ -61,17 +61,17 @@ export async function initialize(directory: string, binaries: string, identity: 
     await promisify(execFile)(command, args, spawnOptions(identity, unfinished));
     renameSync(unfinished, directory);
   } catch (cause) {
-    rmSync(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     if (!isInitialized(directory))
       throw new Error(`${directory} cannot be made: ${lastLine(cause)}`, { cause });
   }
 }
 
-function removeLeftovers(directory: string) {
+async function removeLeftovers(directory: string) {
   for (const name of readdirSync(dirname(directory))) {
     const [, pid] = name.match(/^pg\d+\.init-(\d+)$/) ?? [];
     if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
-      rmSync(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 5 });
+      await rm(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 5 });
     }
   }
 }

