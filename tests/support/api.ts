@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { createSeal } from "#core/platform/seal.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
 import { createDatabase } from "./database.ts";
 
 /** The real app on a database of the test file's own. */
@@ -41,7 +43,9 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     const statements = recordStatements(pool);
     const ports: Ports = {
       db: drizzle(pool),
-      queue: { send: async (_queue, ids) => [...ids] },
+      queue: { send: async (_queue, messages) => messages.length },
+      outbound: createOutbound({ allowsLoopback: true }),
+      seal: createSeal(Buffer.alloc(32, 7)),
       now: () => new Date(),
       log: (level, event, fields) => {
         if (level === "error") console.error(event, fields);

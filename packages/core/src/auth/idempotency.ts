@@ -9,7 +9,7 @@ const keptForMs = 24 * 3_600_000;
 
 /** How a POST's first answer is kept and given again: `keep` must leave out what participants said. */
 export interface Replay {
-  keep: (body: unknown) => unknown;
+  keep: (ctx: Ctx, body: unknown) => unknown;
   restore: (ctx: Ctx, kept: unknown) => Promise<unknown>;
 }
 

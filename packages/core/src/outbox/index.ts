@@ -1,7 +1,7 @@
 import { asc, count, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
-import type { QueueName } from "../platform/queue.ts";
+import { nudge, type QueueName } from "../platform/queue.ts";
 import { outbox } from "./outbox.sql.ts";
 
 /** How long a fresh row is left to the nudge that follows its commit. */
@@ -20,10 +20,9 @@ export interface Work {
  * a message is sent. Should that fail, the relay sends it later.
  */
 export function promised(ctx: Ctx, work: Work) {
-  if (ctx.effects === undefined) throw new Error("work can only be promised inside a transaction");
   const id = newId();
   const now = ctx.now();
-  ctx.effects.push(() => nudge(ctx, work.queue, id));
+  after(ctx, () => nudge(ctx, work.queue, { kind: "work", id }));
   return ctx.db.$with("promised").as(
     ctx.db
       .insert(outbox)
@@ -36,19 +35,6 @@ export function promised(ctx: Ctx, work: Work) {
       })
       .returning({ id: outbox.id }),
   );
-}
-
-/** The message is only a nudge: losing it costs time, never the work. */
-async function nudge(ctx: Ctx, queue: QueueName, id: string): Promise<void> {
-  try {
-    await ctx.queue.send(queue, [id]);
-  } catch (error) {
-    ctx.log("warn", "nudge_failed", {
-      queue,
-      outbox_id: id,
-      error: error instanceof Error ? error.name : "unknown",
-    });
-  }
 }
 
 /**
@@ -74,11 +60,10 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
   while (ctx.now() < deadline) {
     const claimed = await claimDue(ctx, ctx.now());
     for (const [queue, rows] of Map.groupBy(claimed, (row) => row.queue)) {
-      const accepted = await ctx.queue.send(
+      sent += await ctx.queue.send(
         queue,
-        rows.map(({ id }) => id),
+        rows.map(({ id }) => ({ kind: "work" as const, id })),
       );
-      sent += accepted.length;
     }
     if (claimed.length < batchSize) break;
   }

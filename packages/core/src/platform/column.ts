@@ -4,7 +4,13 @@ import { newId } from "./id.ts";
 /** A moment, held in code and on the wire as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: toIso,
 });
+
+/** Sessions run in UTC, where only the spelling differs; a date is parsed for any other. */
+function toIso(value: string): string {
+  if (!value.endsWith("+00") || value.length < 22) return new Date(value).toISOString();
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, "0")}Z`;
+}
 
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId);

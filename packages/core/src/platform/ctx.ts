@@ -1,6 +1,8 @@
 import type { Actor } from "../auth/actor.ts";
 import type { Db } from "./db.ts";
+import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
+import type { Seal } from "./seal.ts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -11,6 +13,8 @@ export type Log = (level: LogLevel, event: string, fields?: Record<string, unkno
 export interface Ctx {
   db: Db;
   queue: Queue;
+  outbound: Outbound;
+  seal: Seal;
   now: () => Date;
   log: Log;
   actor: Actor;
@@ -30,6 +34,12 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects }));
   for (const effect of effects) await effect();
   return result;
+}
+
+/** Runs `effect` once the open transaction has committed. */
+export function after(ctx: Ctx, effect: Effect): void {
+  if (ctx.effects === undefined) throw new Error("an effect waits for a transaction, and none is open");
+  ctx.effects.push(effect);
 }
 
 export const nowIso = (ctx: Ctx): string => ctx.now().toISOString();

@@ -1,14 +1,34 @@
-/** Background work, by the queue that carries it. */
-export const queueNames = ["translation", "agent_edit", "webhook"] as const;
-export type QueueName = (typeof queueNames)[number];
+import type { Ctx } from "./ctx.ts";
 
-/** What one message says: which outbox row to take. Everything else is in the row. */
+/** Background work, by the queue that carries it. */
+export type QueueName = "translation" | "agent_edit" | "webhook";
+
+/** What one message says: which row to look at. Everything else is in the row. */
 export interface QueueMessage {
-  outbox_id: string;
+  kind: "work" | "delivery";
+  id: string;
 }
 
-/** The port to the queues. Sending may fail or be cut off at any time: the outbox row stays until it is taken. */
+/** The port to the queues. Sending may fail or be cut off at any time: the rows stay until they are dealt with. */
 export interface Queue {
-  /** Resolves to the ids that were accepted; `delaySeconds` at most 900. */
-  send(queue: QueueName, outboxIds: readonly string[], delaySeconds?: number): Promise<string[]>;
+  /** Resolves to how many messages were accepted; `delaySeconds` at most 900. */
+  send(queue: QueueName, messages: readonly QueueMessage[], delaySeconds?: number): Promise<number>;
+}
+
+/** Sends a message whose loss costs only time: the relay finds the row that it is about. */
+export async function nudge(
+  ctx: Ctx,
+  queue: QueueName,
+  message: QueueMessage,
+  delaySeconds = 0,
+): Promise<void> {
+  try {
+    await ctx.queue.send(queue, [message], delaySeconds);
+  } catch (error) {
+    ctx.log("warn", "nudge_failed", {
+      queue,
+      ...message,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+  }
 }

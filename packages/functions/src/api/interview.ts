@@ -54,7 +54,7 @@ export const interviewRoutes = [
       representation: Interview,
       responses: { 200: CreatedInterview },
       replay: {
-        keep: (body) => (body as CreatedInterview).id,
+        keep: (_ctx, body) => (body as CreatedInterview).id,
         restore: async (ctx, kept) => (await createdAgain(ctx, [kept as string]))[0],
       },
       errors: [404],
@@ -72,7 +72,7 @@ export const interviewRoutes = [
       body: CreateInterviews,
       responses: { 200: z.array(CreatedInterview) },
       replay: {
-        keep: (body) => (body as CreatedInterview[]).map((created) => created.id),
+        keep: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
         restore: (ctx, kept) => createdAgain(ctx, kept as string[]),
       },
       errors: [404],

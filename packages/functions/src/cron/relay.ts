@@ -1,6 +1,7 @@
 import type { Context } from "aws-lambda";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { deliveryBacklog, relayDeliveries } from "#core/webhook/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { processPorts } from "../platform/ports.ts";
 
@@ -17,6 +18,11 @@ export async function handler(
     requestId: context.awsRequestId,
   };
   await relayOutbox(ctx, new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs));
+  await relayDeliveries(ctx);
   const { oldest_age_seconds, rows } = await outboxState(ctx);
-  putMetrics(ctx, { OutboxOldestAgeSeconds: oldest_age_seconds, OutboxRows: rows });
+  putMetrics(ctx, {
+    OutboxOldestAgeSeconds: oldest_age_seconds,
+    OutboxRows: rows,
+    DeliveryBacklog: await deliveryBacklog(ctx),
+  });
 }

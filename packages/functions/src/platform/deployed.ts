@@ -1,7 +1,9 @@
 import { Resource } from "sst";
 import type { LogLevel } from "#core/platform/ctx.ts";
 import { createLog } from "#core/platform/log.ts";
+import type { Outbound } from "#core/platform/outbound.ts";
 import type { QueueName } from "#core/platform/queue.ts";
+import { createSeal, type Seal } from "#core/platform/seal.ts";
 import type { Ports } from "../api/app.ts";
 import { connectNeon } from "./neon.ts";
 import { createSqsQueue } from "./sqs.ts";
@@ -27,10 +29,34 @@ export function deployedPorts(): Ports {
   return {
     db,
     queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
+    outbound: lazyOutbound(),
+    seal: lazySeal(() => resource("EncryptionKey").value),
     now: () => new Date(),
     log: createLog((process.env.LOG_LEVEL ?? "info") as LogLevel, (line) =>
       process.stdout.write(`${line}\n`),
     ),
     participantBaseUrl: (process.env.PARTICIPANT_BASE_URL ?? "").replace(/\/$/, ""),
   };
+}
+
+/** Only the webhook function posts; the others do not load what it takes. */
+function lazyOutbound(): Outbound {
+  const allowsLoopback = false;
+  let outbound: Promise<Outbound> | undefined;
+  return {
+    allowsLoopback,
+    async post(request) {
+      outbound ??= import("./outbound.ts").then(({ createOutbound }) => createOutbound({ allowsLoopback }));
+      return (await outbound).post(request);
+    },
+  };
+}
+
+function lazySeal(key: () => string): Seal {
+  let seal: Seal | undefined;
+  const ready = () => {
+    seal ??= createSeal(Buffer.from(key(), "base64"));
+    return seal;
+  };
+  return { seal: (secret) => ready().seal(secret), unseal: (sealed) => ready().unseal(sealed) };
 }

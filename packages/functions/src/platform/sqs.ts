@@ -1,5 +1,5 @@
 import type { SQSClient } from "@aws-sdk/client-sqs";
-import type { Queue, QueueMessage, QueueName } from "#core/platform/queue.ts";
+import type { Queue, QueueName } from "#core/platform/queue.ts";
 
 const maxBatch = 10;
 
@@ -7,23 +7,23 @@ const maxBatch = 10;
 export function createSqsQueue(urlOf: (queue: QueueName) => string): Queue {
   let loading: Promise<{ client: SQSClient; SendMessageBatchCommand: SendBatch }> | undefined;
   return {
-    async send(queue, outboxIds, delaySeconds = 0) {
+    async send(queue, messages, delaySeconds = 0) {
       loading ??= loadClient();
       const { client, SendMessageBatchCommand } = await loading;
-      const accepted: string[] = [];
-      for (let at = 0; at < outboxIds.length; at += maxBatch) {
-        const batch = outboxIds.slice(at, at + maxBatch);
+      let accepted = 0;
+      for (let at = 0; at < messages.length; at += maxBatch) {
+        const batch = messages.slice(at, at + maxBatch);
         const { Successful = [] } = await client.send(
           new SendMessageBatchCommand({
             QueueUrl: urlOf(queue),
-            Entries: batch.map((outbox_id) => ({
-              Id: outbox_id,
-              MessageBody: JSON.stringify({ outbox_id } satisfies QueueMessage),
+            Entries: batch.map((message, index) => ({
+              Id: String(index),
+              MessageBody: JSON.stringify(message),
               DelaySeconds: delaySeconds,
             })),
           }),
         );
-        accepted.push(...Successful.flatMap(({ Id }) => Id ?? []));
+        accepted += Successful.length;
       }
       return accepted;
     },

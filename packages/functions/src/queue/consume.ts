@@ -1,10 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod";
-import { takeWork, type Work } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
+import type { QueueMessage } from "#core/platform/queue.ts";
 
-const Message = z.object({ outbox_id: z.uuid() });
+const Message = z.object({ kind: z.enum(["work", "delivery"]), id: z.uuid() });
 
 /** Time kept back to answer before the function is cut off. */
 const reserveMs = 5_000;
@@ -13,28 +13,29 @@ interface Deadline {
   getRemainingTimeInMillis(): number;
 }
 
-export type Worker = (ctx: Ctx, work: Work) => Promise<void>;
+/** Does one message's work; throwing asks for it to be delivered again. */
+export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
 
-/** Does a batch's work one by one; what failed or was not reached is reported for another delivery. */
+/** Does a batch's work together; what failed or could not be begun is reported for another delivery. */
 export async function consume(
   ctx: Ctx,
   event: SQSEvent,
   deadline: Deadline,
-  worker: Worker,
+  work: Worker,
 ): Promise<SQSBatchResponse> {
-  const failures: string[] = [];
-  for (const record of event.Records) {
-    const hasTime = deadline.getRemainingTimeInMillis() > reserveMs;
-    if (!hasTime || !(await succeeds(ctx, record, worker))) failures.push(record.messageId);
-  }
-  return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
+  const outcomes = await Promise.all(
+    event.Records.map(async (record) => {
+      const hasTime = deadline.getRemainingTimeInMillis() > reserveMs;
+      return { record, isDone: hasTime && (await succeeds(ctx, record, work)) };
+    }),
+  );
+  const failed = outcomes.filter(({ isDone }) => !isDone);
+  return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
 }
 
-async function succeeds(ctx: Ctx, record: SQSRecord, worker: Worker): Promise<boolean> {
+async function succeeds(ctx: Ctx, record: SQSRecord, work: Worker): Promise<boolean> {
   try {
-    const { outbox_id } = Message.parse(JSON.parse(record.body));
-    const outcome = await takeWork({ ...ctx, requestId: record.messageId }, outbox_id, worker);
-    ctx.log("debug", "work_taken", { outbox_id, outcome });
+    await work({ ...ctx, requestId: record.messageId }, Message.parse(JSON.parse(record.body)));
     return true;
   } catch (error) {
     const receives = Number(record.attributes.ApproximateReceiveCount);

@@ -101,7 +101,7 @@ async function keyedAnswer(
   status: number,
 ): Promise<Reply<unknown>> {
   const { keep, restore } = route.spec.replay ?? {
-    keep: (body: unknown) => body,
+    keep: (_: Ctx, body: unknown) => body,
     restore: async (_, kept) => kept,
   };
   let first: Reply<unknown> | undefined;
@@ -111,7 +111,7 @@ async function keyedAnswer(
     const { body, options } = first;
     return {
       status: options.status ?? status,
-      answer: { body: keep(body), revision: options.revision ?? null },
+      answer: { body: keep(call.ctx, body), revision: options.revision ?? null },
     };
   });
   if (first !== undefined) return first;

@@ -64,6 +64,11 @@ export const tags = [
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
   { name: "Interview additions", description: "Many invitations at once, and erasure", "x-addition": true },
   { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },
+  {
+    name: "Webhooks",
+    description: "Signed events for your own back end, sent when an interview is completed",
+    "x-addition": true,
+  },
   { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;
 

@@ -1,0 +1,99 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { organizationOf } from "../auth/actor.ts";
+import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { forbidden, notFound } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { nudge } from "../platform/queue.ts";
+import { webhookId } from "./deliver.ts";
+import { fetchEndpoint, requireWebhookAdmin } from "./endpoint.ts";
+import { completedEvent } from "./event.ts";
+import type { Delivery, ListDeliveriesQuery } from "./schema.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
+
+type DeliveryRow = typeof webhookDelivery.$inferSelect;
+
+const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  endpoint_id: row.endpoint_id,
+  event_id: webhookId(row.event_id),
+  event_type: row.event_type,
+  interview_id: row.interview_id,
+  status: row.status,
+  attempts: row.attempt_log,
+  next_attempt_at: row.next_attempt_at,
+  created_at: row.created_at,
+  delivered_at: row.delivered_at,
+});
+
+/** An endpoint's deliveries, newest first. */
+export async function listDeliveries(
+  ctx: Ctx,
+  endpointId: string,
+  { status, page, page_size }: ListDeliveriesQuery,
+): Promise<{ deliveries: Delivery[]; total: number }> {
+  await fetchEndpoint(ctx, endpointId);
+  const matching = and(
+    eq(webhookDelivery.endpoint_id, endpointId),
+    status === undefined ? undefined : eq(webhookDelivery.status, status),
+  );
+  const rows = await ctx.db
+    .select()
+    .from(webhookDelivery)
+    .where(matching)
+    .orderBy(desc(webhookDelivery.created_at), desc(webhookDelivery.id))
+    .limit(page_size)
+    .offset(page * page_size);
+  const [all] = await ctx.db.select({ total: count() }).from(webhookDelivery).where(matching);
+  return { deliveries: rows.map(toDelivery), total: all?.total ?? 0 };
+}
+
+/** Sends a made-up event to the endpoint, once, on the same path as a real one. */
+export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delivery> {
+  return transact(ctx, async (ctx) => {
+    const { organization_id } = await fetchEndpoint(ctx, endpointId);
+    const at = nowIso(ctx);
+    const [row] = await ctx.db
+      .insert(webhookDelivery)
+      .values({
+        id: newId(),
+        organization_id,
+        endpoint_id: endpointId,
+        event_id: newId(),
+        event_type: completedEvent,
+        interview_id: null,
+        status: "pending",
+        attempts: 0,
+        attempt_log: [],
+        next_attempt_at: at,
+        created_at: at,
+      })
+      .returning();
+    return queued(ctx, written(row));
+  });
+}
+
+/** Sends an event again from the first attempt on, under the same `webhook-id`. */
+export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
+  requireWebhookAdmin(ctx);
+  return transact(ctx, async (ctx) => {
+    const [present] = await ctx.db
+      .select()
+      .from(webhookDelivery)
+      .where(eq(webhookDelivery.id, id))
+      .for("update");
+    if (present === undefined) throw notFound("Webhook delivery");
+    if (present.organization_id !== organizationOf(ctx.actor)) throw forbidden();
+    const [row] = await ctx.db
+      .update(webhookDelivery)
+      .set({ status: "pending", attempts: 0, next_attempt_at: nowIso(ctx), delivered_at: null })
+      .where(eq(webhookDelivery.id, id))
+      .returning();
+    return queued(ctx, written(row));
+  });
+}
+
+function queued(ctx: Ctx, row: DeliveryRow): Delivery {
+  after(ctx, () => nudge(ctx, "webhook", { kind: "delivery", id: row.id }));
+  return toDelivery(row);
+}

@@ -1,0 +1,179 @@
+import { asc, count, eq } from "drizzle-orm";
+import { organizationOf } from "../auth/actor.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { conflict, forbidden, invalid, notFound } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { sent } from "../platform/sent.ts";
+import { requireRevision } from "../study/fetch.ts";
+import { refusedUrl } from "./address.ts";
+import {
+  type CreateEndpoint,
+  type Endpoint,
+  type EndpointWithSecret,
+  maxEndpoints,
+  type UpdateEndpoint,
+} from "./schema.ts";
+import { newSecret } from "./sign.ts";
+import { webhookEndpoint } from "./webhook.sql.ts";
+
+type EndpointRow = typeof webhookEndpoint.$inferSelect;
+
+export interface VersionedEndpoint {
+  endpoint: Endpoint;
+  revision: number;
+}
+
+const oldSecretValidMs = 24 * 3_600_000;
+
+/** Over a member's session only owners and admins deal with webhooks. */
+export function requireWebhookAdmin({ actor }: Ctx): void {
+  if (actor.kind === "member" && actor.role === "member") {
+    throw forbidden("Only an owner or admin can manage webhooks", "role");
+  }
+}
+
+const toEndpoint = (row: EndpointRow): Endpoint => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  include_simulations: row.include_simulations,
+  status: row.status,
+  disabled_reason: row.disabled_reason,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+function requireUsableUrl(ctx: Ctx, url: string | undefined): void {
+  const reason = url === undefined ? null : refusedUrl(url, ctx.outbound.allowsLoopback);
+  if (reason !== null) throw invalid([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
+}
+
+/** The endpoint, or a 404 or 403. */
+export async function fetchEndpoint(ctx: Ctx, id: string, lock = false): Promise<EndpointRow> {
+  requireWebhookAdmin(ctx);
+  const query = ctx.db.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id));
+  const [row] = await (lock ? query.for("update") : query);
+  if (row === undefined) throw notFound("Webhook endpoint");
+  if (ctx.actor.kind !== "operator" && row.organization_id !== organizationOf(ctx.actor)) throw forbidden();
+  return row;
+}
+
+export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {
+  requireWebhookAdmin(ctx);
+  requireUsableUrl(ctx, input.url);
+  const organization_id = organizationOf(ctx.actor);
+  const [present] = await ctx.db
+    .select({ count: count() })
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.organization_id, organization_id));
+  if ((present?.count ?? 0) >= maxEndpoints) {
+    throw conflict("too_many_endpoints", `An organization has at most ${maxEndpoints} webhook endpoints`);
+  }
+  const secret = newSecret();
+  const at = nowIso(ctx);
+  const [row] = await ctx.db
+    .insert(webhookEndpoint)
+    .values({
+      ...input,
+      id: newId(),
+      organization_id,
+      status: "enabled",
+      secret: ctx.seal.seal(secret),
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  return { ...toEndpoint(written(row)), secret };
+}
+
+export async function listEndpoints(
+  ctx: Ctx,
+  organizationId = organizationOf(ctx.actor),
+): Promise<Endpoint[]> {
+  requireWebhookAdmin(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.organization_id, organizationId))
+    .orderBy(asc(webhookEndpoint.created_at), asc(webhookEndpoint.id));
+  return rows.map(toEndpoint);
+}
+
+export async function getEndpoint(ctx: Ctx, id: string): Promise<VersionedEndpoint> {
+  const row = await fetchEndpoint(ctx, id);
+  return { endpoint: toEndpoint(row), revision: row.revision };
+}
+
+export async function updateEndpoint(
+  ctx: Ctx,
+  id: string,
+  input: UpdateEndpoint,
+  ifMatch: readonly number[] | null = null,
+): Promise<VersionedEndpoint> {
+  requireUsableUrl(ctx, input.url);
+  return transact(ctx, async (ctx) => {
+    const present = await fetchEndpoint(ctx, id, true);
+    requireRevision(ifMatch, present.revision);
+    const row = await change(ctx, present, {
+      ...sent(input),
+      ...(input.status === "enabled" && { disabled_reason: null, failing_since: null }),
+      ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
+    });
+    return { endpoint: toEndpoint(row), revision: row.revision };
+  });
+}
+
+/** Makes a new secret; the old one signs beside it for another 24 hours. */
+export async function rotateSecret(ctx: Ctx, id: string): Promise<EndpointWithSecret> {
+  return transact(ctx, async (ctx) => {
+    const present = await fetchEndpoint(ctx, id, true);
+    const secret = newSecret();
+    const row = await change(ctx, present, {
+      secret: ctx.seal.seal(secret),
+      previous_secret: present.secret,
+      previous_secret_until: new Date(ctx.now().getTime() + oldSecretValidMs).toISOString(),
+    });
+    return { ...toEndpoint(row), secret };
+  });
+}
+
+async function change(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRow>): Promise<EndpointRow> {
+  const [row] = await ctx.db
+    .update(webhookEndpoint)
+    .set({ ...fields, revision: present.revision + 1, updated_at: nowIso(ctx) })
+    .where(eq(webhookEndpoint.id, present.id))
+    .returning();
+  return written(row);
+}
+
+/** Removes the endpoint with its deliveries. */
+export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
+  await fetchEndpoint(ctx, id);
+  await ctx.db.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
+}
+
+/** The operator's way to start an endpoint again that the service has disabled. */
+export async function enableEndpoint(ctx: Ctx, id: string): Promise<Pick<Endpoint, "id" | "status">> {
+  const { endpoint } = await updateEndpoint(ctx, id, { status: "enabled" });
+  return { id: endpoint.id, status: endpoint.status };
+}
+
+/** A keyed creation's answer again: the secret as it was sealed then. */
+export interface SealedAnswer extends Endpoint {
+  sealed_secret: string;
+}
+
+export const sealAnswer = (
+  ctx: Pick<Ctx, "seal">,
+  { secret, ...endpoint }: EndpointWithSecret,
+): SealedAnswer => ({
+  ...endpoint,
+  sealed_secret: ctx.seal.seal(secret),
+});
+
+export const unsealAnswer = (ctx: Ctx, { sealed_secret, ...endpoint }: SealedAnswer): EndpointWithSecret => ({
+  ...endpoint,
+  secret: ctx.seal.unseal(sealed_secret),
+});

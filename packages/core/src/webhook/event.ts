@@ -1,0 +1,138 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { interview } from "../interview/interview.sql.ts";
+import { conversationOf, parsedOf, toInterview } from "../interview/read.ts";
+import type { Work } from "../outbox/index.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { newId } from "../platform/id.ts";
+import { study } from "../study/study.sql.ts";
+import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+
+export const completedEvent = "interview.completed";
+
+/** A delivery for each endpoint that wants the event; resolves to their ids. Doing it twice adds none. */
+export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Promise<string[]> {
+  const interviewId = payload.interview_id ?? "";
+  const at = nowIso(ctx);
+  const wanting = await ctx.db
+    .select({
+      endpoint_id: webhookEndpoint.id,
+      organization_id: webhookEndpoint.organization_id,
+      include_simulations: webhookEndpoint.include_simulations,
+      is_simulated: interview.is_simulated,
+    })
+    .from(interview)
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.organization_id, interview.organization_id))
+    .where(
+      and(eq(interview.id, interviewId), eq(interview.is_mock, false), eq(webhookEndpoint.status, "enabled")),
+    );
+  const deliveries = wanting
+    .filter(({ is_simulated, include_simulations }) => include_simulations || !is_simulated)
+    .map(({ endpoint_id, organization_id }) => ({
+      id: newId(),
+      organization_id,
+      endpoint_id,
+      event_id: eventId,
+      event_type: completedEvent,
+      interview_id: interviewId,
+      status: "pending" as const,
+      attempts: 0,
+      attempt_log: [],
+      next_attempt_at: at,
+      created_at: at,
+    }));
+  if (deliveries.length === 0) return [];
+  const rows = await ctx.db
+    .insert(webhookDelivery)
+    .values(deliveries)
+    .onConflictDoNothing()
+    .returning({ id: webhookDelivery.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Event bodies as the interviews are now, so that nothing that was removed since is sent. */
+export async function renderBodies(ctx: Ctx, interviewIds: readonly string[]): Promise<Map<string, string>> {
+  if (interviewIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ interview, study, conversation: conversationOf, parsed: parsedOf })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(inArray(interview.id, [...interviewIds]));
+  return new Map(rows.map((row) => [row.interview.id, bodyOf(toInterview(ctx, row), row.study)]));
+}
+
+type InterviewFacts = ReturnType<typeof toInterview>;
+type StudyFacts = Pick<
+  typeof study.$inferSelect,
+  "id" | "title" | "metadata" | "type" | "mode" | "created_at"
+>;
+
+function bodyOf(interview: InterviewFacts, study: StudyFacts): string {
+  return JSON.stringify({
+    event_type: completedEvent,
+    interview: {
+      id: interview.id,
+      title: interview.title,
+      status: interview.status,
+      is_mock: interview.is_mock,
+      is_archived: interview.is_archived,
+      created_at: interview.created_at,
+      started_at: interview.started_at,
+      ended_at: interview.ended_at,
+      type: interview.type,
+      metadata: interview.metadata,
+      active_time: interview.active_time,
+      recording_url: isUrl(interview.recording_id) ? interview.recording_id : null,
+      transcript: interview.transcript,
+      parsed_conversation_json: interview.parsed_conversation_json,
+      vid: interview.vid,
+      is_simulated: interview.is_simulated,
+    },
+    study: {
+      id: study.id,
+      title: study.title,
+      metadata: study.metadata,
+      type: study.type,
+      mode: study.mode,
+      created_at: study.created_at,
+    },
+  });
+}
+
+const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
+
+/** What a test sends: an interview that never was, marked as a mock. */
+export function sampleBody(at: string): string {
+  const ids = {
+    interview: "00000000-0000-7000-8000-000000000001",
+    study: "00000000-0000-7000-8000-000000000002",
+  };
+  return JSON.stringify({
+    event_type: completedEvent,
+    interview: {
+      id: ids.interview,
+      title: "Test event",
+      status: "closed",
+      is_mock: true,
+      is_archived: false,
+      created_at: at,
+      started_at: at,
+      ended_at: at,
+      type: "SERVICE",
+      metadata: { test: true },
+      active_time: 60,
+      recording_url: null,
+      transcript: "Interviewer: How was it?\n\nParticipant: Good.",
+      parsed_conversation_json: {},
+      vid: "test",
+      is_simulated: false,
+    },
+    study: {
+      id: ids.study,
+      title: "Test study",
+      metadata: null,
+      type: "SERVICE_STUDY",
+      mode: "TEXT_ONLY",
+      created_at: at,
+    },
+  });
+}

@@ -1,0 +1,17 @@
+export { attemptDeliveries } from "./deliver.ts";
+export { listDeliveries, replayDelivery, testEndpoint } from "./delivery.ts";
+export { deliveryBacklog, relayDeliveries } from "./due.ts";
+export {
+  createEndpoint,
+  deleteEndpoint,
+  enableEndpoint,
+  getEndpoint,
+  listEndpoints,
+  rotateSecret,
+  type SealedAnswer,
+  sealAnswer,
+  unsealAnswer,
+  updateEndpoint,
+  type VersionedEndpoint,
+} from "./endpoint.ts";
+export { fanOut } from "./event.ts";

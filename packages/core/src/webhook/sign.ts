@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const prefix = "whsec_";
+
+/** A Standard Webhooks secret of 32 random bytes. */
+export const newSecret = (): string => prefix + randomBytes(32).toString("base64");
+
+/** Standard Webhooks headers, in that spelling and in the one of older verifiers; a signature for each secret. */
+export function signedHeaders(
+  id: string,
+  at: Date,
+  body: string,
+  secrets: readonly string[],
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = secrets.map((secret) => `v1,${hmac(secret, `${id}.${timestamp}.${body}`)}`).join(" ");
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signature,
+    "svix-id": id,
+    "svix-timestamp": timestamp,
+    "svix-signature": signature,
+  };
+}
+
+const hmac = (secret: string, content: string): string =>
+  createHmac("sha256", Buffer.from(secret.slice(prefix.length), "base64"))
+    .update(content)
+    .digest("base64");

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { interview } from "../interview/interview.sql.ts";
+import { organization } from "../organization/organization.sql.ts";
+import { instant, primaryId } from "../platform/column.ts";
+import type { Attempt, DeliveryStatus, EndpointStatus } from "./schema.ts";
+
+export const webhookEndpoint = pgTable(
+  "webhook_endpoint",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    url: text().notNull(),
+    description: text(),
+    include_simulations: boolean().notNull(),
+    status: text().$type<EndpointStatus>().notNull(),
+    disabled_reason: text(),
+    /** Sealed with the stage's key. */
+    secret: text().notNull(),
+    previous_secret: text(),
+    previous_secret_until: instant(),
+    /** Since when every attempt has failed. */
+    failing_since: instant(),
+    revision: integer().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [index().on(t.organization_id, t.created_at, t.id)],
+);
+
+/** One event for one endpoint. Its body is rendered at each attempt, so that nothing said is kept here. */
+export const webhookDelivery = pgTable(
+  "webhook_delivery",
+  {
+    id: primaryId(),
+    organization_id: uuid().notNull(),
+    endpoint_id: uuid()
+      .notNull()
+      .references(() => webhookEndpoint.id, { onDelete: "cascade" }),
+    event_id: uuid().notNull(),
+    event_type: text().notNull(),
+    /** Null for a test event. */
+    interview_id: uuid().references(() => interview.id),
+    status: text().$type<DeliveryStatus>().notNull(),
+    attempts: integer().notNull(),
+    attempt_log: jsonb().$type<Attempt[]>().notNull(),
+    next_attempt_at: instant(),
+    lease: uuid(),
+    lease_until: instant(),
+    created_at: instant().notNull(),
+    delivered_at: instant(),
+  },
+  (t) => [
+    unique().on(t.event_id, t.endpoint_id),
+    index().on(t.endpoint_id, t.created_at, t.id),
+    index("webhook_delivery_due").on(t.next_attempt_at).where(sql`${t.status} = 'pending'`),
+  ],
+);

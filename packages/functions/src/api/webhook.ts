@@ -1,0 +1,183 @@
+import * as z from "zod";
+import type { Replay } from "#core/auth/idempotency.ts";
+import { id } from "#core/platform/shape.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listDeliveries,
+  listEndpoints,
+  replayDelivery,
+  rotateSecret,
+  type SealedAnswer,
+  sealAnswer,
+  testEndpoint,
+  unsealAnswer,
+  updateEndpoint,
+  type VersionedEndpoint,
+} from "#core/webhook/index.ts";
+import {
+  CreateEndpoint,
+  Delivery,
+  Endpoint,
+  EndpointWithSecret,
+  ListDeliveriesQuery,
+  UpdateEndpoint,
+} from "#core/webhook/schema.ts";
+import { pageHeaders } from "./http/page.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Webhooks";
+const params = z.object({ id });
+
+const answer = ({ endpoint, revision }: VersionedEndpoint) => reply(endpoint, { revision });
+
+/** A secret is kept sealed for the day in which its answer may be asked for again. */
+const sealed: Replay = {
+  keep: (ctx, body) => sealAnswer(ctx, body as EndpointWithSecret),
+  restore: async (ctx, kept) => unsealAnswer(ctx, kept as SealedAnswer),
+};
+
+export const webhookRoutes = [
+  route(
+    "POST",
+    "/api/v1/webhook-endpoints",
+    {
+      operationId: "create_webhook_endpoint",
+      summary: "Register a webhook endpoint",
+      description:
+        "The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks.",
+      tag,
+      scope: "studies:write",
+      body: CreateEndpoint,
+      representation: Endpoint,
+      responses: { 201: EndpointWithSecret },
+      replay: sealed,
+      errors: [409],
+    },
+    ({ ctx, body }) => createEndpoint(ctx, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/webhook-endpoints",
+    {
+      operationId: "list_webhook_endpoints",
+      summary: "List webhook endpoints",
+      tag,
+      scope: "studies:read",
+      responses: { 200: z.array(Endpoint) },
+    },
+    ({ ctx }) => listEndpoints(ctx),
+  ),
+  route(
+    "GET",
+    "/api/v1/webhook-endpoints/{id}",
+    {
+      operationId: "get_webhook_endpoint",
+      summary: "Read a webhook endpoint",
+      tag,
+      scope: "studies:read",
+      params,
+      responses: { 200: Endpoint },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params }) => answer(await getEndpoint(ctx, params.id)),
+  ),
+  route(
+    "PATCH",
+    "/api/v1/webhook-endpoints/{id}",
+    {
+      operationId: "update_webhook_endpoint",
+      summary: "Change, disable or enable a webhook endpoint",
+      tag,
+      scope: "studies:write",
+      params,
+      body: UpdateEndpoint,
+      representation: Endpoint,
+      responses: { 200: Endpoint },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params, body, ifMatch }) => answer(await updateEndpoint(ctx, params.id, body, ifMatch)),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/webhook-endpoints/{id}",
+    {
+      operationId: "delete_webhook_endpoint",
+      summary: "Remove a webhook endpoint",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => deleteEndpoint(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/webhook-endpoints/{id}/test",
+    {
+      operationId: "test_webhook_endpoint",
+      summary: "Send a made-up event to the endpoint",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 202: Delivery },
+      errors: [404],
+    },
+    ({ ctx, params }) => testEndpoint(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/webhook-endpoints/{id}/rotate-secret",
+    {
+      operationId: "rotate_webhook_secret",
+      summary: "Make a new signing secret",
+      description: "Both secrets sign for 24 hours.",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 200: EndpointWithSecret },
+      replay: sealed,
+      errors: [404],
+    },
+    ({ ctx, params }) => rotateSecret(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/webhook-endpoints/{id}/deliveries",
+    {
+      operationId: "list_webhook_deliveries",
+      summary: "List an endpoint's deliveries, newest first",
+      tag,
+      scope: "studies:read",
+      params,
+      query: ListDeliveriesQuery,
+      responses: { 200: z.array(Delivery) },
+      paged: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query, url }) => {
+      const { deliveries, total } = await listDeliveries(ctx, params.id, query);
+      const headers = pageHeaders(url, { page: query.page, size: query.page_size, total, after: null });
+      return reply(deliveries, { headers });
+    },
+  ),
+  route(
+    "POST",
+    "/api/v1/webhook-deliveries/{id}/replay",
+    {
+      operationId: "replay_webhook_delivery",
+      summary: "Send an event to its endpoint again",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 202: Delivery },
+      errors: [404],
+    },
+    ({ ctx, params }) => replayDelivery(ctx, params.id),
+  ),
+];

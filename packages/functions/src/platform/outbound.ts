@@ -1,0 +1,70 @@
+import { resolve4, resolve6 } from "node:dns/promises";
+import { isIP } from "node:net";
+import { Agent, buildConnector, request } from "undici";
+import { type Outbound, OutboundError } from "#core/platform/outbound.ts";
+import { isLoopbackAddress, isPublicAddress, refusedUrl } from "#core/webhook/address.ts";
+
+/** An answer's body is read no further than this; what is longer costs the connection. */
+const maxBodyBytes = 16_384;
+
+interface OutboundOptions {
+  allowsLoopback: boolean;
+  resolve?: (name: string) => Promise<string[]>;
+  /** Connects to exactly the address it is given. */
+  dial?: buildConnector.connector;
+}
+
+class AddressRefused extends Error {}
+
+/**
+ * Posts to addresses that customers choose. Names are resolved when connecting, every address they resolve to must
+ * be public, and the one that is dialled is one that was judged: a name cannot change its mind in between.
+ */
+export function createOutbound({
+  allowsLoopback,
+  resolve = resolveAll,
+  dial = buildConnector({}),
+}: OutboundOptions): Outbound {
+  const mayDial = (address: string) =>
+    isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+
+  async function judge(hostname: string): Promise<string> {
+    const literal = hostname.replace(/^\[|\]$/g, "");
+    const addresses = isIP(literal) ? [literal] : await resolve(literal);
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(mayDial)) throw new AddressRefused();
+    return first;
+  }
+
+  const connect: buildConnector.connector = (options, callback) => {
+    judge(options.hostname).then(
+      (address) =>
+        dial({ ...options, hostname: address, servername: options.servername || options.hostname }, callback),
+      (error: Error) => callback(error, null),
+    );
+  };
+  const dispatcher = new Agent({ connect, keepAliveTimeout: 4_000 });
+
+  return {
+    allowsLoopback,
+    async post({ url, headers, body, timeoutMs }) {
+      if (refusedUrl(url, allowsLoopback) !== null) throw new OutboundError("address_refused");
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await request(url, { method: "POST", dispatcher, headers, body, signal });
+        await answer.body.dump({ limit: maxBodyBytes, signal }).catch(() => answer.body.destroy());
+        const retryAfter = answer.headers["retry-after"];
+        return { status: answer.statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : null };
+      } catch (error) {
+        if (error instanceof AddressRefused) throw new OutboundError("address_refused");
+        throw new OutboundError(signal.aborted ? "timeout" : "unreachable");
+      }
+    },
+  };
+}
+
+async function resolveAll(name: string): Promise<string[]> {
+  if (name === "localhost") return ["127.0.0.1"];
+  const answers = await Promise.allSettled([resolve4(name), resolve6(name)]);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}

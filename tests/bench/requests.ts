@@ -1,0 +1,126 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import autocannon from "autocannon";
+import { build } from "esbuild";
+import { startPostgres } from "#local/postgres.ts";
+import type { Prepared } from "./servers/product.ts";
+
+/**
+ * Requests a second and p99 of the main operations, each beside a bare `node:http` + `pg` server that runs the very
+ * statements of the product by name, on the same PostgreSQL, in turns. Read the ratios: machines are noisy.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const connections = 32;
+
+interface Figures {
+  rps: number;
+  p99: number;
+}
+
+export async function benchRequests(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir, settings: { max_connections: 200 } });
+  const product = await startServer("product.ts", { DATABASE_URL: postgres.url });
+  const bare = await startServer("bare.ts", {
+    DATABASE_URL: postgres.url,
+    OPERATIONS: JSON.stringify(product.operations.map(({ name, statements }) => ({ name, statements }))),
+  });
+  try {
+    console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each, medians\n`);
+    console.log("operation                 product req/s   p99 ms      bare req/s   p99 ms   ratio");
+    for (const operation of product.operations) {
+      const { ours, theirs } = await inTurns(product.url, bare.url, operation);
+      const columns = [
+        operation.name.padEnd(24),
+        ours.rps.toFixed(0).padStart(14),
+        ours.p99.toFixed(1).padStart(8),
+        theirs.rps.toFixed(0).padStart(15),
+        theirs.p99.toFixed(1).padStart(8),
+        (ours.rps / theirs.rps).toFixed(2).padStart(7),
+      ];
+      console.log(columns.join(" "));
+    }
+    console.log(`\nresident memory of the product's process: at most ${await product.peakMemory()} MB`);
+  } finally {
+    product.stop();
+    bare.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function inTurns(
+  ours: string,
+  theirs: string,
+  operation: Prepared,
+): Promise<{ ours: Figures; theirs: Figures }> {
+  const measured: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
+  await load(ours + operation.path, operation, 1);
+  await load(`${theirs}/${operation.name}`, operation, 1);
+  for (let round = 0; round < rounds; round++) {
+    measured.ours.push(await load(ours + operation.path, operation, seconds));
+    measured.theirs.push(await load(`${theirs}/${operation.name}`, operation, seconds));
+  }
+  return { ours: median(measured.ours), theirs: median(measured.theirs) };
+}
+
+async function load(url: string, { method, headers, body }: Prepared, duration: number): Promise<Figures> {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections,
+    duration,
+    ...(body !== undefined && { body }),
+  });
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
+  return { rps: result.requests.average, p99: result.latency.p99 };
+}
+
+function median(figures: Figures[]): Figures {
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { rps: middle(figures.map(({ rps }) => rps)), p99: middle(figures.map(({ p99 }) => p99)) };
+}
+
+interface Server {
+  url: string;
+  operations: Prepared[];
+  peakMemory: () => Promise<number>;
+  stop: () => void;
+}
+
+async function startServer(file: string, env: Record<string, string>): Promise<Server> {
+  const child = fork(await bundle(file), { env: { ...process.env, ...env } });
+  const [ready] = (await once(child, "message")) as [{ url: string; operations?: Prepared[] }];
+  return {
+    url: ready.url,
+    operations: ready.operations ?? [],
+    peakMemory: async () => {
+      child.send("memory");
+      const [peak] = (await once(child, "message")) as [number];
+      return peak;
+    },
+    stop: () => child.kill("SIGKILL"),
+  };
+}
+
+/** Bundled as the product is when it runs: stripping types at run time costs a process more than 150 MB. */
+async function bundle(file: string): Promise<string> {
+  const outfile = path.resolve("node_modules/.cache/bench", file.replace(/ts$/, "mjs"));
+  const entry = path.join(import.meta.dirname, "servers", file);
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+  });
+  return outfile;
+}

@@ -1,0 +1,16 @@
+import { benchRequests } from "./requests.ts";
+
+const benches: Record<string, () => Promise<void>> = { requests: benchRequests };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(", ")}; there are: ${Object.keys(benches).join(", ")}`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n== ${name} ==`);
+  await bench();
+}
+process.exit(0);

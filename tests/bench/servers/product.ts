@@ -1,0 +1,114 @@
+import { serve } from "@hono/node-server";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { createApp, type Ports } from "#functions/api/app.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+
+/** The product's app in a process of its own, with one study of 50 questions and 2,000 interviews. */
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface Prepared {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** What the operation asked of the database, for the bare server to ask again. */
+  statements: Statement[];
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+let isRecording = false;
+const recorded: Statement[] = [];
+pool.on("connect", (client) => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((config: { text: string }, values: unknown[], ...rest: unknown[]) => {
+    if (isRecording) recorded.push({ text: config.text, values });
+    return query(config, values, ...rest);
+  }) as typeof client.query;
+});
+
+const db = drizzle(pool);
+await migrate(db, { migrationsFolder: "drizzle" });
+const ports: Ports = {
+  db,
+  queue: { send: async (_queue, messages) => messages.length },
+  outbound: createOutbound({ allowsLoopback: true }),
+  seal: createSeal(Buffer.alloc(32, 7)),
+  now: () => new Date(),
+  log: () => {},
+  participantBaseUrl: "http://127.0.0.1",
+};
+const app = createApp(ports);
+
+const operator = { ...ports, actor: { kind: "operator" as const }, requestId: "bench" };
+const { organization_id } = await createOrganization(operator, {
+  name: "Bench",
+  owner_email: "bench@example.test",
+});
+const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
+const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await app.request(path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json() as Promise<{ id: string }>;
+}
+
+const study = await send("POST", "/api/v1/studies", { title: "Bench" });
+const questions = Array.from({ length: 50 }, (_, index) => ({
+  study_id: study.id,
+  type: index % 2 === 0 ? "multipleChoice" : "textInput",
+  content: `Question ${index}`,
+  props: index % 2 === 0 ? { options: ["Yes", "No", "Perhaps"] } : {},
+}));
+await send("POST", "/api/v1/questions/batch", { questions });
+for (let batch = 0; batch < 2; batch++) {
+  const interviews = Array.from({ length: 1000 }, (_, index) => ({
+    metadata: { panel: "a", respondent: `${batch}-${index}` },
+  }));
+  await send("POST", "/api/v1/interviews/bulk", { study_id: study.id, interviews });
+}
+await pool.query("analyze");
+
+const invitation = { study_id: study.id, metadata: { panel: "a", respondent: "x" } };
+const operations: Omit<Prepared, "statements" | "headers">[] = [
+  { name: "get-study", method: "GET", path: `/api/v1/studies/${study.id}` },
+  { name: "get-50-questions", method: "GET", path: `/api/v1/questions?study_id=${study.id}` },
+  { name: "get-interviews-page", method: "GET", path: `/api/v1/interviews?study_id=${study.id}` },
+  { name: "post-interview", method: "POST", path: "/api/v1/interviews", body: JSON.stringify(invitation) },
+];
+
+async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
+  const { method, path, body } = operation;
+  isRecording = true;
+  recorded.length = 0;
+  await app.request(path, { method, headers, ...(body !== undefined && { body }) });
+  isRecording = false;
+  return { ...operation, headers, statements: recorded.splice(0) };
+}
+
+const prepared: Prepared[] = [];
+for (const operation of operations) prepared.push(await record(operation));
+
+let peak = 0;
+setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 100).unref();
+process.on("message", () => process.send?.(Math.round(peak / 1_048_576)));
+
+serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
+  process.send?.({ url: `http://127.0.0.1:${port}`, operations: prepared });
+});
