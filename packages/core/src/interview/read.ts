@@ -6,14 +6,14 @@ import { invalid, notFound } from "../platform/error.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { answer, interview, message } from "./interview.sql.ts";
+import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
+import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import type { Interview, ListInterviewsQuery } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
-type ParsedConversation = NonNullable<Interview["parsed_conversation_json"]>;
 
 /** Mock, archived and erased interviews do not exist for any reader. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
@@ -22,21 +22,10 @@ export const conversationOf = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = ${interview.id})`.as("conversation");
 
-export const parsedOf = sql<ParsedConversation | null>`(
-  select json_object_agg(${answer.question_id}, ${jsonObject({
-    content: answer.content,
-    type: answer.type,
-    value: answer.value,
-    text: answer.text,
-    followups: answer.followups,
-    answered_at: isoText(answer.answered_at),
-  })} order by ${answer.position})
-  from ${answer} where ${answer.interview_id} = ${interview.id})`.as("parsed");
-
 export interface FullRow {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
-  parsed: ParsedConversation | null;
+  answers: readonly StoredAnswer[];
 }
 
 export interface VersionedInterview {
@@ -45,9 +34,9 @@ export interface VersionedInterview {
 }
 
 /** What was said is shown as it grows; what is derived of it once there is a whole of it. */
-export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: FullRow): Interview {
+export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: FullRow): Interview {
   const isWhole = hasEnded(row.status) || !row.is_conducted;
-  const hasContent = row.content_removed_at === null;
+  const parsed = row.content_removed_at === null ? parsedConversation(answers) : null;
   return {
     id: row.id,
     study_id: row.study_id,
@@ -67,7 +56,7 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: 
     ended_at: row.ended_at,
     completed_at: row.completed_at,
     transcript: isWhole ? transcriptOf(conversation) : null,
-    parsed_conversation_json: isWhole && hasContent ? (parsed ?? (hasEnded(row.status) ? {} : null)) : null,
+    parsed_conversation_json: PARSED
     recording_id: row.recording_id,
     active_time: row.active_time,
     link: interviewLink(ctx, row),
@@ -81,7 +70,7 @@ const columns = (member: Parameters<typeof accessLevelOf>[0]) => ({
   access_level: accessLevelOf(member),
   interview,
   conversation: conversationOf,
-  parsed: parsedOf,
+  answers: answersOf,
 });
 
 export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
@@ -134,37 +123,43 @@ type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
 export async function listInterviews(ctx: Ctx, filter: Filter): Promise<InterviewPage> {
   const matching = matchingInterviews(filter);
   const cursor = filter.after === undefined ? undefined : parseCursor(filter.after);
-  const page = ctx.db
-    .select({ id: interview.id })
-    .from(interview)
-    .where(
-      and(
-        matching,
-        cursor &&
-          sql`(${interview.created_at}, ${interview.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(interview.created_at), asc(interview.id))
-    .limit(filter.page_size)
-    .offset(cursor === undefined ? filter.page * filter.page_size : 0)
-    .as("page");
+  const { page_size } = filter;
+  const page = ctx.db.$with("page").as(
+    ctx.db
+      .select({ id: interview.id })
+      .from(interview)
+      .where(
+        and(
+          matching,
+          cursor &&
+            sql`(${interview.created_at}, ${interview.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(interview.created_at), asc(interview.id))
+      .limit(page_size + 1)
+      .offset(cursor === undefined ? filter.page * page_size : 0),
+  );
   const rows = await ctx.db
+    .with(page)
     .select({
       ...columns(memberIdOf(ctx.actor)),
       total: sql<number>`(select count(*)::int from ${interview} where ${matching})`,
+      // Not told by the total: what was read may have left the list since.
+      hasMore: sql<boolean>`(select count(*) from ${page}) > ${page_size}`,
     })
     .from(study)
     .leftJoin(page, sql`true`)
     .leftJoin(interview, eq(interview.id, page.id))
     .where(eq(study.id, filter.study_id))
-    .orderBy(asc(interview.created_at), asc(interview.id));
+    .orderBy(asc(interview.created_at), asc(interview.id))
+    .limit(page_size);
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
   const last = found.at(-1)?.interview;
   return {
     interviews: found.map((row) => toInterview(ctx, row)),
     total: rows[0]?.total ?? 0,
-    after: last === undefined ? null : toCursor(last),
+    after: last !== undefined && rows[0]?.hasMore ? toCursor(last) : null,
   };
 }
 

@@ -15,7 +15,7 @@ function isStorable(value: string): boolean {
 
 /** A moment sent by a client: any offset, kept in UTC. */
 export const instantInput = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, abort: true })
   .refine(isStorable, "Must be a moment of the years 1 to 9999")
   .transform((value) => new Date(value).toISOString());
 
@@ -67,4 +67,5 @@ export const metadata = z
   .refine(
     (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
     "Must be at most 64 KiB as JSON",
-  );
+  )
+  .meta({ description: "Key/value data of your own, at most 64 KiB as JSON" });

@@ -2,7 +2,7 @@ interface Page {
   page: number;
   size: number;
   total: number;
-  /** Cursor of the next page, where following it is cheaper than counting to it. */
+  /** Cursor of the next page, null on the last. */
   after: string | null;
 }
 
@@ -11,7 +11,7 @@ export function pageHeaders(url: URL, { page, size, total, after }: Page): Recor
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
   if (page > 0) links.push(["prev", pageUrl(url, Math.min(page - 1, last))]);
-  if (page < last) links.push(["next", pageUrl(url, page + 1, after)]);
+  if (after !== null) links.push(["next", pageUrl(url, page + 1, after)]);
   links.push(["last", pageUrl(url, last)]);
   return {
     "x-total-count": String(total),
