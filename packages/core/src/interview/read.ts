@@ -6,14 +6,14 @@ import { invalid, notFound } from "../platform/error.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
-import { interview, message } from "./interview.sql.ts";
+import { answer, interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import type { Interview, ListInterviewsQuery } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
+type ParsedConversation = NonNullable<Interview["parsed_conversation_json"]>;
 
 /** Mock, archived and erased interviews do not exist for any reader. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
@@ -22,10 +22,21 @@ export const conversationOf = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = ${interview.id})`.as("conversation");
 
+export const parsedOf = sql<ParsedConversation | null>`(
+  select json_object_agg(${answer.question_id}, ${jsonObject({
+    content: answer.content,
+    type: answer.type,
+    value: answer.value,
+    text: answer.text,
+    followups: answer.followups,
+    answered_at: isoText(answer.answered_at),
+  })} order by ${answer.position}, ${answer.question_id})
+  from ${answer} where ${answer.interview_id} = ${interview.id})`.as("parsed");
+
 export interface FullRow {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
-  answers: readonly StoredAnswer[];
+  parsed: ParsedConversation | null;
 }
 
 export interface VersionedInterview {
@@ -34,9 +45,9 @@ export interface VersionedInterview {
 }
 
 /** What was said is shown as it grows; what is derived of it once there is a whole of it. */
-export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: FullRow): Interview {
+export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: FullRow): Interview {
   const isWhole = hasEnded(row.status) || !row.is_conducted;
-  const parsed = row.content_removed_at === null ? parsedConversation(answers) : null;
+  const hasContent = row.content_removed_at === null;
   return {
     id: row.id,
     study_id: row.study_id,
@@ -56,7 +67,7 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, answers }:
     ended_at: row.ended_at,
     completed_at: row.completed_at,
     transcript: isWhole ? transcriptOf(conversation) : null,
-    parsed_conversation_json: PARSED
+    parsed_conversation_json: isWhole && hasContent ? (parsed ?? (hasEnded(row.status) ? {} : null)) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
     link: interviewLink(ctx, row),
@@ -70,7 +81,7 @@ const columns = (member: Parameters<typeof accessLevelOf>[0]) => ({
   access_level: accessLevelOf(member),
   interview,
   conversation: conversationOf,
-  answers: answersOf,
+  parsed: parsedOf,
 });
 
 export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
