@@ -32,7 +32,7 @@ const Turn = z
   .meta({ id: "ConversationTurn" });
 export type Turn = z.output<typeof Turn>;
 
-const title = z.string().max(500).nullable();
+const title = z.string().max(500).nullable().meta({ description: "Internal title" });
 
 export const CreateInterview = z
   .object({
@@ -40,8 +40,14 @@ export const CreateInterview = z
     metadata: metadata.nullish(),
     title: title.optional(),
     language: z.literal("English", { error: "Only English is accepted" }).default("English"),
-    is_mock: z.boolean().default(false),
-    is_simulated: z.boolean().default(false),
+    is_mock: z
+      .boolean()
+      .default(false)
+      .meta({ description: "For trying the link: such an interview is never returned again" }),
+    is_simulated: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Answered by a program; never counts as a real response" }),
   })
   .meta({ id: "CreateInterviewReqV1" });
 export type CreateInterview = z.output<typeof CreateInterview>;
@@ -65,7 +71,7 @@ export const CreatedInterview = z
     title: z.string().nullable(),
     study_id: id,
     metadata: z.record(z.string(), z.unknown()),
-    link: z.string(),
+    link: z.string().meta({ description: "The participant's personal address" }),
     status: z.enum(interviewStatuses),
     created_at: timestamp,
   })
@@ -115,10 +121,10 @@ export const UpdateInterview = z
 export type UpdateInterview = z.output<typeof UpdateInterview>;
 
 const ParsedAnswer = z.object({
-  content: z.string(),
-  type: z.string(),
-  value: z.unknown(),
-  text: z.string(),
+  content: z.string().meta({ description: "The question as it was asked" }),
+  type: z.string().meta({ description: "Of the question" }),
+  value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
+  text: z.string().meta({ description: "The value in words" }),
   followups: z.array(z.object({ question: z.string(), answer: z.string() })),
   answered_at: timestamp,
 });
@@ -128,27 +134,36 @@ const moment = timestamp.nullable();
 const interviewShape = {
   id,
   study_id: id,
-  status: z.enum(interviewStatuses),
+  status: z.enum(interviewStatuses).meta({
+    description:
+      "`open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`",
+  }),
   metadata: z.record(z.string(), z.unknown()),
   created_at: timestamp,
   progress: z.int().min(0).max(100).meta({ description: "Percent" }),
-  conversation_json: z.array(Turn),
+  conversation_json: z.array(Turn).meta({ description: "What was said, in order" }),
   is_mock: z.boolean(),
   is_archived: z.boolean(),
   is_simulated: z.boolean(),
   language: z.string(),
   type: z.string(),
-  notes: z.string().nullable(),
+  notes: z.string().nullable().meta({ description: "Private notes" }),
   title: z.string().nullable(),
   started_at: moment,
-  ended_at: moment,
-  completed_at: moment,
-  transcript: z.string().nullable(),
-  parsed_conversation_json: z.record(z.string(), ParsedAnswer).nullable(),
+  ended_at: moment.meta({ description: "However it ended" }),
+  completed_at: moment.meta({ description: "Only when it was finished" }),
+  transcript: z
+    .string()
+    .nullable()
+    .meta({ description: "Plain text, a block for each turn; null until there is one" }),
+  parsed_conversation_json: z
+    .record(z.string(), ParsedAnswer)
+    .nullable()
+    .meta({ description: "Answers by question id; null until there are any" }),
   recording_id: z.string().nullable(),
   active_time: z.number().nullable().meta({ description: "Seconds" }),
-  link: z.string(),
-  vid: z.string(),
+  link: z.string().meta({ description: "The participant's personal address" }),
+  vid: z.string().meta({ description: "The token in the link" }),
 };
 
 export const Interview = z.object(interviewShape).meta({ id: "Interview" });
@@ -158,18 +173,28 @@ export const UpdatedInterview = z
   .object({ ...interviewShape, message: z.string() })
   .meta({ id: "UpdatedInterview" });
 
-const pageNumber = z.coerce.number().int().min(0).max(10_000_000).default(0);
+const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(10_000_000)
+  .default(0)
+  .meta({ description: "Counted from 0" });
 
 export const ListInterviewsQuery = z
   .object({
-    vid: queryText.optional(),
-    study_id: id.optional(),
+    vid: queryText
+      .optional()
+      .meta({ description: "The token in a participant's link; answers one interview" }),
+    study_id: id
+      .optional()
+      .meta({ description: "Whose interviews to list; with `vid`, the study the interview must belong to" }),
     page: pageNumber,
     page_size: z.coerce.number().int().min(1).max(100).default(50),
     status: z.enum(interviewStatuses).optional(),
-    include_simulations: flag(true),
-    created_after: instantInput.optional(),
-    updated_after: instantInput.optional(),
+    include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
+    created_after: instantInput.optional().meta({ description: "Only those created later" }),
+    updated_after: instantInput.optional().meta({ description: "Only those changed later" }),
     after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
   })
   .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail);

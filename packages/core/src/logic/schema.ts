@@ -32,16 +32,32 @@ export const maxRules = 200;
 
 const fields = {
   study_id: id,
-  question_id: id,
-  operation: z.enum(operations),
+  question_id: id.meta({ description: "The question after whose answer the rule is evaluated" }),
+  operation: z.enum(operations).meta({
+    description:
+      "`INCLUDE_RESPONSE_IN_NEXT_QUESTION` is deprecated: quote the answer in the later question's content instead",
+  }),
   comparison_value_type: z.enum(comparisonValueTypes),
-  action_type: z.enum(actionTypes),
-  comparison_value: z.string().max(5000).nullable(),
-  next_question_id: id.nullable(),
-  next_question_group_id: id.nullable(),
-  redirect_url: httpUrl.nullable(),
-  end_interview: z.boolean(),
-  language: z.string().trim().min(1).max(60),
+  action_type: z.enum(actionTypes).meta({ description: "What happens on a match" }),
+  comparison_value: z
+    .string()
+    .max(5000)
+    .nullable()
+    .meta({ description: "For `SMART_CONDITION` a condition in natural language" }),
+  next_question_id: id.nullable().meta({ description: "Required for `next_question_id` actions" }),
+  next_question_group_id: id
+    .nullable()
+    .meta({ description: "Required for `move_to_question_group` actions" }),
+  redirect_url: httpUrl.nullable().meta({ description: "Required for `redirect_url` actions" }),
+  end_interview: z.boolean().meta({ description: "Set for `end_interview` actions" }),
+  language: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .meta({
+      description: "The language of the interviews it applies to; the study's default language means all",
+    }),
 };
 
 export const CreateLogicRule = z
@@ -70,7 +86,9 @@ export const LogicRule = z
     id,
     ...fields,
     redirect_url: z.string().nullable(),
-    display_order: z.int(),
+    display_order: z
+      .int()
+      .meta({ description: "Zero-based position among the question's rules; the first match wins" }),
     created_at: timestamp,
     updated_at: timestamp,
   })

@@ -3,21 +3,28 @@ import { id } from "../platform/shape.ts";
 
 export const Mention = z
   .object({
-    placeholder: z.string(),
+    placeholder: z.string().meta({ description: "As it stands in the content" }),
     referenced_question_id: z.string(),
     label: z.string().nullable().meta({ description: "`Q<position>`, counted from 1" }),
     type: z.enum(["question", "propertyAnswer"]),
     property_name: z.string().nullable(),
     property_index: z.int().nullable(),
-    valid: z.boolean(),
-    error: z.string().nullable(),
+    valid: z.boolean().meta({ description: "False when deletion or reordering broke the reference" }),
+    error: z.string().nullable().meta({ description: "Why it is not valid" }),
   })
   .meta({ id: "Mention" });
 export type Mention = z.output<typeof Mention>;
 
 export const AvailableReferencesQuery = z.object({
-  before_question_id: id.optional(),
-  before_display_order: z.coerce.number().int().min(0).optional(),
+  before_question_id: id.optional().meta({ description: "What this question may quote" }),
+  before_display_order: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({
+      description: "What a question at this position may quote; not looked at beside `before_question_id`",
+    }),
 });
 
 const AvailableReference = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
 import { Mention } from "../mention/schema.ts";
 import { evenIfItemsFail, httpUrl, id, timestamp } from "../platform/shape.ts";
+import { questionTypes } from "./types/index.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;
@@ -19,9 +20,9 @@ const AssetInput = z
 
 const Asset = z
   .looseObject({
-    url: z.string(),
-    download_url: httpUrl.nullable(),
-    download_url_expires_at: timestamp.nullable(),
+    url: z.string().meta({ description: "Identifies the file; not a link to it" }),
+    download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
+    download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
   })
   .meta({ id: "Asset" });
 
@@ -32,11 +33,26 @@ const anyProps = z.record(z.string(), z.unknown()).meta({
     "An update is merged one level deep, and null removes a key",
 });
 
+const typeNames = questionTypes.map(({ name }) => `\`${name}\``).join(", ");
+
 const fields = {
-  content: z.string().max(20_000),
-  type: z.string().trim().min(1).max(60).meta({ description: "One of the listed types, or any other text" }),
-  interviewer_notes: z.string().max(20_000).nullable(),
-  display_order: z.int().min(0).max(maxQuestions),
+  content: z.string().max(20_000).meta({ description: "May quote earlier answers: `{{Q:<question_id>}}`" }),
+  type: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .meta({ description: `One of ${typeNames}, or any other text, which behaves as textInput` }),
+  interviewer_notes: z
+    .string()
+    .max(20_000)
+    .nullable()
+    .meta({ description: "Private guidance for the AI interviewer" }),
+  display_order: z
+    .int()
+    .min(0)
+    .max(maxQuestions)
+    .meta({ description: "Zero-based position; writing it moves the question and shifts the others" }),
   props: anyProps,
   assets: z.array(AssetInput).max(50).nullable(),
 };
@@ -44,7 +60,11 @@ const fields = {
 export const UpdateQuestion = z.object(fields).partial().meta({ id: "UpdateQuestionReqV1" });
 export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 
-const BatchItem = z.object({ id: id.optional(), study_id: id, ...z.object(fields).partial().shape });
+const BatchItem = z.object({
+  id: id.optional().meta({ description: "Of a question to update; without it one is created" }),
+  study_id: id,
+  ...z.object(fields).partial().shape,
+});
 export type BatchItem = z.output<typeof BatchItem>;
 
 function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
@@ -80,7 +100,7 @@ export const DeleteQuestions = z
         error: "Question ids must be unique",
         ...evenIfItemsFail,
       }),
-    study_id: id.optional(),
+    study_id: id.optional().meta({ description: "Refuses questions of another study" }),
   })
   .meta({ id: "DeleteBatchQuestionsReqV1" });
 export type DeleteQuestions = z.output<typeof DeleteQuestions>;
@@ -93,15 +113,15 @@ export const Question = z
   .object({
     id,
     study_id: id,
-    question_group_id: id.nullable(),
+    question_group_id: id.nullable().meta({ description: "Null when in no group" }),
     content: z.string(),
     type: z.string(),
     interviewer_notes: z.string().nullable(),
-    display_order: z.int(),
+    display_order: z.int().meta({ description: "Zero-based position in the study" }),
     props: anyProps,
     assets: z.array(Asset).nullable(),
-    logic: z.array(LogicRule),
-    mentions: z.array(Mention),
+    logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
+    mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
   })
   .meta({ id: "Question" });
 export type Question = z.output<typeof Question>;

@@ -23,17 +23,24 @@ export const ClosingMessage = z
 const fields = {
   title: z.string().min(1).max(500),
   description: z.string().max(10_000).nullable().meta({ description: "Internal description" }),
-  type: z.string().min(1).max(100),
-  mode: z.enum(modes),
+  type: z.string().min(1).max(100).meta({ description: "`SERVICE_STUDY` is an AI-moderated study" }),
+  mode: z.enum(modes).meta({ description: "How participants take part" }),
   access_policy: z
     .enum(accessPolicies)
     .meta({ description: "Which organization members can access the study; not participant access" }),
-  welcome_message: Message.nullable(),
-  thank_you_message: ClosingMessage.nullable(),
-  screen_out_message: ClosingMessage.nullable(),
-  folder_id: id.nullable(),
+  welcome_message: Message.nullable().meta({
+    description: "Shown before the first question; a default when left out",
+  }),
+  thank_you_message: ClosingMessage.nullable().meta({ description: "Shown after the last question" }),
+  screen_out_message: ClosingMessage.nullable().meta({
+    description: "Shown to those who do not qualify or come too late; a default when left out",
+  }),
+  folder_id: id.nullable().meta({ description: "Null for none" }),
   metadata: metadata.nullable(),
-  insights: z.record(z.string(), z.unknown()).nullable(),
+  insights: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: "How insights are made, kept as sent" }),
 };
 
 export const CreateStudy = z
@@ -54,8 +61,14 @@ export const CreateStudy = z
   .meta({ id: "CreateStudyReqV1" });
 export type CreateStudy = z.output<typeof CreateStudy>;
 
+const status = z.enum(studyStatuses).meta({
+  description:
+    "Participants can start only while `published`, where a new study begins; those who have begun can also finish " +
+    "while `paused`",
+});
+
 export const UpdateStudy = z
-  .object({ ...fields, status: z.enum(studyStatuses), config: ConfigPatch })
+  .object({ ...fields, status, config: ConfigPatch.meta({ description: "Merged into the present config" }) })
   .partial()
   .meta({ id: "UpdateStudyReqV1" });
 export type UpdateStudy = z.output<typeof UpdateStudy>;
@@ -70,8 +83,10 @@ export const Study = z
     metadata: anyObject.nullable(),
     type: z.string(),
     mode: z.enum(modes),
-    status: z.enum(studyStatuses),
-    config: anyObject,
+    status,
+    config: anyObject.meta({
+      description: "The settings, defaults included; known keys as in `StudyConfig`",
+    }),
     welcome_message: anyObject.nullable(),
     thank_you_message: anyObject.nullable(),
     screen_out_message: anyObject.nullable(),
@@ -85,13 +100,15 @@ export const Study = z
   .meta({ id: "Study" });
 export type Study = z.output<typeof Study>;
 
-export const ListStudiesQuery = z.object({ include_archived: flag(true) });
+export const ListStudiesQuery = z.object({
+  include_archived: flag(true).meta({ description: "False leaves archived studies out" }),
+});
 
 export const StudyMetrics = z
   .object({
     complete: z.int().meta({ description: "Real interviews with status closed" }),
     in_progress: z.int().meta({ description: "Real interviews started and not ended" }),
-    screened_out: z.int(),
+    screened_out: z.int().meta({ description: "Real interviews that did not qualify" }),
     quota: z.int().min(0).max(maxQuota).nullable().meta({ description: "config.quota as stored" }),
     status: z.enum(studyStatuses),
   })

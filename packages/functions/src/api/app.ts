@@ -4,6 +4,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { describeError } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
+import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
 import { encodeError } from "./http/error.ts";
 import { type ApiEnv, type Inspect, mount, refuseUnknown } from "./http/mount.ts";
@@ -68,6 +69,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
       inspect,
     );
   }
+  mountDocs(app);
   refuseUnknown(app, routes);
   return app;
 }

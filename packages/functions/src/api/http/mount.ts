@@ -7,7 +7,7 @@ import { invalid, ServiceError, type ValidationIssue } from "#core/platform/erro
 import { readJson } from "./body.ts";
 import { toIssues } from "./error.ts";
 import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
-import type { Call, Route } from "./route.ts";
+import type { Call, Method, Route } from "./route.ts";
 import { extraFields } from "./strict.ts";
 
 export interface ApiEnv {
@@ -133,18 +133,28 @@ function idempotencyKeyOf(c: Context): string | undefined {
   throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
 }
 
-/** Answers 405 with `Allow` for a known path, 404 for any other. */
+/** Tells what a known path allows; any other path is a 404. */
 export function refuseUnknown(app: Hono<ApiEnv>, routes: readonly Route[]): void {
-  const methods = Map.groupBy(routes, (route) => honoPath(route.path));
-  for (const [path, known] of methods) {
-    const allow = [
-      ...new Set(known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
-    ].join(", ");
-    app.all(path, () => {
-      throw new ServiceError("method_not_allowed", "Method not allowed", { headers: { allow } });
-    });
+  for (const [path, known] of Map.groupBy(routes, (route) => honoPath(route.path))) {
+    allowOnly(
+      app,
+      path,
+      known.map(({ method }) => method),
+    );
   }
   app.notFound(() => {
     throw new ServiceError("not_found", "Not found");
+  });
+}
+
+/** Answers OPTIONS with `Allow`, and what is not allowed with 405 and the same; HEAD goes where GET does. */
+export function allowOnly(app: Hono<ApiEnv>, path: string, methods: readonly Method[]): void {
+  const allow = [
+    ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+    "OPTIONS",
+  ].join(", ");
+  app.options(path, (c) => c.body(null, 204, { allow }));
+  app.all(path, () => {
+    throw new ServiceError("method_not_allowed", "Method not allowed", { headers: { allow } });
   });
 }

@@ -43,8 +43,9 @@ export function jsonSchema(schema: z.ZodType, io: Direction): Json {
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       const wire = z.globalRegistry.get(zodSchema)?.wire as Json | undefined;
       if (wire === undefined) return;
+      const { description } = jsonSchema;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, wire);
+      Object.assign(jsonSchema, wire, description !== undefined && { description });
     },
   });
   const plain = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Context } from "hono";
+import { isNotModified } from "../http/reply.ts";
+
+/** A file held ready in memory, plain and compressed. */
+export interface ServedFile {
+  type: string;
+  /** Names this very content. */
+  hash: string;
+  plain: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+}
+
+export async function serveable(content: Uint8Array | string, type: string): Promise<ServedFile> {
+  const plain = new Uint8Array(Buffer.from(content));
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
+  return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
+}
+
+export function serve(c: Context, file: ServedFile, headers: Record<string, string>): Response {
+  const isCompressed = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
+  // A strong validator stands for these bytes, so that each encoding needs its own.
+  const etag = `"${file.hash}${isCompressed ? "-gzip" : ""}"`;
+  const all = { ...headers, etag, vary: "accept-encoding" };
+  if (isNotModified(c.req.header("if-none-match"), etag)) return c.body(null, 304, all);
+  return c.body(isCompressed ? file.gzip : file.plain, 200, {
+    ...all,
+    "content-type": file.type,
+    ...(isCompressed && { "content-encoding": "gzip" }),
+  });
+}

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import type { Hono } from "hono";
+import { ServiceError } from "#core/platform/error.ts";
+import { shipped } from "../../platform/shipped.ts";
+import { type ApiEnv, allowOnly } from "../http/mount.ts";
+import { type ServedFile, serve, serveable } from "./file.ts";
+
+const pageDirectory = "packages/functions/src/api/docs/page";
+
+const assetFiles = [
+  "node_modules/swagger-ui-dist/swagger-ui.css",
+  "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
+  `${pageDirectory}/page.css`,
+  `${pageDirectory}/page.js`,
+];
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+};
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+interface Docs {
+  page: ServedFile;
+  /** By their names below `/docs/`, which change with their content. */
+  assets: Map<string, ServedFile>;
+}
+
+/** The machine-readable document, and a page that renders it without loading anything from elsewhere. */
+export function mountDocs(app: Hono<ApiEnv>): void {
+  const document = once(async () => serveable(await readFile(shipped("openapi.json")), "application/json"));
+  const docs = once(readDocs);
+  app.get("/api/v1/openapi.json", async (c) =>
+    serve(c, await document(), { "cache-control": "public, max-age=300" }),
+  );
+  app.get("/docs", async (c) =>
+    serve(c, (await docs()).page, {
+      "cache-control": "no-cache",
+      "content-security-policy": contentSecurityPolicy,
+      "referrer-policy": "no-referrer",
+    }),
+  );
+  app.get("/docs/:name", async (c) => {
+    const asset = (await docs()).assets.get(c.req.param("name"));
+    if (asset === undefined) throw new ServiceError("not_found", "Not found");
+    return serve(c, asset, { "cache-control": "public, max-age=31536000, immutable" });
+  });
+  for (const path of ["/api/v1/openapi.json", "/docs", "/docs/:name"]) allowOnly(app, path, ["GET"]);
+}
+
+async function readDocs(): Promise<Docs> {
+  const assets = new Map<string, ServedFile>();
+  const immutableNames = new Map<string, string>();
+  for (const path of assetFiles) {
+    const extension = extname(path);
+    const asset = await serveable(await readFile(shipped(path)), types[extension] ?? "");
+    const immutableName = `${basename(path, extension)}.${asset.hash}${extension}`;
+    assets.set(immutableName, asset);
+    immutableNames.set(basename(path), immutableName);
+  }
+  const template = await readFile(shipped(`${pageDirectory}/index.html`), "utf8");
+  const html = template.replaceAll(
+    /"asset:([\w.-]+)"/g,
+    (_, name: string) => `"/docs/${immutableNames.get(name)}"`,
+  );
+  return { page: await serveable(html, "text/html; charset=utf-8"), assets };
+}
+
+/** Reads at the first request: a cold start does not wait for what most requests never need. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= read().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    });
+    return value;
+  };
+}

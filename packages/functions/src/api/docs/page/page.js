@@ -1,0 +1,49 @@
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const followTheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+followTheme();
+dark.addEventListener("change", followTheme);
+
+for (const place of document.querySelectorAll("[data-origin]")) place.textContent = location.origin;
+
+const nothing = () => () => null;
+
+/** `#/Studies/create_study` names an operation; other fragments are the page's own. */
+const ownFragments = {
+  layout: { wrapActions: { parseDeepLinkHash: (parse) => (hash) => hash.startsWith("#/") && parse(hash) } },
+};
+
+SwaggerUIBundle({
+  url: "/api/v1/openapi.json",
+  domNode: document.getElementById("operations"),
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  showMutatedRequest: false,
+  validatorUrl: null,
+  // The page says itself what the document is, and there is but one server: this one.
+  plugins: [
+    { statePlugins: ownFragments, wrapComponents: { InfoContainer: nothing, ServersContainer: nothing } },
+  ],
+  onComplete() {
+    listTags();
+    scrollToFragment();
+  },
+});
+
+function listTags() {
+  const items = [...document.querySelectorAll(".opblock-tag")].map((heading) => {
+    const link = document.createElement("a");
+    link.href = `#${heading.id}`;
+    link.textContent = heading.dataset.tag;
+    const item = document.createElement("li");
+    item.append(link);
+    return item;
+  });
+  document.getElementById("operations-nav").replaceChildren(...items);
+}
+
+/** What the address points at may not have been there when the browser looked for it. */
+function scrollToFragment() {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (name !== "") document.getElementById(name)?.scrollIntoView();
+}
