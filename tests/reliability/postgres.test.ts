@@ -137,6 +137,7 @@ describe("an installation", () => {
     const project = copyProject();
     removeLibraryLinks(project);
     chmodSync(libraries(project), 0o555);
+    onTestFinished(() => chmodSync(libraries(project), 0o755));
     chmodSync(project, 0o755);
     const node = join(project, "node");
     copyFileSync(process.execPath, node);
