@@ -9,6 +9,7 @@ import { createSeal } from "#core/platform/seal.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { createDatabase } from "./database.ts";
 
@@ -46,6 +47,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       queue: { send: async (_queue, messages) => messages.length },
       outbound: createOutbound({ allowsLoopback: true }),
       seal: createSeal(Buffer.alloc(32, 7)),
+      model: offlineModel,
       now: () => new Date(),
       log: (level, event, fields) => {
         if (level === "error") console.error(event, fields);

@@ -6,6 +6,7 @@ import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 
 /** The product's app in a process of its own, with one study of 50 questions and 2,000 interviews. */
@@ -43,6 +44,7 @@ const ports: Ports = {
   queue: { send: async (_queue, messages) => messages.length },
   outbound: createOutbound({ allowsLoopback: true }),
   seal: createSeal(Buffer.alloc(32, 7)),
+  model: offlineModel,
   now: () => new Date(),
   log: () => {},
   participantBaseUrl: "http://127.0.0.1",

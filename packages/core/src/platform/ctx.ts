@@ -1,5 +1,6 @@
 import type { Actor } from "../auth/actor.ts";
 import type { Db } from "./db.ts";
+import type { Model } from "./model.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
@@ -15,6 +16,7 @@ export interface Ctx {
   queue: Queue;
   outbound: Outbound;
   seal: Seal;
+  model: Model;
   now: () => Date;
   log: Log;
   actor: Actor;

@@ -5,6 +5,7 @@ import type { Outbound } from "#core/platform/outbound.ts";
 import type { QueueName } from "#core/platform/queue.ts";
 import { createSeal, type Seal } from "#core/platform/seal.ts";
 import type { Ports } from "../api/app.ts";
+import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
 import { createSqsQueue } from "./sqs.ts";
 
@@ -26,15 +27,17 @@ const queueResources: Record<QueueName, string> = {
 /** The ports of a deployed function, made once a process. */
 export function deployedPorts(): Ports {
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
+  const log = createLog((process.env.LOG_LEVEL ?? "info") as LogLevel, (line) =>
+    process.stdout.write(`${line}\n`),
+  );
   return {
     db,
     queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
     outbound: lazyOutbound(),
     seal: lazySeal(() => resource("EncryptionKey").value),
+    model: createModel(process.env, log),
     now: () => new Date(),
-    log: createLog((process.env.LOG_LEVEL ?? "info") as LogLevel, (line) =>
-      process.stdout.write(`${line}\n`),
-    ),
+    log,
     participantBaseUrl: (process.env.PARTICIPANT_BASE_URL ?? "").replace(/\/$/, ""),
   };
 }

@@ -1,0 +1,73 @@
+import * as z from "zod";
+
+/**
+ * The port to language models. Every question has a schema that its answer satisfies; what else must hold is
+ * checked by whoever asks. Anything that goes wrong rejects with a `ModelError`.
+ */
+export interface Model {
+  /** A stand-in answers because no provider is configured; whoever shows its answers must say so. */
+  readonly isOffline: boolean;
+  translate(request: TranslationRequest): Promise<Translations>;
+  decideFollowUp(request: FollowUpRequest): Promise<FollowUp>;
+  judgeCondition(request: ConditionRequest): Promise<Verdict>;
+}
+
+/** `smart` is the better and slower of two configured models. */
+export type ModelTier = "smart" | "fast";
+
+interface Limited {
+  /** For the whole answer, repeated calls included. */
+  timeoutMs: number;
+}
+
+export interface TranslationRequest extends Limited {
+  from: string;
+  to: string;
+  /** `problem` says what was wrong with an earlier translation of the unit. */
+  units: { id: number; text: string; problem?: string }[];
+}
+
+export const Translations = z.object({
+  translations: z.array(z.object({ id: z.int(), text: z.string() })),
+});
+export type Translations = z.output<typeof Translations>;
+
+export interface FollowUpRequest extends Limited {
+  tier: ModelTier;
+  language: string;
+  tone: string;
+  question: string;
+  /** The researcher's private notes: they guide the interviewer and must not be repeated. */
+  notes: string | null;
+  /** What was said about this question so far, the participant's answer first. */
+  conversation: { role: "assistant" | "user"; content: string }[];
+}
+
+export const FollowUp = z.object({
+  action: z.enum(["probe", "advance"]),
+  probe_type: z.enum(["descriptive", "idiographic", "clarifying", "explanatory", "none"]),
+  text: z.string().meta({ description: "The follow-up question; empty when the interview advances" }),
+  flag: z.enum(["none", "off_topic", "distress", "abuse", "opt_out"]),
+  reason: z.string(),
+});
+export type FollowUp = z.output<typeof FollowUp>;
+
+export interface ConditionRequest extends Limited {
+  condition: string;
+  question: string;
+  answer: string;
+}
+
+export const Verdict = z.object({ matches: z.boolean(), reason: z.string() });
+export type Verdict = z.output<typeof Verdict>;
+
+type ModelFailure = "busy" | "timeout" | "refused" | "nonsense" | "misconfigured" | "unreachable";
+
+export class ModelError extends Error {
+  readonly failure: ModelFailure;
+
+  constructor(failure: ModelFailure) {
+    super(`the model gave no usable answer: ${failure}`);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  APICallError,
+  generateText,
+  type LanguageModel,
+  NoObjectGeneratedError,
+  Output,
+  RetryError,
+} from "ai";
+import type * as z from "zod";
+import type { Log } from "#core/platform/ctx.ts";
+import { describeError } from "#core/platform/log.ts";
+import { ModelError, type ModelTier } from "#core/platform/model.ts";
+import { languageModels } from "./provider.ts";
+import type { ProviderSettings } from "./settings.ts";
+
+interface Question<Answer> {
+  tier: ModelTier;
+  instructions: string;
+  prompt: string;
+  schema: z.ZodType<Answer>;
+  maxOutputTokens: number;
+  timeoutMs: number;
+}
+
+export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
+
+/** Asks for an answer that fits the schema; one that does not is asked for once more, with what is wrong with it. */
+export async function createAsk(settings: ProviderSettings, log: Log): Promise<Ask> {
+  const models = await languageModels(settings);
+  return async (question) => {
+    const model = models[question.tier];
+    const signal = AbortSignal.timeout(question.timeoutMs);
+    try {
+      return await answer(model, question, signal).catch((error: unknown) => {
+        if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === "content-filter") throw error;
+        return answer(model, repaired(question, error), signal);
+      });
+    } catch (error) {
+      const failure = signal.aborted ? "timeout" : failureOf(error);
+      const level = failure === "misconfigured" ? "error" : "warn";
+      log(level, "model_failed", {
+        provider: settings.provider,
+        tier: question.tier,
+        failure,
+        ...whatHappened(error),
+      });
+      throw new ModelError(failure);
+    }
+  };
+}
+
+async function answer<Answer>(model: LanguageModel, question: Question<Answer>, abortSignal: AbortSignal) {
+  const { output } = await generateText({
+    model,
+    instructions: question.instructions,
+    prompt: question.prompt,
+    output: Output.object({ schema: question.schema }),
+    maxOutputTokens: question.maxOutputTokens,
+    maxRetries: 2,
+    abortSignal,
+    telemetry: { isEnabled: false },
+  });
+  return output;
+}
+
+const repaired = <Answer>(question: Question<Answer>, error: NoObjectGeneratedError): Question<Answer> => ({
+  ...question,
+  prompt: [
+    question.prompt,
+    `Your last answer could not be used: ${problemOf(error)}`,
+    "Answer again with one complete JSON object of the asked shape and nothing else.",
+  ].join("\n\n"),
+});
+
+function problemOf({ cause, finishReason }: NoObjectGeneratedError): string {
+  if (finishReason === "length") return "it was cut off; be briefer";
+  return cause instanceof Error ? cause.message.slice(0, 2000) : "it was empty";
+}
+
+function failureOf(error: unknown): ModelError["failure"] {
+  if (NoObjectGeneratedError.isInstance(error)) {
+    return error.finishReason === "content-filter" ? "refused" : "nonsense";
+  }
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (!APICallError.isInstance(last)) return "unreachable";
+  const { statusCode } = last;
+  if (statusCode === 429) return "busy";
+  if (statusCode === undefined || statusCode >= 500) return "unreachable";
+  return statusCode < 300 ? "nonsense" : "misconfigured";
+}
+
+/** A provider's error repeats what it was sent: only its status is told. */
+function whatHappened(error: unknown): Record<string, unknown> {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) return { status: last.statusCode };
+  const { error: name, stack } = describeError(last);
+  return { error: name, stack };
+}

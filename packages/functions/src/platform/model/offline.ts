@@ -1,0 +1,14 @@
+import type { Model } from "#core/platform/model.ts";
+import { offlineVerdict } from "./offline/condition.ts";
+import { offlineFollowUp } from "./offline/follow-up.ts";
+import { pseudoTranslation } from "./offline/translation.ts";
+
+/** Answers without a provider, always the same to the same request. It is there so that everything runs. */
+export const offlineModel: Model = {
+  isOffline: true,
+  translate: async ({ to, units }) => ({
+    translations: units.map(({ id, text }) => ({ id, text: pseudoTranslation(text, to) })),
+  }),
+  decideFollowUp: async (request) => offlineFollowUp(request),
+  judgeCondition: async (request) => offlineVerdict(request),
+};

@@ -1,0 +1,12 @@
+const plain = "aceilnosuyzACEILNOSUYZ";
+const accented = "àçéîłñöšüýžÀÇÉÎŁÑÖŠÜÝŽ";
+const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
+
+/** Readable, plainly not a translation, and different for different texts: `[French] Whàt dö ýöü thîñk?` */
+export function pseudoTranslation(text: string, language: string): string {
+  const marked = text.split(/(⟦\d+⟧)/).map((part, index) => (index % 2 === 1 ? part : withAccents(part)));
+  return `[${language}] ${marked.join("")}`;
+}
+
+const withAccents = (text: string): string =>
+  Array.from(text, (letter) => accents.get(letter) ?? letter).join("");

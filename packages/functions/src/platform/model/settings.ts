@@ -1,0 +1,41 @@
+const providers = ["bedrock", "anthropic", "openai-compatible", "offline"] as const;
+type Provider = (typeof providers)[number];
+
+export interface ProviderSettings {
+  provider: Exclude<Provider, "offline">;
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  smart: string;
+  fast: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Which models to ask; null for the stand-in. A bad value is said in one line that names the variable. */
+export function modelSettings(environment: Environment): ProviderSettings | null {
+  const provider = (environment.AI_PROVIDER || "offline") as Provider;
+  if (!providers.includes(provider)) {
+    throw new Error(`AI_PROVIDER must be one of ${providers.join(", ")}, not ${JSON.stringify(provider)}`);
+  }
+  if (provider === "offline") return null;
+  const smart = required(environment, provider, "AI_MODEL_SMART");
+  const settings = {
+    provider,
+    baseUrl: environment.AI_BASE_URL?.replace(/\/+$/, "") || undefined,
+    apiKey: environment.AI_API_KEY || undefined,
+    smart,
+    fast: environment.AI_MODEL_FAST || smart,
+  };
+  if (settings.baseUrl !== undefined && !/^https?:\/\/\S+$/.test(settings.baseUrl)) {
+    throw new Error("AI_BASE_URL must be an http or https URL");
+  }
+  if (provider === "openai-compatible") required(environment, provider, "AI_BASE_URL");
+  if (provider === "anthropic") required(environment, provider, "AI_API_KEY");
+  return settings;
+}
+
+function required(environment: Environment, provider: Provider, name: string): string {
+  const value = environment[name];
+  if (!value) throw new Error(`${name} must be set when AI_PROVIDER is ${provider}`);
+  return value;
+}
