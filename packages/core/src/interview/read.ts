@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { invalid, notFound } from "../platform/error.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
+import { id, instantInput } from "../platform/shape.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { answer, interview, message } from "./interview.sql.ts";
@@ -192,12 +194,13 @@ function matchingInterviews(filter: Filter): SQL | undefined {
 const toCursor = ({ created_at, id }: InterviewRow): string =>
   Buffer.from(`${created_at} ${id}`).toString("base64url");
 
+const Cursor = z.tuple([instantInput, id]);
+
 function parseCursor(after: string): { created_at: string; id: string } {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/.exec(
-    Buffer.from(after, "base64url").toString(),
-  );
-  if (match === null || Number.isNaN(Date.parse(match[1] ?? ""))) {
+  const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
+  if (!cursor.success) {
     throw invalid([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
   }
-  return { created_at: match[1] ?? "", id: match[2] ?? "" };
+  const [created_at, interviewId] = cursor.data;
+  return { created_at, id: interviewId };
 }
