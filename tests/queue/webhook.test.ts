@@ -1,7 +1,6 @@
 import type { SQSEvent } from "aws-lambda";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Ctx } from "#core/platform/ctx.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { relayDeliveries } from "#core/webhook/index.ts";
 import { providePorts } from "#functions/platform/ports.ts";
@@ -11,7 +10,7 @@ import { startReceiver } from "#tests/support/receiver.ts";
 
 /** Messages that the service has sent and nobody has received. */
 const sent: { message: QueueMessage; delaySeconds: number }[] = [];
-const clock = Date.parse("2026-11-21T10:00:00.000Z");
+let clock = Date.now();
 
 const stack = useStack({
   now: () => new Date(clock),
@@ -33,8 +32,10 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 beforeEach(async () => {
   client = await newClient(stack);
+  await stack.pool.query("delete from webhook_endpoint");
   sent.length = 0;
   receiver.received.length = 0;
+  clock = Date.now();
   receiver.answering = (response) => response.writeHead(204).end();
 });
 
@@ -89,11 +90,7 @@ describe("interview.completed", () => {
 
     expect(receiver.received).toHaveLength(1);
     const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
-    const event = new Webhook(endpoint.secret).verify(
-      body,
-      headers as Record<string, string>,
-      { now: new Date(clock) } as never,
-    );
+    const event = new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
     expect(event).toEqual({
       event_type: "interview.completed",
       interview: {
@@ -127,5 +124,272 @@ describe("interview.completed", () => {
     expect(await deliveriesOf(endpoint)).toMatchObject([
       { status: "delivered", interview_id: interview.id, attempts: [{ response_status: 204, error: null }] },
     ]);
+  });
+
+  it("goes to every endpoint that is enabled, and of simulated ones only where asked for", async () => {
+    const plain = await register();
+    const all = await register({ include_simulations: true });
+    const off = await register();
+    await expectStatus(client.send("PATCH", `/webhook-endpoints/${off.id}`, { status: "disabled" }), 200);
+    await closeInterview({ is_simulated: true });
+    await receive();
+    await closeInterview();
+    await receive();
+    expect(await deliveriesOf(plain)).toHaveLength(1);
+    expect(await deliveriesOf(all)).toHaveLength(2);
+    expect(await deliveriesOf(off)).toHaveLength(0);
+  });
+
+  it("does not happen for mock interviews, nor for other endings", async () => {
+    const endpoint = await register();
+    const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
+    const invited = await expectStatus(client.send("POST", "/interviews", { study_id: study.body.id }), 200);
+    await expectStatus(client.send("PUT", `/interviews/${invited.body.id}`, { status: "screened_out" }), 200);
+    expect(sent).toEqual([]);
+    expect(await deliveriesOf(endpoint)).toEqual([]);
+  });
+
+  it("comes once however often its message does", async () => {
+    const endpoint = await register();
+    await closeInterview();
+    const messages = sent.splice(0).map(({ message }) => message);
+    await Promise.all([1, 2, 3, 4].map(() => handler(toEvent([...messages, ...messages]), context)));
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveriesOf(endpoint)).toHaveLength(1);
+  });
+
+  it("is rendered at each attempt: what was erased since is not sent", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(500).end();
+    const { interview } = await closeInterview();
+    await receive();
+    await expectStatus(client.send("DELETE", `/interviews/${interview.id}`), 204);
+    clock += 10_000;
+    receiver.answering = (response) => response.writeHead(200).end();
+    await receive();
+    const bodies = receiver.received.map(({ body }) => body);
+    expect(bodies[0]).toContain("I like it");
+    expect(bodies[1]).not.toContain("I like it");
+    expect(bodies[1]).not.toContain("p1");
+    expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "delivered" }]);
+  });
+});
+
+describe("an attempt", () => {
+  const attempts = async (endpoint: { id: string }) => (await deliveriesOf(endpoint))[0].attempts;
+
+  it.each([
+    [301, "pending"],
+    [400, "pending"],
+    [429, "pending"],
+    [500, "pending"],
+    [200, "delivered"],
+    [299, "delivered"],
+  ])("that is answered %i leaves the delivery %s", async (status, expected) => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(status, { location: receiver.url }).end();
+    await closeInterview();
+    await receive();
+    expect(receiver.received).toHaveLength(1);
+    expect((await deliveriesOf(endpoint))[0]).toMatchObject({
+      status: expected,
+      attempts: [{ response_status: status, error: null }],
+    });
+  });
+
+  it("that fails is made again after about 5 s, then 5 minutes by the queue, and half an hour by the relay", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(503).end();
+    await closeInterview();
+    await receive();
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const [retry] = sent;
+      expect(sent).toHaveLength(1);
+      delays.push(retry?.delaySeconds ?? 0);
+      clock += (retry?.delaySeconds ?? 0) * 1000;
+      await receive();
+    }
+    expect(delays[0]).toBeGreaterThanOrEqual(4);
+    expect(delays[0]).toBeLessThanOrEqual(6);
+    expect(delays[1]).toBeGreaterThanOrEqual(240);
+    expect(delays[1]).toBeLessThanOrEqual(360);
+    expect(sent).toEqual([]);
+    await relayDeliveries(stack.ctx);
+    expect(sent).toEqual([]);
+    clock += 36 * 60_000;
+    await relayDeliveries(stack.ctx);
+    await receive();
+    expect(await attempts(endpoint)).toHaveLength(4);
+    const ids = new Set(receiver.received.map(({ headers }) => headers["webhook-id"]));
+    expect(ids.size).toBe(1);
+  });
+
+  it("is made ten times over three days, then the delivery has failed", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(500).end();
+    const begun = clock;
+    await closeInterview();
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await receive();
+      const [delivery] = await deliveriesOf(endpoint);
+      expect(delivery.attempts).toHaveLength(attempt);
+      if (attempt < 10) clock = Date.parse(delivery.next_attempt_at);
+      sent.length = 0;
+      await relayDeliveries(stack.ctx);
+    }
+    expect((await deliveriesOf(endpoint))[0]).toMatchObject({ status: "failed", next_attempt_at: null });
+    const hours = (clock - begun) / 3_600_000;
+    expect(hours).toBeGreaterThan(60);
+    expect(hours).toBeLessThan(91);
+    expect(sent).toEqual([]);
+  });
+
+  it("waits as long as Retry-After asks, up to a day", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(429, { "retry-after": "7200" }).end();
+    await closeInterview();
+    await receive();
+    const [delivery] = await deliveriesOf(endpoint);
+    expect(Date.parse(delivery.next_attempt_at) - clock).toBe(7_200_000);
+    expect(sent).toEqual([]);
+  });
+
+  it("that meets a broken connection or a huge answer ends and is told", async () => {
+    const broken = await register();
+    receiver.answering = (response) => response.destroy();
+    await closeInterview();
+    await receive();
+    expect(await attempts(broken)).toMatchObject([{ response_status: null, error: "unreachable" }]);
+    await expectStatus(client.send("DELETE", `/webhook-endpoints/${broken.id}`), 204);
+
+    const huge = await register();
+    receiver.answering = (response) => {
+      response.writeHead(200);
+      response.end("x".repeat(5_000_000));
+    };
+    await closeInterview();
+    await receive();
+    expect(await attempts(huge)).toMatchObject([{ response_status: 200 }]);
+  });
+
+  it("whose worker died is made again when its lease has run out, and not before", async () => {
+    const endpoint = await register();
+    await closeInterview();
+    const [{ message }] = sent.splice(0) as [(typeof sent)[0]];
+    await handler(toEvent([message]), context);
+    await stack.pool.query(
+      "update webhook_delivery set status = 'pending', lease = gen_random_uuid(), lease_until = $1",
+      [new Date(clock + 60_000)],
+    );
+    const [delivery] = await deliveriesOf(endpoint);
+    const again = { kind: "delivery" as const, id: delivery.id };
+    await stack.pool.query("update webhook_delivery set next_attempt_at = $1", [new Date(clock)]);
+    await handler(toEvent([again]), context);
+    expect(receiver.received).toHaveLength(1);
+    clock += 61_000;
+    await relayDeliveries(stack.ctx);
+    await receive();
+    expect(receiver.received).toHaveLength(2);
+  });
+});
+
+describe("an endpoint", () => {
+  it("is disabled at once by a 410, and says why", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(410).end();
+    await closeInterview();
+    await receive();
+    const read = await expectStatus(client.send("GET", `/webhook-endpoints/${endpoint.id}`), 200);
+    expect(read.body).toMatchObject({
+      status: "disabled",
+      disabled_reason: "the endpoint answered 410 Gone",
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it("is disabled by five days of failures only, and takes up what waits once it is enabled again", async () => {
+    const endpoint = await register();
+    receiver.answering = (response) => response.writeHead(500).end();
+    await closeInterview();
+    await receive();
+    clock += 4.9 * 24 * 3_600_000;
+    sent.length = 0;
+    await relayDeliveries(stack.ctx);
+    await receive();
+    const status = async () => (await client.send("GET", `/webhook-endpoints/${endpoint.id}`)).body.status;
+    expect(await status()).toBe("enabled");
+    clock += 0.2 * 24 * 3_600_000;
+    sent.length = 0;
+    await relayDeliveries(stack.ctx);
+    await receive();
+    expect(await status()).toBe("disabled");
+    await expectStatus(client.send("PATCH", `/webhook-endpoints/${endpoint.id}`, { status: "enabled" }), 200);
+    clock += 3_600_000;
+    sent.length = 0;
+    receiver.answering = (response) => response.writeHead(200).end();
+    await relayDeliveries(stack.ctx);
+    await receive();
+    expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "delivered" }]);
+  });
+
+  it("signs with both secrets for 24 hours after a rotation", async () => {
+    const endpoint = await register();
+    const rotated = await expectStatus(
+      client.send("POST", `/webhook-endpoints/${endpoint.id}/rotate-secret`),
+      200,
+    );
+    const verifies = (secret: string) => {
+      const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: "" };
+      const now = Number(headers["webhook-timestamp"]) * 1000;
+      const signed = new Webhook(secret).sign(String(headers["webhook-id"]), new Date(now), body);
+      return String(headers["webhook-signature"]).split(" ").includes(signed);
+    };
+    await closeInterview();
+    await receive();
+    expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([true, true]);
+    clock += 24 * 3_600_000 + 1000;
+    await closeInterview();
+    await receive();
+    expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([false, true]);
+  });
+
+  it("can be tested, and a delivery replayed under its first id", async () => {
+    const endpoint = await register();
+    await expectStatus(client.send("POST", `/webhook-endpoints/${endpoint.id}/test`), 202);
+    await receive();
+    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({ interview: { is_mock: true } });
+    const [delivery] = await deliveriesOf(endpoint);
+    const replayed = await expectStatus(
+      client.send("POST", `/webhook-deliveries/${delivery.id}/replay`),
+      202,
+    );
+    expect(replayed.body.status).toBe("pending");
+    await receive();
+    expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([
+      delivery.event_id,
+      delivery.event_id,
+    ]);
+  });
+
+  it("shows its secret when it is made and never again, and keeps it sealed", async () => {
+    const key = { "idempotency-key": "endpoint-1" };
+    const first = await expectStatus(
+      client.send("POST", "/webhook-endpoints", { url: receiver.url }, key),
+      201,
+    );
+    const second = await expectStatus(
+      client.send("POST", "/webhook-endpoints", { url: receiver.url }, key),
+      201,
+    );
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect(second.body).toEqual(first.body);
+    const read = await expectStatus(client.send("GET", `/webhook-endpoints/${first.body.id}`), 200);
+    expect(read.body).not.toHaveProperty("secret");
+    const { rows } = await stack.pool.query(
+      "select w::text || k::text as stored from webhook_endpoint w, idempotency_key k",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { stored } of rows) expect(stored).not.toContain(first.body.secret.slice(6));
   });
 });

@@ -1,0 +1,100 @@
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from "@aws-sdk/client-sqs";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+
+export interface Consumer {
+  queueUrl: string;
+  /** Messages a call, as the deployed function gets them. */
+  batchSize: number;
+  timeoutSeconds: number;
+  /** The handler that is exported for Lambda. */
+  handler: (event: SQSEvent, context: LambdaContext) => Promise<SQSBatchResponse>;
+}
+
+export interface LambdaContext {
+  awsRequestId: string;
+  getRemainingTimeInMillis: () => number;
+}
+
+/** What a handler may ask of its run. */
+export function lambdaContext(timeoutSeconds: number): LambdaContext {
+  const end = Date.now() + timeoutSeconds * 1000;
+  return { awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => Math.max(0, end - Date.now()) };
+}
+
+/**
+ * Does what Lambda's event source mapping does: receives messages, hands them to the handler in batches, and
+ * deletes those that it does not report as failed. What is not deleted comes back on its own.
+ */
+export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const messages = await receive(client, consumer, stopping.signal);
+        if (messages.length > 0) await handOver(client, consumer, messages);
+      } catch {
+        // The queue was not to be reached, or is closing: there is nothing to lose in trying again.
+        if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function receive(client: SQSClient, consumer: Consumer, abortSignal: AbortSignal): Promise<Message[]> {
+  const command = new ReceiveMessageCommand({
+    QueueUrl: consumer.queueUrl,
+    MaxNumberOfMessages: consumer.batchSize,
+    WaitTimeSeconds: 20,
+    MessageSystemAttributeNames: ["ApproximateReceiveCount"],
+  });
+  const { Messages = [] } = await client.send(command, { abortSignal });
+  return Messages;
+}
+
+async function handOver(client: SQSClient, consumer: Consumer, messages: Message[]): Promise<void> {
+  const event: SQSEvent = { Records: messages.map((message) => toRecord(message, consumer.queueUrl)) };
+  const { batchItemFailures } = await consumer.handler(event, lambdaContext(consumer.timeoutSeconds));
+  const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  const done = messages.filter(({ MessageId }) => !failed.has(MessageId ?? ""));
+  if (done.length === 0) return;
+  await client.send(
+    new DeleteMessageBatchCommand({
+      QueueUrl: consumer.queueUrl,
+      Entries: done.map(({ ReceiptHandle }, index) => ({
+        Id: String(index),
+        ReceiptHandle: ReceiptHandle ?? "",
+      })),
+    }),
+  );
+}
+
+const toRecord = (message: Message, queueUrl: string): SQSRecord => ({
+  messageId: message.MessageId ?? "",
+  receiptHandle: message.ReceiptHandle ?? "",
+  body: message.Body ?? "",
+  attributes: {
+    ApproximateReceiveCount: message.Attributes?.ApproximateReceiveCount ?? "1",
+    SentTimestamp: "",
+    SenderId: "",
+    ApproximateFirstReceiveTimestamp: "",
+  },
+  messageAttributes: {},
+  md5OfBody: message.MD5OfBody ?? "",
+  eventSource: "aws:sqs",
+  eventSourceARN: queueUrl,
+  awsRegion: "us-east-1",
+});
