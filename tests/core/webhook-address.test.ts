@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPublicAddress, refusedUrl } from "#core/webhook/address.ts";
+
+/** Special-purpose blocks as the IANA registries list them, with the forms in which IPv6 can carry IPv4. */
+const specialV4: [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+const specialV6: [bigint, number][] = [
+  ["00000000000000000000000000000000", 8], // unspecified, loopback, IPv4-compatible
+  ["0064ff9b000000000000000000000000", 96], // NAT64
+  ["0064ff9b000100000000000000000000", 48],
+  ["01000000000000000000000000000000", 64],
+  ["20010000000000000000000000000000", 23], // Teredo, benchmarking, ORCHID
+  ["20010db8000000000000000000000000", 32],
+  ["20020000000000000000000000000000", 16], // 6to4
+  ["3fff0000000000000000000000000000", 20],
+  ["5f000000000000000000000000000000", 16],
+  ["fc000000000000000000000000000000", 7],
+  ["fe800000000000000000000000000000", 10],
+  ["fec00000000000000000000000000000", 10],
+  ["ff000000000000000000000000000000", 8],
+].map(([prefix, bits]) => [BigInt(`0x${prefix}`), Number(bits)]);
+
+const toV4 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join(".");
+const fromV4 = (text: string) => text.split(".").reduce((value, part) => value * 256 + Number(part), 0);
+const toV6 = (value: bigint) =>
+  value
+    .toString(16)
+    .padStart(32, "0")
+    .replace(/(....)(?!$)/g, "$1:");
+
+const inBlockV4 = ([base, bits]: [string, number]) =>
+  fc.nat(2 ** Math.min(32 - bits, 31) - 1).map((offset) => toV4(fromV4(base) + offset));
+const inBlockV6 = ([base, bits]: [bigint, number]) =>
+  fc.bigInt(0n, 2n ** BigInt(128 - bits) - 1n).map((offset) => toV6(base + offset));
+
+const runs = { numRuns: 200 };
+
+describe("public addresses", () => {
+  it.each(specialV4)("leave out %s/%i, mapped into IPv6 too", (...block) => {
+    fc.assert(
+      fc.property(
+        inBlockV4(block),
+        (address) => !isPublicAddress(address) && !isPublicAddress(`::ffff:${address}`),
+      ),
+      runs,
+    );
+  });
+
+  it.each(specialV6.map((block) => [toV6(block[0]), block[1], block] as const))(
+    "leave out %s/%i",
+    (_base, _bits, block) => {
+      fc.assert(
+        fc.property(inBlockV6(block), (address) => !isPublicAddress(address)),
+        runs,
+      );
+    },
+  );
+
+  it("take in every other IPv4 address and global unicast IPv6", () => {
+    const isSpecial = (value: number) =>
+      specialV4.some(
+        ([base, bits]) =>
+          Math.floor(value / 2 ** (32 - bits)) === Math.floor(fromV4(base) / 2 ** (32 - bits)),
+      );
+    const ordinary = fc
+      .nat(2 ** 31 - 1)
+      .filter((value) => !isSpecial(value))
+      .map(toV4);
+    fc.assert(
+      fc.property(ordinary, (address) => isPublicAddress(address)),
+      { numRuns: 500 },
+    );
+    for (const address of [
+      "2606:4700:4700::1111",
+      "2a00:1450:4001:81b::200e",
+      "2400:cb00:2048:1::6814:55",
+      "2001:4860:4860::8888",
+    ]) {
+      expect(isPublicAddress(address), address).toBe(true);
+    }
+  });
+
+  it("do not include what is no address", () => {
+    for (const text of ["", "example.com", "1.2.3", "1.2.3.4.5", "::g", "0x7f.1"]) {
+      expect(isPublicAddress(new URL("http://x/").hostname + text), text).toBe(false);
+    }
+  });
+});
+
+/** Sixty ways to write an address of this machine or its network. */
+const localSpellings = [
+  ...[
+    "127.0.0.1",
+    "127.1",
+    "127.0.1",
+    "0x7f.1",
+    "0x7f000001",
+    "2130706433",
+    "017700000001",
+    "0177.0.0.1",
+    "0x7f.0x0.0x0.0x1",
+  ],
+  ...[
+    "127.255.255.254",
+    "127.000.000.001",
+    "１２７.0.0.1",
+    "127。0。0。1",
+    "0",
+    "0.0.0.0",
+    "0x0",
+    "00.00.00.00",
+    "127.0.0.1.",
+  ],
+  ...[
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "sub.localhost",
+    "a.b.localhost",
+    "printer.local",
+    "db.internal",
+    "router.home.arpa",
+  ],
+  ...[
+    "[::1]",
+    "[::]",
+    "[0:0:0:0:0:0:0:1]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[::127.0.0.1]",
+    "[::7f00:1]",
+  ],
+  ...[
+    "[64:ff9b::7f00:1]",
+    "[2002:7f00:1::]",
+    "[fe80::1]",
+    "[fc00::1]",
+    "[fd12:3456::1]",
+    "[ff02::1]",
+    "[fec0::1]",
+  ],
+  ...[
+    "10.0.0.1",
+    "10.1",
+    "0xa000001",
+    "167772161",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.0.1",
+    "192.168.1",
+    "3232235521",
+  ],
+  ...[
+    "169.254.169.254",
+    "0xa9fea9fe",
+    "2852039166",
+    "169.254.43518",
+    "[::ffff:a9fe:a9fe]",
+    "100.64.0.1",
+    "198.18.0.1",
+  ],
+  ...["192.0.2.1", "203.0.113.7", "224.0.0.1", "255.255.255.255", "metadata", "intranet", "kubernetes"],
+];
+
+describe("webhook URLs", () => {
+  it.each(localSpellings)("refuse %s", (host) => {
+    expect(refusedUrl(`https://${host}/hook`, false)).not.toBeNull();
+  });
+
+  it("refuse plain http, user names and other schemes", () => {
+    for (const url of [
+      "http://example.com/",
+      "https://user@example.com/",
+      "https://user:pw@example.com/",
+      "ftp://example.com/",
+      "file:///etc/passwd",
+      "nonsense",
+      "",
+    ]) {
+      expect(refusedUrl(url, false), url).not.toBeNull();
+    }
+  });
+
+  it("take public names and literals, and loopback only where it is allowed", () => {
+    for (const url of [
+      "https://example.com/hook?x=1",
+      "https://sub.example.co.uk:8443/",
+      "https://1.1.1.1/",
+      "https://[2606:4700:4700::1111]/",
+    ]) {
+      expect(refusedUrl(url, false), url).toBeNull();
+    }
+    expect(refusedUrl("http://127.0.0.1:9000/", true)).toBeNull();
+    expect(refusedUrl("http://localhost:9000/", true)).toBeNull();
+    expect(refusedUrl("http://10.0.0.1/", true)).not.toBeNull();
+    expect(refusedUrl("https://10.0.0.1/", true)).not.toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { startReceiver } from "#tests/support/receiver.ts";
+
+/** A connector that writes down what it was to dial, and dials nothing. */
+function recorder() {
+  const dialled: { hostname: string; servername: string | undefined }[] = [];
+  const dial = ((
+    options: { hostname: string; servername?: string },
+    callback: (error: Error, socket: null) => void,
+  ) => {
+    dialled.push({ hostname: options.hostname, servername: options.servername });
+    callback(new Error("nothing is dialled here"), null);
+  }) as never;
+  return { dialled, dial };
+}
+
+const request = (url: string) => ({ url, headers: {}, body: "{}", timeoutMs: 2_000 });
+
+describe("outbound requests", () => {
+  it("dial the very address that was judged, whatever the name says next", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.domain(), fc.nat(3), async (name, turn) => {
+        const { dialled, dial } = recorder();
+        let asked = 0;
+        // A rebinding name: public when it is judged, this machine ever after.
+        const resolve = async () => (asked++ === 0 ? ["93.184.215.14"] : ["127.0.0.1"]);
+        const outbound = createOutbound({ allowsLoopback: false, resolve, dial });
+        for (let call = 0; call <= turn; call++)
+          await outbound.post(request(`https://${name}/`)).catch(() => {});
+        return dialled.every(
+          ({ hostname, servername }) => hostname === "93.184.215.14" && servername === name,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    [["127.0.0.1"]],
+    [["93.184.215.14", "10.0.0.1"]],
+    [["2606:4700::1", "::1"]],
+    [["169.254.169.254"]],
+    [["::ffff:192.168.0.1"]],
+    [[]],
+  ])("are refused when a name resolves to %j", async (addresses) => {
+    const { dialled, dial } = recorder();
+    const outbound = createOutbound({ allowsLoopback: false, resolve: async () => addresses, dial });
+    await expect(outbound.post(request("https://hooks.example.com/"))).rejects.toMatchObject({
+      reason: "address_refused",
+    });
+    expect(dialled).toEqual([]);
+  });
+
+  it("keep to the rule for literals, which no resolver is asked about", async () => {
+    const { dialled, dial } = recorder();
+    const resolve = async () => {
+      throw new Error("a literal needs no resolver");
+    };
+    const outbound = createOutbound({ allowsLoopback: true, resolve, dial });
+    await expect(outbound.post(request("https://10.0.0.1/"))).rejects.toMatchObject({
+      reason: "address_refused",
+    });
+    await expect(outbound.post(request("https://8.8.4.4/"))).rejects.toMatchObject({ reason: "unreachable" });
+    expect(dialled.map(({ hostname }) => hostname)).toEqual(["8.8.4.4"]);
+  });
+
+  it.each([301, 302, 303, 307, 308])("follow no %i", async (status) => {
+    const [receiver, trap] = [await startReceiver(), await startReceiver()];
+    receiver.answering = (response) => response.writeHead(status, { location: trap.url }).end();
+    const outbound = createOutbound({ allowsLoopback: true });
+    expect(await outbound.post(request(receiver.url))).toMatchObject({ status });
+    expect(trap.received).toEqual([]);
+    await Promise.all([receiver.stop(), trap.stop()]);
+  });
+
+  it("give up at their deadline, whether nothing comes or only a trickle", async () => {
+    const receiver = await startReceiver();
+    const outbound = createOutbound({ allowsLoopback: true });
+    const impatient = { ...request(receiver.url), timeoutMs: 150 };
+    receiver.answering = () => {};
+    await expect(outbound.post(impatient)).rejects.toMatchObject({ reason: "timeout" });
+    const timers: NodeJS.Timeout[] = [];
+    receiver.answering = (response) => {
+      response.writeHead(200);
+      timers.push(setInterval(() => response.write("."), 20));
+    };
+    // The status has come: what would follow is not waited for.
+    expect(await outbound.post(impatient)).toMatchObject({ status: 200 });
+    for (const timer of timers) clearInterval(timer);
+    await receiver.stop();
+  });
+});
