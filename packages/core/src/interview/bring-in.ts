@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
+import { sent } from "../platform/sent.ts";
 import { questionType } from "../question/types/index.ts";
-import type { Interview, UpdateInterview } from "./schema.ts";
+import type { StoredAnswer } from "./answer.ts";
+import type { Interview, Outcome, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./transition.ts";
 
 /** Pure parts of taking in what was said elsewhere. */
-
-type Answers = NonNullable<Interview["parsed_conversation_json"]>;
 
 export interface AskedQuestion {
   id: string;
@@ -15,61 +16,74 @@ export interface AskedQuestion {
   display_order: number;
 }
 
+type Sent = NonNullable<UpdateInterview["answers"]>[number];
+
 /** Judges each answer by its question's type; all problems are told at once. */
 export function readAnswers(
-  sent: NonNullable<UpdateInterview["answers"]>,
+  sent: readonly Sent[],
   questions: readonly AskedQuestion[],
   answeredAt: string,
-): { given: Answers; takenBack: string[] } {
+): StoredAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const unknown: DomainIssue[] = [];
   const issues: ValidationIssue[] = [];
-  const given: Answers = {};
-  const takenBack: string[] = [];
-  for (const [index, { question_id, value }] of sent.entries()) {
+  const given = sent.flatMap(({ question_id, value = null }, index): StoredAnswer[] => {
+    const loc = ["body", "answers", index];
     const question = byId.get(question_id);
     if (question === undefined) {
       const message = "Question is not in this study";
-      unknown.push({
-        loc: ["body", "answers", index, "question_id"],
-        code: "question_not_found",
-        message,
-        question_id,
-      });
-    } else if (value === null || value === undefined) {
-      takenBack.push(question_id);
-    } else {
-      const type = questionType(question.type);
-      const parsed = type.answer(question.props).safeParse(value);
-      if (parsed.success) {
-        given[question_id] = {
-          content: question.content,
-          type: question.type,
-          value: parsed.data,
-          text: type.text(parsed.data, question.props),
-          followups: [],
-          answered_at: answeredAt,
-        };
-      } else {
-        issues.push(
-          ...parsed.error.issues.map((issue) => ({
-            loc: [
-              "body",
-              "answers",
-              index,
-              "value",
-              ...issue.path.map((key) => (typeof key === "number" ? key : String(key))),
-            ],
-            msg: issue.message,
-            type: issue.code,
-          })),
-        );
-      }
+      unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
+      return [];
     }
-  }
+    const parsed = questionType(question.type).answer(question.props).safeParse(value);
+    if (parsed.success) return [answerTo(question, "answered", parsed.data, answeredAt)];
+    if (value === null) return [answerTo(question, "skipped", null, answeredAt)];
+    issues.push(
+      ...parsed.error.issues.map(({ path, message, code }) => ({
+        loc: [...loc, "value", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
+        msg: message,
+        type: code,
+      })),
+    );
+    return [];
+  });
   if (issues.length > 0) throw invalid(issues);
   if (unknown.length > 0) throw rejected("Some answers are not for questions of this study", unknown);
-  return { given, takenBack };
+  return given;
+}
+
+/** A question as it was left; `value` has been judged. */
+export function answerTo(
+  question: AskedQuestion,
+  outcome: Outcome,
+  value: unknown,
+  answered_at: string,
+): StoredAnswer {
+  const type = questionType(question.type);
+  const closed = outcome === "answered" ? type.closedForm(value, question.props) : null;
+  return {
+    question_id: question.id,
+    position: question.display_order,
+    content: question.content,
+    type: question.type,
+    outcome,
+    value,
+    closed_value: isDeepStrictEqual(closed, value) ? null : closed,
+    text: outcome === "answered" ? type.text(value, question.props) : "",
+    followups: [],
+    answered_at,
+  };
+}
+
+/** The answers there were, with those given in their place, in the order of the questions. */
+export function withAnswers(
+  present: readonly StoredAnswer[],
+  given: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const byQuestion = new Map([...present, ...given].map((answer) => [answer.question_id, answer]));
+  return [...byQuestion.values()].sort(
+    (a, b) => a.position - b.position || (a.question_id < b.question_id ? -1 : 1),
+  );
 }
 
 interface Times {
@@ -78,29 +92,32 @@ interface Times {
   completed_at: string | null;
 }
 
-/** The times an interview has after a change: those sent, or now when a state is first reached. */
+/** The times an interview has after a change: those told, or now when a state is first reached. */
 export function timesAfter(
   status: Interview["status"],
-  present: Times,
-  sent: Pick<UpdateInterview, "started_at" | "ended_at">,
+  present: Omit<Times, "completed_at">,
+  change: Pick<UpdateInterview, "started_at" | "ended_at">,
   now: string,
 ): Times {
+  const told = { ...present, ...sent(change) };
+  const ended_at = told.ended_at ?? (hasEnded(status) ? (present.ended_at ?? now) : null);
   const neverStarted = status === "open" || (status === "canceled" && present.started_at === null);
-  const ended_at = sent.ended_at ?? present.ended_at ?? (hasEnded(status) ? now : null);
   const reached = ended_at !== null && ended_at < now ? ended_at : now;
-  const started_at = sent.started_at ?? present.started_at ?? (neverStarted ? null : reached);
+  const started_at = told.started_at ?? (neverStarted ? null : (present.started_at ?? reached));
   if (started_at !== null && ended_at !== null && started_at > ended_at) {
     throw invalid([{ loc: ["body", "ended_at"], msg: "Must not be before started_at", type: "time_order" }]);
   }
-  return {
-    started_at,
-    ended_at,
-    completed_at: isFinished(status) ? (present.completed_at ?? ended_at) : null,
-  };
+  return { started_at, ended_at, completed_at: isFinished(status) ? ended_at : null };
 }
 
-/** Percent of the study's questions that have an answer; a finished interview is whole. */
-export function progressOf(status: Interview["status"], answered: number, questions: number): number {
+/** Percent of the study's questions that it came to; a finished interview is whole. */
+export function progressOf(
+  status: Interview["status"],
+  questions: readonly AskedQuestion[],
+  answers: readonly StoredAnswer[],
+): number {
   if (isFinished(status)) return 100;
-  return questions === 0 ? 0 : Math.min(100, Math.floor((100 * answered) / questions));
+  if (questions.length === 0) return 0;
+  const reached = new Set(answers.map(({ question_id }) => question_id));
+  return Math.floor((100 * questions.filter(({ id }) => reached.has(id)).length) / questions.length);
 }

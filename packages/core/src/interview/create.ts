@@ -1,4 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
+import { type Counted, contribution, countsChanged, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -25,31 +26,43 @@ async function invite(
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
   const at = nowIso(ctx);
+  const opened = invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
+    id: newId(),
+    study_id: studyId,
+    organization_id: study.organization_id,
+    vid: newLinkToken(),
+    title: title ?? null,
+    metadata: metadata ?? {},
+    status: "open" as const,
+    type: "SERVICE",
+    language: "English",
+    is_mock,
+    is_simulated,
+    is_archived: false,
+    is_conducted: false,
+    progress: 0,
+    created_at: at,
+    updated_at: at,
+    started_at: null,
+    active_time: null,
+    current_question_id: null,
+    erased_at: null,
+    revision: 1,
+  }));
   const rows = await ctx.db
+    .with(...invited(ctx, studyId, opened))
     .insert(interview)
-    .values(
-      invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
-        id: newId(),
-        study_id: studyId,
-        organization_id: study.organization_id,
-        vid: newLinkToken(),
-        title: title ?? null,
-        metadata: metadata ?? {},
-        status: "open" as const,
-        type: "SERVICE",
-        language: "English",
-        is_mock,
-        is_simulated,
-        is_archived: false,
-        is_conducted: false,
-        progress: 0,
-        created_at: at,
-        updated_at: at,
-        revision: 1,
-      })),
-    )
+    .values(opened)
     .returning();
   return rows.map((row) => toCreated(ctx, row));
+}
+
+/** What new interviews, all real or all simulated, add to their study's counts. */
+function invited(ctx: Ctx, studyId: string, opened: readonly (Counted & { is_simulated: boolean })[]) {
+  const [first] = opened;
+  if (first === undefined) return [];
+  const counts = sumCounts(opened.map((row) => contribution(row, [])));
+  return countsChanged(ctx, studyId, populationOf(first), counts);
 }
 
 const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedInterview => ({

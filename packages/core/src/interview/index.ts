@@ -1,4 +1,5 @@
 export { createdAgain, createInterview, createInterviews } from "./create.ts";
+export { eraseInterview } from "./erase.ts";
 export {
   getInterview,
   getInterviewByVid,
@@ -6,4 +7,5 @@ export {
   listInterviews,
   type VersionedInterview,
 } from "./read.ts";
-export { eraseInterview, updateInterview } from "./update.ts";
+export { unarchiveInterview } from "./unarchive.ts";
+export { updateInterview } from "./update.ts";

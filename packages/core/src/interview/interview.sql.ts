@@ -13,7 +13,7 @@ import {
 import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-import type { InterviewStatus, Role } from "./schema.ts";
+import type { InterviewStatus, Outcome, Role } from "./schema.ts";
 
 export const interview = pgTable(
   "interview",
@@ -41,6 +41,10 @@ export const interview = pgTable(
     /** Seconds. */
     active_time: doublePrecision(),
     recording_id: text(),
+    /** The question it stands at, or stood at when it ended; null before the first and when brought in. */
+    current_question_id: uuid(),
+    /** The quota places it takes, noted when its answers are erased; before, they say so themselves. */
+    quota_bucket_ids: uuid().array(),
     /** Conducted over its link: conversation, answers and times are the service's own from then on. */
     is_conducted: boolean().notNull(),
     created_at: instant().notNull(),
@@ -56,12 +60,16 @@ export const interview = pgTable(
     revision: integer().notNull(),
   },
   (t) => [
+    // Paging by status or without simulations skips rows in the index alone.
     index("interview_listed")
-      .on(t.study_id, t.created_at, t.id)
+      .on(t.study_id, t.created_at, t.id, t.status, t.is_simulated)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
     index("interview_counted")
       .on(t.study_id, t.status)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and not ${t.is_simulated}`),
+    index("interview_started")
+      .on(t.study_id, t.started_at)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.started_at} is not null`),
   ],
 );
 
@@ -79,7 +87,7 @@ export const message = pgTable(
   (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
 );
 
-/** One question's answer, with the question as it was asked. */
+/** One question answered or skipped, as it was asked. */
 export const answer = pgTable(
   "answer",
   {
@@ -90,7 +98,10 @@ export const answer = pgTable(
     position: integer().notNull(),
     content: text().notNull(),
     type: text().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
     value: jsonb(),
+    /** What retention leaves of the value, where that is less; what counts are made of. */
+    closed_value: jsonb(),
     /** The answer as a person reads it. */
     text: text().notNull(),
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),

@@ -1,21 +1,22 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberIdOf } from "../auth/actor.ts";
+import { listedCount, talliesOf } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { invalid, notFound } from "../platform/error.ts";
-import { isoText, jsonObject } from "../platform/json.ts";
+import { jsonObject } from "../platform/json.ts";
 import { id, instantInput } from "../platform/shape.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { answer, interview, message } from "./interview.sql.ts";
+import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
+import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import type { Interview, ListInterviewsQuery } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
-type ParsedConversation = NonNullable<Interview["parsed_conversation_json"]>;
 
 /** Mock, archived and erased interviews do not exist for any reader. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
@@ -24,21 +25,10 @@ export const conversationOf = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = ${interview.id})`.as("conversation");
 
-export const parsedOf = sql<ParsedConversation | null>`(
-  select json_object_agg(${answer.question_id}, ${jsonObject({
-    content: answer.content,
-    type: answer.type,
-    value: answer.value,
-    text: answer.text,
-    followups: answer.followups,
-    answered_at: isoText(answer.answered_at),
-  })} order by ${answer.position}, ${answer.question_id})
-  from ${answer} where ${answer.interview_id} = ${interview.id})`.as("parsed");
-
 export interface FullRow {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
-  parsed: ParsedConversation | null;
+  answers: readonly StoredAnswer[];
 }
 
 export interface VersionedInterview {
@@ -47,9 +37,10 @@ export interface VersionedInterview {
 }
 
 /** What was said is shown as it grows; what is derived of it once there is a whole of it. */
-export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: FullRow): Interview {
+export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: FullRow): Interview {
   const isWhole = hasEnded(row.status) || !row.is_conducted;
-  const hasContent = row.content_removed_at === null;
+  const hasContent = isWhole && row.content_removed_at === null;
+  const nothingYet = hasEnded(row.status) ? {} : null;
   return {
     id: row.id,
     study_id: row.study_id,
@@ -69,7 +60,7 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, parsed }: 
     ended_at: row.ended_at,
     completed_at: row.completed_at,
     transcript: isWhole ? transcriptOf(conversation) : null,
-    parsed_conversation_json: isWhole && hasContent ? (parsed ?? (hasEnded(row.status) ? {} : null)) : null,
+    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? nothingYet) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
     link: interviewLink(ctx, row),
@@ -83,7 +74,7 @@ const columns = (member: Parameters<typeof accessLevelOf>[0]) => ({
   access_level: accessLevelOf(member),
   interview,
   conversation: conversationOf,
-  parsed: parsedOf,
+  answers: answersOf,
 });
 
 export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
@@ -152,18 +143,36 @@ export async function listInterviews(ctx: Ctx, filter: Filter): Promise<Intervie
       .limit(page_size + 1)
       .offset(cursor === undefined ? filter.page * page_size : 0),
   );
+  // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
+  const gate = ctx.db
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      total: (isCounted(filter) ? sql<null>`null` : countOfAll(matching)).as("total"),
+      tallies: talliesOf(["status"]).as("tallies"),
+    })
+    .from(study)
+    .where(eq(study.id, filter.study_id))
+    .limit(1)
+    .as("gate");
   const rows = await ctx.db
     .with(page)
     .select({
-      ...columns(memberIdOf(ctx.actor)),
-      total: sql<number>`(select count(*)::int from ${interview} where ${matching})`,
+      organization_id: gate.organization_id,
+      access_policy: gate.access_policy,
+      access_level: gate.access_level,
+      total: gate.total,
+      tallies: gate.tallies,
+      interview,
+      conversation: conversationOf,
+      answers: answersOf,
       // Not told by the total: what was read may have left the list since.
       hasMore: sql<boolean>`(select count(*) from ${page}) > ${page_size}`,
     })
-    .from(study)
+    .from(gate)
     .leftJoin(page, sql`true`)
     .leftJoin(interview, eq(interview.id, page.id))
-    .where(eq(study.id, filter.study_id))
     .orderBy(asc(interview.created_at), asc(interview.id))
     .limit(page_size);
   admit(ctx, "results", rows[0]);
@@ -171,10 +180,17 @@ export async function listInterviews(ctx: Ctx, filter: Filter): Promise<Intervie
   const last = found.at(-1)?.interview;
   return {
     interviews: found.map((row) => toInterview(ctx, row)),
-    total: rows[0]?.total ?? 0,
+    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
     after: last !== undefined && rows[0]?.hasMore ? toCursor(last) : null,
   };
 }
+
+/** Whether the maintained counts tell how many match; other filters have to look. */
+const isCounted = ({ metadata, created_after, updated_after }: Filter): boolean =>
+  Object.keys(metadata).length === 0 && created_after === undefined && updated_after === undefined;
+
+const countOfAll = (matching: SQL | undefined) =>
+  sql<number | null>`(select count(*)::int from ${interview} where ${matching})`;
 
 function matchingInterviews(filter: Filter): SQL | undefined {
   const byMetadata = Object.entries(filter.metadata).map(

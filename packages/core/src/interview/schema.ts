@@ -27,6 +27,9 @@ export type InterviewStatus = (typeof interviewStatuses)[number];
 const roles = ["assistant", "user"] as const;
 export type Role = (typeof roles)[number];
 
+/** How a participant left a question. */
+export type Outcome = "answered" | "skipped";
+
 const Turn = z
   .object({ role: z.enum(roles), content: z.string().max(50_000) })
   .meta({ id: "ConversationTurn" });
@@ -106,11 +109,10 @@ export const UpdateInterview = z
     notes: z.string().max(20_000).nullable(),
     is_archived: z.boolean(),
     conversation_json: z.array(Turn).max(2000),
-    answers: z
-      .array(SentAnswer)
-      .max(1000)
-      .superRefine(refuseRepeats, evenIfItemsFail)
-      .meta({ description: "Each replaces the question's present answer; a null value takes it back" }),
+    answers: z.array(SentAnswer).max(1000).superRefine(refuseRepeats, evenIfItemsFail).meta({
+      description:
+        "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer",
+    }),
     started_at: instantInput.nullable(),
     ended_at: instantInput.nullable(),
     active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),

@@ -4,6 +4,7 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { forbidden, notFound, ServiceError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
+import { quotasHeld } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
@@ -49,10 +50,17 @@ export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<St
   return row;
 }
 
-/** The same, holding the study's row until the transaction ends: structural writes of a study queue up here. */
-export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right): Promise<StudyRow> {
+/**
+ * The same, holding the study's row until the transaction ends: structural writes of a study queue up here. Who
+ * changes its quotas is also `alone` with them: nobody closes an interview meanwhile.
+ */
+export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right, alone = false): Promise<StudyRow> {
   const [row] = await ctx.db
-    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
+    .select({
+      ...getTableColumns(study),
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      held: alone ? quotasHeld(sql`study.id`, "alone") : sql`null`,
+    })
     .from(study)
     .where(eq(study.id, id))
     .for("no key update", { of: study });

@@ -8,6 +8,7 @@ import { defaultConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, requireRevision, type StudyRow, toStudy, touched } from "./fetch.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
+import { limitSet } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
@@ -26,11 +27,14 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   const organizationId = organizationOf(ctx.actor);
   if (input.folder_id) await fetchFolder(ctx, input.folder_id);
   const at = nowIso(ctx);
+  const id = newId();
+  const { quota } = input.config;
   const [row] = await ctx.db
+    .with(...(quota == null ? [] : [limitSet(ctx, id, quota)]))
     .insert(study)
     .values({
       ...input,
-      id: newId(),
+      id,
       organization_id: organizationId,
       status: "published",
       config: mergePatch(defaultConfig, input.config),
@@ -84,12 +88,14 @@ export async function updateStudy(
   ifMatch: readonly number[] | null = null,
 ): Promise<VersionedStudy> {
   return transact(ctx, async (ctx) => {
-    const present = await lockStudy(ctx, id, "settings");
+    const quota = input.config?.quota;
+    const present = await lockStudy(ctx, id, "settings", quota !== undefined);
     if (changesPolicy(input, present)) admit(ctx, "policy", present);
     requireRevision(ifMatch, present.revision);
     if (input.folder_id) await fetchFolder(ctx, input.folder_id);
     const { config, ...fields } = input;
     const [row] = await ctx.db
+      .with(...(quota === undefined ? [] : [limitSet(ctx, id, quota)]))
       .update(study)
       .set({
         ...fields,

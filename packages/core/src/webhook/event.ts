@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { answersOf } from "../interview/answer.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { conversationOf, parsedOf, toInterview } from "../interview/read.ts";
+import { conversationOf, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
@@ -53,7 +54,7 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
 export async function renderBodies(ctx: Ctx, interviewIds: readonly string[]): Promise<Map<string, string>> {
   if (interviewIds.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ interview, study, conversation: conversationOf, parsed: parsedOf })
+    .select({ interview, study, conversation: conversationOf, answers: answersOf })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(inArray(interview.id, [...interviewIds]));

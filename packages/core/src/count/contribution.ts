@@ -1,0 +1,88 @@
+import type { answer, interview } from "../interview/interview.sql.ts";
+import { key, type Tally } from "../question/types/common/tally.ts";
+import { questionType } from "../question/types/index.ts";
+
+export type Population = "real" | "simulated";
+
+/** Tallies by the part of the results that they are for. */
+export type Counts = Record<string, Tally>;
+
+export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
+
+/** What has to be known of an interview to count it. */
+export type Counted = Pick<
+  typeof interview.$inferSelect,
+  | "status"
+  | "is_mock"
+  | "is_archived"
+  | "started_at"
+  | "active_time"
+  | "metadata"
+  | "current_question_id"
+  | "erased_at"
+>;
+export type CountedAnswer = Pick<
+  typeof answer.$inferSelect,
+  "question_id" | "position" | "outcome" | "type" | "value" | "closed_value"
+>;
+
+export const populationOf = (interview: { is_simulated: boolean }): Population =>
+  interview.is_simulated ? "simulated" : "real";
+
+/**
+ * All that one interview adds to its study's counts. They are kept by adding what it adds after a change and
+ * taking away what it added before, so this must depend on nothing but the stored rows.
+ */
+export function contribution(interview: Counted, answers: readonly CountedAnswer[]): Counts {
+  if (interview.is_mock || interview.is_archived) return {};
+  const shared = {
+    status: statuses(interview),
+    active_time: activeTime(interview),
+    funnel: funnel(interview, answers),
+  };
+  if (interview.erased_at !== null) return shared;
+  const metadata = once(...Object.keys(interview.metadata).map((name) => key("key", name)));
+  return { ...shared, metadata, ...answerTallies(answers) };
+}
+
+const once = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
+
+const statuses = ({ status, started_at, erased_at }: Counted): Tally =>
+  once(
+    key("status", status),
+    ...(started_at === null ? [] : [key("started", status)]),
+    ...(erased_at === null ? [key("listed", status)] : []),
+  );
+
+const activeTime = ({ status, active_time }: Counted): Tally =>
+  active_time !== null && (status === "closed" || status === "completed")
+    ? once(key("seconds", active_time))
+    : {};
+
+/** Which questions it came to, and how it left each. */
+function funnel(interview: Counted, answers: readonly CountedAnswer[]): Tally {
+  const { current_question_id: current, status } = interview;
+  const last = answers.reduce<CountedAnswer | null>(
+    (latest, each) => (latest === null || each.position > latest.position ? each : latest),
+    null,
+  );
+  const reached = new Set(answers.map(({ question_id }) => question_id));
+  if (current !== null) reached.add(current);
+  const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
+  return once(
+    ...[...reached].map((id) => key(id, "reached")),
+    ...answers.map(({ question_id, outcome }) => key(question_id, outcome)),
+    ...(screenedOutAt === undefined ? [] : [key(screenedOutAt, "screened_out")]),
+  );
+}
+
+const answerTallies = (answers: readonly CountedAnswer[]): Counts =>
+  Object.fromEntries(
+    answers
+      .filter(({ outcome }) => outcome === "answered")
+      .map(({ question_id, type, value, closed_value }): [string, Tally] => [
+        questionPart(question_id, type),
+        questionType(type).tally(closed_value ?? value),
+      ])
+      .filter(([, tally]) => Object.keys(tally).length > 0),
+  );

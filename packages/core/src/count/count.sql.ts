@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "../platform/column.ts";
+import type { Tally } from "../question/types/common/tally.ts";
+import { study } from "../study/study.sql.ts";
+import type { Counts, Population } from "./contribution.ts";
+
+/** What all interviews of a study add up to, but for the deltas not folded in yet. */
+export const countBase = pgTable(
+  "count_base",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    population: text().$type<Population>().notNull(),
+    part: text().notNull(),
+    tally: jsonb().$type<Tally>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.part, t.population] })],
+);
+
+/** What one committed change adds. Rows are only ever inserted here, so no two changes wait for each other. */
+export const countDelta = pgTable(
+  "count_delta",
+  {
+    id: primaryId(),
+    study_id: uuid().notNull(),
+    population: text().$type<Population>().notNull(),
+    counts: jsonb().$type<Counts>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index().on(t.study_id)],
+);

@@ -1,0 +1,34 @@
+import type { Tally } from "../question/types/common/tally.ts";
+import type { Counts } from "./contribution.ts";
+
+/** Arithmetic of tallies and counts; what comes to nothing is left out. */
+
+type Sum = Map<string, number>;
+
+function addTo(sum: Sum, tally: Tally, sign: 1 | -1 = 1): Sum {
+  for (const [key, count] of Object.entries(tally)) {
+    const total = (sum.get(key) ?? 0) + sign * count;
+    if (total === 0) sum.delete(key);
+    else sum.set(key, total);
+  }
+  return sum;
+}
+
+export const sumTallies = (tallies: Iterable<Tally>): Tally =>
+  Object.fromEntries([...tallies].reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
+
+function collect(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
+  const parts = new Map<string, Sum>();
+  for (const { counts, sign } of all) {
+    for (const [part, tally] of Object.entries(counts)) {
+      parts.set(part, addTo(parts.get(part) ?? new Map(), tally, sign));
+    }
+  }
+  const present = [...parts].filter(([, sum]) => sum.size > 0);
+  return Object.fromEntries(present.map(([part, sum]) => [part, Object.fromEntries(sum)]));
+}
+
+export const sumCounts = (all: Iterable<Counts>): Counts => collect([...all].map((counts) => ({ counts })));
+
+export const difference = (before: Counts, after: Counts): Counts =>
+  collect([{ counts: after }, { counts: before, sign: -1 }]);

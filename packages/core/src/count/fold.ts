@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type Ctx, transact } from "../platform/ctx.ts";
+import { fromExcluded } from "../platform/db.ts";
+import type { Tally } from "../question/types/common/tally.ts";
+import { coarsen, distributionOf } from "../question/types/index.ts";
+import { countBase, countDelta } from "./count.sql.ts";
+import { sumCounts, sumTallies } from "./counts.ts";
+
+const batchSize = 500;
+const maxDistinct = 2000;
+
+/** Folds what changes have left behind into the base, until there is nothing left or the deadline comes. */
+export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: number }> {
+  let folded = 0;
+  for (;;) {
+    const studies = await ctx.db.selectDistinct({ id: countDelta.study_id }).from(countDelta);
+    let moved = 0;
+    for (const { id } of studies) {
+      if (ctx.now() >= deadline) break;
+      moved += await foldBatch(ctx, id);
+    }
+    if (moved === 0) return { folded };
+    folded += moved;
+  }
+}
+
+/** Moves some of a study's deltas into its base; none while another process is at it. */
+const foldBatch = (ctx: Ctx, studyId: string): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const tried = sql`pg_try_advisory_xact_lock(hashtextextended(${`fold ${studyId}`}, 0))`;
+    const [lock] = await ctx.db.select({ held: sql<boolean>`held` }).from(sql`${tried} as held`);
+    if (!lock?.held) return 0;
+    const batch = ctx.db
+      .select({ id: countDelta.id })
+      .from(countDelta)
+      .where(eq(countDelta.study_id, studyId))
+      .orderBy(asc(countDelta.id))
+      .limit(batchSize);
+    const deltas = await ctx.db.delete(countDelta).where(inArray(countDelta.id, batch)).returning();
+    await addToBase(ctx, studyId, deltas);
+    return deltas.length;
+  });
+
+type Delta = typeof countDelta.$inferSelect;
+
+async function addToBase(ctx: Ctx, studyId: string, deltas: readonly Delta[]): Promise<void> {
+  const added = [...Map.groupBy(deltas, (delta) => delta.population)].flatMap(([population, of]) =>
+    Object.entries(sumCounts(of.map(({ counts }) => counts))).map(([part, tally]) => ({
+      population,
+      part,
+      tally,
+    })),
+  );
+  if (added.length === 0) return;
+  const present = await ctx.db
+    .select()
+    .from(countBase)
+    .where(
+      and(
+        eq(countBase.study_id, studyId),
+        inArray(
+          countBase.part,
+          added.map(({ part }) => part),
+        ),
+      ),
+    );
+  const rows = added.map(({ population, part, tally }) => {
+    const base = present.find((row) => row.part === part && row.population === population)?.tally ?? {};
+    return { study_id: studyId, population, part, tally: compact(sumTallies([base, tally])) };
+  });
+  await ctx.db
+    .insert(countBase)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [countBase.study_id, countBase.part, countBase.population],
+      set: fromExcluded(countBase),
+    });
+}
+
+/** Keeps a distribution exact up to 2,000 distinct values, and in bins from then on. */
+export function compact(tally: Tally): Tally {
+  const points = Map.groupBy(Object.keys(tally), distributionOf);
+  points.delete(null);
+  const wide = [...points].flatMap(([name, keys]) =>
+    keys.length > maxDistinct || keys.some((key) => coarsen(key) === key) ? [name] : [],
+  );
+  return wide.length === 0 ? tally : coarsened(tally, new Set(wide));
+}
+
+/** The tally with these distributions in bins. */
+export const coarsened = (tally: Tally, distributions: ReadonlySet<string | null>): Tally =>
+  sumTallies(
+    Object.entries(tally).map(([key, count]) => ({
+      [distributions.has(distributionOf(key)) ? coarsen(key) : key]: count,
+    })),
+  );

@@ -1,0 +1,78 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { notFound } from "../platform/error.ts";
+import { jsonObject } from "../platform/json.ts";
+import type { Bucket } from "../quota/match.ts";
+import { bucketsOfStudy } from "../quota/place.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { quotasHeld } from "../study/quota.ts";
+import { study } from "../study/study.sql.ts";
+import { answersOf, type StoredAnswer } from "./answer.ts";
+import type { AskedQuestion } from "./bring-in.ts";
+import { interview } from "./interview.sql.ts";
+import { conversationOf, isVisible } from "./read.ts";
+import type { Turn } from "./schema.ts";
+
+type InterviewRow = typeof interview.$inferSelect;
+
+/**
+ * Holds an interview until the transaction ends, and with it the study's quotas as they are; its 404 or 403 where
+ * it cannot be changed by this actor.
+ */
+export async function lockInterview(
+  ctx: Ctx,
+  id: string,
+  which: SQL | undefined = isVisible,
+): Promise<InterviewRow> {
+  const [found] = await ctx.db
+    .select({
+      row: getTableColumns(interview),
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      held: quotasHeld(sql`${interview.study_id}`, "shared"),
+    })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(and(eq(interview.id, id), which))
+    .for("update", { of: interview });
+  if (found === undefined) throw notFound("Interview");
+  admit(ctx, "settings", found);
+  return found.row;
+}
+
+export interface Content {
+  conversation: Turn[];
+  answers: StoredAnswer[];
+  questions: AskedQuestion[];
+  buckets: Bucket[];
+}
+
+const questionsOfStudy = sql<AskedQuestion[]>`(
+  select coalesce(json_agg(${jsonObject({
+    id: sql`q.id`,
+    content: sql`q.content`,
+    type: sql`q.type`,
+    props: sql`q.props`,
+    display_order: sql`q.display_order`,
+  })} order by q.display_order), '[]')
+  from question q where q.study_id = interview.study_id and q.deleted_at is null)`.as("questions");
+
+/**
+ * What was said so far, what could be asked and which quotas there are; in a statement after the one that locks,
+ * so that what others committed meanwhile is seen.
+ */
+export async function readContent(ctx: Ctx, id: string): Promise<Content> {
+  const [row] = await ctx.db
+    .select({
+      conversation: conversationOf,
+      answers: answersOf,
+      questions: questionsOfStudy,
+      buckets: bucketsOfStudy,
+    })
+    .from(interview)
+    .where(eq(interview.id, id));
+  return written(row);
+}

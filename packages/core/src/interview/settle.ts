@@ -1,0 +1,32 @@
+import { contribution, countsChanged, difference, populationOf } from "../count/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { Bucket } from "../quota/match.ts";
+import { placesChanged } from "../quota/place.ts";
+import type { StoredAnswer } from "./answer.ts";
+import { completionPromised } from "./completion.ts";
+import type { interview } from "./interview.sql.ts";
+
+export interface State {
+  interview: typeof interview.$inferSelect;
+  answers: readonly StoredAnswer[];
+}
+
+/**
+ * What a change of an interview entails beside itself: its study's counts, quota places, the event of its
+ * completion. To be part of the very statement that makes the change, which must happen only where `granted`:
+ * where it is not, a quota is full.
+ */
+export function settled(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
+  const { study_id, is_mock } = after.interview;
+  const of = ({ interview, answers }: State) => contribution(interview, answers);
+  const { parts, granted } = placesChanged(ctx, buckets, before, after);
+  const closes = after.interview.status === "closed" && before.interview.status !== "closed" && !is_mock;
+  return {
+    granted,
+    parts: [
+      ...countsChanged(ctx, study_id, populationOf(after.interview), difference(of(before), of(after))),
+      ...parts,
+      ...(closes ? [completionPromised(ctx, after.interview)] : []),
+    ],
+  };
+}

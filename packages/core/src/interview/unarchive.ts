@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { requireOperator } from "../organization/index.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { quotaFull } from "../quota/place.ts";
+import { interview } from "./interview.sql.ts";
+import { lockInterview, readContent } from "./lock.ts";
+import { settled } from "./settle.ts";
+
+/** Brings an archived interview back, into its quotas too: a 409 where one of them is full by now. */
+export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: string }> {
+  requireOperator(ctx);
+  return transact(ctx, async (ctx) => {
+    const row = await lockInterview(ctx, id, eq(interview.is_archived, true));
+    const { answers, buckets } = await readContent(ctx, id);
+    const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
+    const after = { interview: { ...row, ...change }, answers };
+    const { parts, granted } = settled(ctx, buckets, { interview: row, answers }, after);
+    const changed = await ctx.db
+      .with(...parts)
+      .update(interview)
+      .set(change)
+      .where(and(eq(interview.id, id), granted))
+      .returning({ id: interview.id });
+    const [stored] = changed;
+    if (stored === undefined) throw quotaFull();
+    return stored;
+  });
+}

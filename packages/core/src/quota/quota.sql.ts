@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { primaryId } from "../platform/column.ts";
+import { question } from "../question/question.sql.ts";
+import { study } from "../study/study.sql.ts";
+
+/** Places for closed real interviews: those that gave an answer, or for all of the study (`config.quota`). */
+export const quotaBucket = pgTable(
+  "quota_bucket",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    /** Null for the study's own limit, which has no match and no value. */
+    question_id: uuid().references(() => question.id),
+    match: text().$type<QuotaMatch>(),
+    value: text(),
+    limit: integer().notNull(),
+    /** Exact: it changes in the statement that closes, archives or un-archives an interview. */
+    filled: integer().notNull(),
+    position: integer().notNull(),
+    /** The study's revision that set it; feeds the ETag of the question's quotas. */
+    revision: integer().notNull(),
+  },
+  (t) => [
+    index().on(t.study_id),
+    uniqueIndex("quota_bucket_of_study").on(t.study_id).where(sql`${t.question_id} is null`),
+  ],
+);
+
+export type QuotaMatch = "equals" | "includes";
