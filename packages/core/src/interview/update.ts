@@ -2,15 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflict } from "../platform/error.ts";
 import { sent } from "../platform/sent.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFull } from "../quota/place.ts";
 import { requireRevision } from "../study/fetch.ts";
-import { progressOf, readAnswers, timesAfter, withAnswers } from "./bring-in.ts";
+import { type AskedQuestion, progressOf, readAnswers, timesAfter, withAnswers } from "./bring-in.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
 import { toInterview, type VersionedInterview } from "./read.ts";
 import type { UpdateInterview } from "./schema.ts";
 import { settled } from "./settle.ts";
-import { mayMove } from "./transition.ts";
+import { isFinished, mayMove } from "./transition.ts";
 import { answered, spoken } from "./write.ts";
 
 /**
@@ -36,17 +37,20 @@ export async function updateInterview(
     const now = nowIso(ctx);
     const times = timesAfter(status, row, content, now);
     const at = times.ended_at ?? now;
+    await refuseForeign(ctx, content.answers ?? [], present.questions);
     const given = readAnswers(content.answers ?? [], present.questions, at);
     const answers = withAnswers(present.answers, given);
-    const said = content.conversation_json !== undefined || content.answers !== undefined;
+    const conversation = content.conversation_json ?? present.conversation;
+    const hasContent = conversation.length > 0 || answers.length > 0;
+    const isSaid = content.conversation_json !== undefined || content.answers !== undefined;
     const change = {
       ...sent({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
       ...sent({ recording_id: content.recording_id, active_time: content.active_time }),
       ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
       ...times,
       status,
-      ...(!isSealed && { progress: progressOf(status, present.questions, answers) }),
-      ...((said || content.ended_at) && { last_message_at: at }),
+      ...((!isSealed || isFinished(status)) && { progress: progressOf(status, present.questions, answers) }),
+      ...(hasContent && (isSaid || content.ended_at) && { last_message_at: at }),
       updated_at: now,
       revision: row.revision + 1,
     };
@@ -59,10 +63,20 @@ export async function updateInterview(
       .where(and(eq(interview.id, id), granted))
       .returning();
     if (stored === undefined) throw quotaFull();
-    const conversation = content.conversation_json ?? present.conversation;
     return {
       interview: toInterview(ctx, { interview: stored, conversation, answers }),
       revision: stored.revision,
     };
   });
+}
+
+/** Another organization's question is a 403 here as anywhere; what else is not of this study is told with the rest. */
+async function refuseForeign(
+  ctx: Ctx,
+  answers: NonNullable<UpdateInterview["answers"]>,
+  questions: readonly AskedQuestion[],
+): Promise<void> {
+  const known = new Set(questions.map(({ id }) => id));
+  const strangers = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
+  if (strangers.length > 0) await refuseForeignQuestions(ctx, strangers);
 }
