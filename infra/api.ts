@@ -2,6 +2,7 @@ import { databaseUrl } from "./database.ts";
 import { modelEnvironment, modelPermissions } from "./model.ts";
 import { agentEditQueue, translateQueue, webhookQueue } from "./queue.ts";
 import { encryptionKey } from "./secret.ts";
+import { shippedFiles } from "./shipped.ts";
 import { isProduction, logRetentionDays, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
@@ -48,6 +49,7 @@ gateway.route(
     handler: "packages/functions/src/api/index.handler",
     // The gateway hangs up after 30 s.
     timeout: "29 seconds",
+    copyFiles: shippedFiles.map((from) => ({ from })),
     link: [databaseUrl, encryptionKey, bucket, translateQueue, agentEditQueue, webhookQueue],
     permissions: [
       { actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], resources: [objects] },

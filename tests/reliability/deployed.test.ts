@@ -1,0 +1,221 @@
+import { cp } from "node:fs/promises";
+import path from "node:path";
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { startSqs } from "#local/sqs/index.ts";
+import { createDatabase } from "#tests/support/database.ts";
+import { bundle } from "#tests/support/lambda/bundle.ts";
+import { invokeBatch, scheduleEvent, sqsEvent } from "#tests/support/lambda/events.ts";
+import { type LambdaFunction, startFunction } from "#tests/support/lambda/function.ts";
+import { startHttpApi } from "#tests/support/lambda/http-api.ts";
+import { startNeonProxy } from "#tests/support/neon-proxy.ts";
+import { shippedFiles } from "../../infra/shipped.ts";
+
+/** The bundles as they are deployed, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
+
+const source = path.resolve(import.meta.dirname, "../../packages/functions/src");
+const encryptionKey = Buffer.alloc(32, 7).toString("base64");
+
+let built: Awaited<ReturnType<typeof bundle>>;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let neon: Awaited<ReturnType<typeof startNeonProxy>>;
+let sqs: Awaited<ReturnType<typeof startSqs>>;
+let pool: pg.Pool;
+let functions: Record<"api" | "webhook" | "relay", LambdaFunction>;
+let gateway: Awaited<ReturnType<typeof startHttpApi>>;
+let client: SQSClient;
+let key: string;
+let organizationId: string;
+
+beforeAll(async () => {
+  built = await bundle({
+    api: path.join(source, "api/index.ts"),
+    webhook: path.join(source, "queue/webhook.ts"),
+    relay: path.join(source, "cron/relay.ts"),
+  });
+  await shipFiles(path.dirname(built.path("api")));
+  database = await createDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  pool.on("error", () => {});
+  neon = await startNeonProxy(database.url);
+  sqs = await startSqs({
+    queues: [
+      { name: "webhook", visibilitySeconds: 30, deadLetter: "webhook-dead", maxReceiveCount: 5 },
+      { name: "webhook-dead", visibilitySeconds: 30 },
+    ],
+  });
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  client = new SQSClient({ endpoint: sqs.endpoint, region: "us-east-1", credentials });
+  const start = (name: keyof typeof functions) =>
+    startFunction({ bundle: built.path(name), env: environment() });
+  functions = { api: start("api"), webhook: start("webhook"), relay: start("relay") };
+  gateway = await startHttpApi(functions.api);
+  await makeOrganization();
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all(Object.values(functions).map((fn) => fn.stop()));
+  client.destroy();
+  await Promise.all([neon.stop(), sqs.stop(), built.remove()]);
+  await pool.end();
+  await database.drop();
+});
+
+async function shipFiles(folder: string): Promise<void> {
+  const root = path.resolve(import.meta.dirname, "../..");
+  for (const file of shippedFiles)
+    await cp(path.join(root, file), path.join(folder, file), { recursive: true });
+}
+
+/** What a deployed function finds: linked resources, its role's credentials, and where Neon and AWS are. */
+function environment(): Record<string, string> {
+  const url = new URL(database.url);
+  const linked = {
+    App: { name: "research-interviews", stage: "test" },
+    DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
+    EncryptionKey: { value: encryptionKey },
+    WebhookQueue: { url: sqs.url("webhook") },
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(linked).map(([name, value]) => [`SST_RESOURCE_${name}`, JSON.stringify(value)]),
+    ),
+    NEON_PROXY: neon.host,
+    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    PARTICIPANT_BASE_URL: "https://interviews.example.test",
+    STAGE: "test",
+  };
+}
+
+async function makeOrganization(): Promise<void> {
+  const ctx = {
+    db: drizzle(pool),
+    seal: createSeal(Buffer.from(encryptionKey, "base64")),
+    now: () => new Date(),
+    actor: { kind: "operator" },
+  } as unknown as Ctx;
+  ({ organization_id: organizationId } = await createOrganization(ctx, {
+    name: "Test",
+    owner_email: "owner@example.test",
+  }));
+  ({ api_key: key } = await createApiKey(ctx, { organization_id: organizationId, name: "test" }));
+}
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await fetch(`${gateway.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === "" ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
+}
+
+async function receiveOne(waitSeconds: number): Promise<string | undefined> {
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({ QueueUrl: sqs.url("webhook"), WaitTimeSeconds: waitSeconds }),
+  );
+  const [message] = Messages;
+  if (message === undefined) return undefined;
+  await client.send(
+    new DeleteMessageCommand({ QueueUrl: sqs.url("webhook"), ReceiptHandle: message.ReceiptHandle }),
+  );
+  return message.Body;
+}
+
+async function closeInterview(): Promise<string> {
+  const study = await send("POST", "/studies", { title: "Coffee" });
+  expect(study.status).toBe(201);
+  const invited = await send("POST", "/interviews", { study_id: study.body.id });
+  expect(invited.body.link).toMatch(/^https:\/\/interviews\.example\.test\/s\//);
+  const closed = await send("PUT", `/interviews/${invited.body.id}`, { status: "closed" });
+  expect(closed).toMatchObject({ status: 200, body: { status: "closed" } });
+  return invited.body.id;
+}
+
+describe("the API function", () => {
+  test("serves the main job through the gateway", async () => {
+    const id = await closeInterview();
+    expect(await send("GET", `/interviews/${id}`)).toMatchObject({
+      status: 200,
+      body: { id, progress: 100 },
+    });
+    expect((await send("GET", "/studies")).body.length).toBeGreaterThan(0);
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/docs`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/api/v1/studies`)).status).toBe(401);
+    await receiveOne(5);
+  });
+
+  test("survives being frozen while every connection is dropped, reads and writes alike", async () => {
+    for (let cycle = 0; cycle < 5; cycle++) {
+      await functions.api.freeze();
+      neon.dropAll();
+      const path = "/studies";
+      const answer =
+        cycle % 2 === 0 ? await send("GET", path) : await send("POST", path, { title: "After the thaw" });
+      expect(answer.status).toBe(cycle % 2 === 0 ? 200 : 201);
+    }
+  });
+
+  test("holds a bounded number of connections", async () => {
+    await Promise.all(Array.from({ length: 30 }, () => send("POST", "/studies", { title: "Many" })));
+    const { rows } = await pool.query(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database()",
+    );
+    expect(rows[0].count).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("an interview that is closed", () => {
+  test("puts its event on the queue, and the webhook function takes it up", async () => {
+    // Loopback is refused when deployed: the attempt shows that the address was judged, and nothing was dialled.
+    await pool.query(
+      `insert into webhook_endpoint (id, organization_id, url, include_simulations, status, secret, revision, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'https://127.0.0.1/hook', false, 'enabled', $2, 1, now(), now())`,
+      [organizationId, createSeal(Buffer.from(encryptionKey, "base64")).seal("whsec_c2VjcmV0")],
+    );
+    const id = await closeInterview();
+    const body = (await receiveOne(5)) ?? "";
+    expect(JSON.parse(body)).toMatchObject({ kind: "work" });
+    expect(await invokeBatch(functions.webhook, sqsEvent("webhook", [body, "nonsense"]))).toEqual([
+      "nonsense",
+    ]);
+    expect(await invokeBatch(functions.webhook, sqsEvent("webhook", [body]))).toEqual([]);
+    const { rows } = await pool.query(
+      "select status, attempt_log from webhook_delivery where interview_id = $1",
+      [id],
+    );
+    expect(rows).toMatchObject([{ status: "pending", attempt_log: [{ error: "address_refused" }] }]);
+    expect(
+      (await pool.query("select 1 from outbox where payload ->> 'interview_id' = $1", [id])).rowCount,
+    ).toBe(0);
+  });
+
+  test("is not forgotten when its message is lost: the relay sends it again", async () => {
+    while ((await receiveOne(0)) !== undefined) {}
+    await closeInterview();
+    await receiveOne(5);
+    await pool.query("update outbox set next_send_at = now()");
+    await functions.relay.invoke(scheduleEvent("relay"));
+    expect(JSON.parse((await receiveOne(5)) ?? "{}")).toMatchObject({ kind: "work" });
+    expect(functions.relay.logs()).toContain('"OutboxOldestAgeSeconds"');
+  });
+});
