@@ -16,25 +16,20 @@ export interface Work {
 }
 
 /**
- * Promises work as part of a statement: the returned CTE inserts its row, and once the transaction has committed
- * a message is sent. Should that fail, the relay sends it later.
+ * Promises work as part of a statement: the returned CTE inserts its rows, and once the transaction has committed
+ * a message is sent for each. Should that fail, the relay sends it later.
  */
-export function promised(ctx: Ctx, work: Work) {
-  const id = newId();
+export function promised(ctx: Ctx, ...works: readonly Work[]) {
   const now = ctx.now();
-  after(ctx, () => nudge(ctx, work.queue, { kind: "work", id }));
-  return ctx.db.$with("promised").as(
-    ctx.db
-      .insert(outbox)
-      .values({
-        ...work,
-        id,
-        created_at: now.toISOString(),
-        next_send_at: new Date(now.getTime() + graceMs).toISOString(),
-        sends: 0,
-      })
-      .returning({ id: outbox.id }),
-  );
+  const rows = works.map((work) => ({
+    ...work,
+    id: newId(),
+    created_at: now.toISOString(),
+    next_send_at: new Date(now.getTime() + graceMs).toISOString(),
+    sends: 0,
+  }));
+  for (const { queue, id } of rows) after(ctx, () => nudge(ctx, queue, { kind: "work", id }));
+  return ctx.db.$with("promised").as(ctx.db.insert(outbox).values(rows).returning({ id: outbox.id }));
 }
 
 /**

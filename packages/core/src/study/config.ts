@@ -59,7 +59,10 @@ export const defaultConfig = {
 
 const Config = z.object({
   lang: z
-    .object({ default: z.object({ name: z.string() }).optional().catch(undefined) })
+    .object({
+      default: z.object({ name: z.string() }).optional().catch(undefined),
+      support: z.array(z.string()).optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
   quota: z.int().nullable().optional().catch(undefined),
@@ -68,5 +71,9 @@ const Config = z.object({
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
 export function readConfig(config: Record<string, unknown>) {
   const known = Config.parse(config);
-  return { quota: known.quota ?? null, defaultLanguage: known.lang?.default?.name ?? null };
+  return {
+    quota: known.quota ?? null,
+    defaultLanguage: known.lang?.default?.name ?? null,
+    supportedLanguages: known.lang?.support ?? [],
+  };
 }

@@ -1,0 +1,4 @@
+export { getTranslatedQuestion, listTranslatedMessages, listTranslatedQuestions } from "./read.ts";
+export { translateStudy } from "./request.ts";
+export { runTranslation } from "./run.ts";
+export { updateTranslatedQuestion } from "./update.ts";

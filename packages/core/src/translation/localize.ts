@@ -1,0 +1,75 @@
+import type { TranslationStatus } from "./schema.ts";
+import {
+  contentKey,
+  hashOf,
+  messageFields,
+  type QuestionTexts,
+  type StoredUnits,
+  type StudyMessages,
+  translationOf,
+  type Unit,
+  unitsOfMessages,
+  unitsOfQuestion,
+} from "./unit.ts";
+
+interface Stored {
+  units: StoredUnits;
+  manual_content: string | null;
+  manual_hash: string | null;
+}
+
+type Json = Record<string, unknown>;
+
+/** A question in another language: what has no translation stays as it is. */
+export function localizeQuestion(
+  question: QuestionTexts,
+  stored: Stored,
+): { content: string | null; props: Json | null } {
+  const labels = unitsOfQuestion(question).filter(({ path }) => path[0] === "props");
+  return {
+    content: stored.manual_content ?? stored.units[contentKey]?.text ?? null,
+    props:
+      Object.keys(stored.units).length === 0
+        ? null
+        : (replaced({ props: question.props }, labels, stored.units).props as Json),
+  };
+}
+
+/** A study's messages in another language. */
+export const localizeMessages = (messages: StudyMessages, stored: Pick<Stored, "units">): StudyMessages =>
+  replaced(
+    Object.fromEntries(messageFields.map((field) => [field, messages[field]])),
+    unitsOfMessages(messages),
+    stored.units,
+  ) as StudyMessages;
+
+function replaced(source: Json, units: readonly Unit[], stored: StoredUnits): Json {
+  const copy = structuredClone(source);
+  for (const unit of units) {
+    const text = translationOf(stored, unit)?.text;
+    if (typeof text === "string") put(copy, unit.path, text);
+  }
+  return copy;
+}
+
+function put(target: Json, path: Unit["path"], text: string): void {
+  const last = path.at(-1);
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (value as Json | undefined)?.[step], target);
+  // A label that is only a default of its type is not in the stored props.
+  if (parent !== undefined && last !== undefined) (parent as Json)[last] = text;
+}
+
+/** Where a translation stands; `isOpen` while somebody has asked for it and it is not finished. */
+export function statusOf(units: readonly Unit[], stored: Stored, isOpen: boolean): TranslationStatus {
+  const states = units.map((unit) => {
+    if (unit.path[0] === "content" && stored.manual_content !== null) {
+      return stored.manual_hash === hashOf(unit.text) ? "done" : "stale";
+    }
+    const known = translationOf(stored.units, unit);
+    if (known !== undefined) return known.text === null ? "failed" : "done";
+    return isOpen ? "pending" : Object.keys(stored.units).length === 0 ? "failed" : "stale";
+  });
+  return (["pending", "failed", "stale"] as const).find((state) => states.includes(state)) ?? "done";
+}

@@ -1,0 +1,68 @@
+import { type Masked, type MaskFault, unmask } from "./mask.ts";
+import { keyOf, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+
+const maxUnits = 25;
+const maxWords = 1200;
+const maxLabelLength = 500;
+const maxTextLength = 20_000;
+
+/** Units that have no translation, or none since a failure before the request. */
+export const missingUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
+  units.filter((unit) => {
+    const known = translationOf(stored, unit);
+    return known === undefined || (known.text === null && known.at < requestedAt);
+  });
+
+/** Languages written without spaces have about this many letters to a word. */
+const lettersToAWord = 6;
+
+const wordsIn = (text: string): number =>
+  Math.max(text.split(/\s+/).length, Math.ceil(text.length / lettersToAWord));
+
+/** How many of the first texts one question to the model can hold; at least one. */
+export function fittingUnits(texts: readonly string[]): number {
+  let words = 0;
+  const end = texts.slice(0, maxUnits).findIndex((text) => {
+    words += wordsIn(text);
+    return words > maxWords;
+  });
+  return end === -1 ? Math.min(texts.length, maxUnits) : Math.max(end, 1);
+}
+
+export type Fault = MaskFault | "absent" | "blank" | "too_long" | "not_distinct";
+
+/** What the model gave for a unit, with its fixed parts back, or why it cannot be used. */
+export function checked(
+  unit: Unit,
+  { tokens }: Masked,
+  given: string | undefined,
+): { text: string } | { fault: Fault } {
+  if (given === undefined) return { fault: "absent" };
+  const result = unmask(given.trim(), tokens);
+  if ("fault" in result) return result;
+  if (result.text.trim() === "" || result.text.includes("\u0000") || !result.text.isWellFormed()) {
+    return { fault: "blank" };
+  }
+  return result.text.length > limitOf(unit) ? { fault: "too_long" } : result;
+}
+
+/** A label has to stay a valid one; a longer text may grow, but not without end. */
+function limitOf({ path, text }: Unit): number {
+  if (path.length > 2 && text.length <= maxLabelLength) return maxLabelLength;
+  return Math.min(maxTextLength, 200 + 5 * text.length);
+}
+
+/** Units whose translation reads like another's in the same list: participants could not tell them apart. */
+export function indistinct(units: readonly Unit[], textOf: (unit: Unit) => string | undefined): Unit[] {
+  const listOf = ({ path }: Unit) => keyOf(path.slice(0, -1));
+  return [...Map.groupBy(units, listOf).values()].flatMap((list) => {
+    const taken = new Map<string, string>();
+    return list.filter((unit) => {
+      const text = textOf(unit)?.trim().toLowerCase();
+      if (text === undefined || unit.path.length < 3) return false;
+      const first = taken.get(text);
+      if (first === undefined) taken.set(text, unit.hash);
+      return first !== undefined && first !== unit.hash;
+    });
+  });
+}

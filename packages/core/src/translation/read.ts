@@ -1,0 +1,136 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { notFound } from "../platform/error.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { localizeMessages, localizeQuestion, statusOf } from "./localize.ts";
+import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuestion } from "./schema.ts";
+import { translation, translationJob } from "./translation.sql.ts";
+import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
+
+/** A study's gate, and beside it whatever of its questions and translations there is. */
+const columns = (ctx: Ctx) => ({
+  gate: {
+    organization_id: study.organization_id,
+    access_policy: study.access_policy,
+    access_level: accessLevelOf(memberIdOf(ctx.actor)),
+  },
+  question,
+  translation,
+  is_open: sql<boolean>`coalesce(${translationJob.is_open}, false)`,
+});
+
+const jobOfTranslation = and(
+  eq(translationJob.study_id, translation.study_id),
+  eq(translationJob.language, translation.language),
+);
+
+type TranslationRow = typeof translation.$inferSelect;
+type QuestionRow = typeof question.$inferSelect;
+
+export function toTranslatedQuestion(
+  question: QuestionRow,
+  row: TranslationRow,
+  isOpen: boolean,
+): TranslatedQuestion {
+  const { content, props } = localizeQuestion(question, row);
+  return {
+    id: row.id,
+    question_id: question.id,
+    language: row.language,
+    question_content: question.content,
+    translated_question_content: content,
+    translated_question_formatted_content: content?.replaceAll("\n", "<br>") ?? null,
+    translated_question_props: props,
+    status: statusOf(unitsOfQuestion(question), row, isOpen),
+    is_manual: row.manual_content !== null,
+    updated_at: row.updated_at,
+  };
+}
+
+export async function listTranslatedQuestions(
+  ctx: Ctx,
+  filter: ListTranslatedQuestionsQuery,
+): Promise<TranslatedQuestion[]> {
+  const ofQuestion = filter.question_id ? eq(question.id, filter.question_id) : undefined;
+  const rows = await ctx.db
+    .select(columns(ctx))
+    .from(study)
+    .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at), ofQuestion))
+    .leftJoin(translation, and(eq(translation.question_id, question.id), inLanguage(filter.language)))
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(
+      filter.study_id
+        ? eq(study.id, filter.study_id)
+        : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
+    )
+    .orderBy(asc(translation.language), asc(question.display_order));
+  if (rows.length === 0 && filter.study_id === undefined) throw notFound("Question");
+  admit(ctx, "read", rows[0]?.gate);
+  if (filter.question_id !== undefined && rows.every(({ question }) => question === null)) {
+    await refuseForeignQuestions(ctx, [filter.question_id]);
+    throw notFound("Question");
+  }
+  return rows.flatMap(({ question, translation, is_open }) =>
+    question === null || translation === null ? [] : [toTranslatedQuestion(question, translation, is_open)],
+  );
+}
+
+export async function getTranslatedQuestion(ctx: Ctx, id: string): Promise<TranslatedQuestion> {
+  const { question, translation, is_open } = await fetchTranslation(ctx, id, "read");
+  return toTranslatedQuestion(question, translation, is_open);
+}
+
+/** One translated question with all that its representation takes; a 404 or 403 where there is none. */
+export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "edit") {
+  const [row] = await ctx.db
+    .select(columns(ctx))
+    .from(translation)
+    .innerJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
+    .innerJoin(study, eq(study.id, translation.study_id))
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(and(eq(translation.id, id), isNotNull(translation.question_id)));
+  if (row === undefined) throw notFound("Translated question");
+  admit(ctx, right, row.gate);
+  return row;
+}
+
+/** The study's messages in the languages they were asked for in. */
+export async function listTranslatedMessages(
+  ctx: Ctx,
+  studyId: string,
+  language: string | undefined,
+): Promise<TranslatedMessages[]> {
+  const { welcome_message, thank_you_message, screen_out_message } = getTableColumns(study);
+  const { question: _, ...fields } = columns(ctx);
+  const rows = await ctx.db
+    .select({ ...fields, messages: { welcome_message, thank_you_message, screen_out_message } })
+    .from(study)
+    .leftJoin(
+      translation,
+      and(eq(translation.study_id, study.id), isNull(translation.question_id), inLanguage(language)),
+    )
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(eq(study.id, studyId))
+    .orderBy(asc(translation.language));
+  admit(ctx, "read", rows[0]?.gate);
+  return rows.flatMap(({ translation, is_open, messages }) =>
+    translation === null
+      ? []
+      : [
+          {
+            study_id: studyId,
+            language: translation.language,
+            ...localizeMessages(messages, translation),
+            status: statusOf(unitsOfMessages(messages), translation, is_open),
+            updated_at: translation.updated_at,
+          },
+        ],
+  );
+}
+
+const inLanguage = (language: string | undefined): SQL | undefined =>
+  language === undefined ? undefined : eq(translation.language, language);

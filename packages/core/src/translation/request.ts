@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { promised } from "../outbox/index.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { fromExcluded } from "../platform/db.ts";
+import { ServiceError } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { question } from "../question/question.sql.ts";
+import { readConfig } from "../study/config.ts";
+import { fetchStudy } from "../study/fetch.ts";
+import type { StartedTranslation } from "./schema.ts";
+import { translation, translationJob } from "./translation.sql.ts";
+
+/** Asks for the study in every supported language but its own; what has not changed since is left alone. */
+export async function translateStudy(ctx: Ctx, studyId: string): Promise<StartedTranslation> {
+  return transact(ctx, async (ctx) => {
+    const study = await fetchStudy(ctx, studyId, "edit");
+    const { defaultLanguage, supportedLanguages } = readConfig(study.config);
+    if (defaultLanguage === null) {
+      throw new ServiceError("bad_request", "The study has no default language configured", {
+        code: "no_default_language",
+      });
+    }
+    const languages = [...new Set(supportedLanguages)].filter((language) => language !== defaultLanguage);
+    if (languages.length > 0) await open(ctx, study, defaultLanguage, languages);
+    return { study_id: studyId, translation_languages: languages };
+  });
+}
+
+async function open(
+  ctx: Ctx,
+  study: { id: string; organization_id: string },
+  source_language: string,
+  languages: readonly string[],
+): Promise<void> {
+  const questions = await ctx.db
+    .select({ id: question.id })
+    .from(question)
+    .where(and(eq(question.study_id, study.id), isNull(question.deleted_at)));
+  const at = nowIso(ctx);
+  const works = languages.map((language) => ({
+    organization_id: study.organization_id,
+    queue: "translation" as const,
+    kind: "translate",
+    payload: { study_id: study.id, language },
+  }));
+  const jobs = ctx.db.$with("jobs").as(
+    ctx.db
+      .insert(translationJob)
+      .values(
+        languages.map((language) => {
+          return {
+            study_id: study.id,
+            language,
+            source_language,
+            is_open: true,
+            requested_at: at,
+            failures: 0,
+          };
+        }),
+      )
+      .onConflictDoUpdate({
+        target: [translationJob.study_id, translationJob.language],
+        // Whoever is at work goes on, and sees that there is more to do.
+        set: (({ lease_token: _t, leased_until: _u, ...set }) => set)(fromExcluded(translationJob)),
+      })
+      .returning({ language: translationJob.language }),
+  );
+  const places = JSON.stringify(
+    languages.flatMap((language) =>
+      [null, ...questions.map(({ id }) => id)].map((question_id) => ({ id: newId(), question_id, language })),
+    ),
+  );
+  await ctx.db
+    .with(promised(ctx, ...works), jobs)
+    .insert(translation)
+    .select(
+      sql`select p.id, ${study.id}::uuid, p.question_id, p.language, '{}'::jsonb, null, null, ${at}::timestamptz
+        from json_to_recordset(${places}::json) as p(id uuid, question_id uuid, language text)`,
+    )
+    .onConflictDoNothing();
+}

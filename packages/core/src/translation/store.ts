@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/ctx.ts";
+import { question } from "../question/question.sql.ts";
+import { studyTouched } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import type { Lease } from "./lease.ts";
+import { translation, translationJob } from "./translation.sql.ts";
+import { type StoredUnits, type Unit, unitsOfMessages, unitsOfQuestion } from "./unit.ts";
+
+/** Something with texts to translate, and what is known of them. */
+export interface Place {
+  id: string;
+  units: Unit[];
+  stored: StoredUnits;
+}
+
+/** Everything of the leased study and language, as it is now; without a request when the lease was lost. */
+export async function readPlaces(
+  ctx: Ctx,
+  lease: Lease,
+): Promise<{ places: Place[]; requestedAt: string | undefined }> {
+  const rows = await ctx.db
+    .select({
+      requested_at: translationJob.requested_at,
+      id: translation.id,
+      question_id: translation.question_id,
+      stored: translation.units,
+      question,
+      messages: {
+        welcome_message: study.welcome_message,
+        thank_you_message: study.thank_you_message,
+        screen_out_message: study.screen_out_message,
+      },
+    })
+    .from(translationJob)
+    .innerJoin(study, eq(study.id, translationJob.study_id))
+    .innerJoin(
+      translation,
+      and(eq(translation.study_id, study.id), eq(translation.language, translationJob.language)),
+    )
+    .leftJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
+    .where(
+      and(
+        eq(translationJob.study_id, lease.study_id),
+        eq(translationJob.language, lease.language),
+        eq(translationJob.lease_token, lease.token),
+      ),
+    )
+    .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
+  const places = rows.flatMap(({ id, question_id, stored, question, messages }): Place[] => {
+    if (question_id === null) return [{ id, stored, units: unitsOfMessages(messages) }];
+    return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
+  });
+  return { places, requestedAt: rows[0]?.requested_at };
+}
+
+export async function storeUnits(
+  ctx: Ctx,
+  studyId: string,
+  changed: readonly { id: string; units: StoredUnits }[],
+  at: string,
+): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, units jsonb)`;
+  await ctx.db
+    .with(studyTouched(ctx, studyId))
+    .update(translation)
+    .set({ units: sql`c.units`, updated_at: at })
+    .from(rows)
+    .where(sql`${translation.id} = c.id`);
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { written } from "../platform/db.ts";
+import { rejected } from "../platform/error.ts";
+import { studyTouched } from "../study/fetch.ts";
+import { fixedParts } from "./mask.ts";
+import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
+import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
+import { translation } from "./translation.sql.ts";
+import { hashOf } from "./unit.ts";
+
+/** Keeps what somebody wrote in place of the translated content, from now on. */
+export async function updateTranslatedQuestion(
+  ctx: Ctx,
+  id: string,
+  { content }: UpdateTranslatedQuestion,
+): Promise<TranslatedQuestion> {
+  return transact(ctx, async (ctx) => {
+    const { question, translation: present, is_open } = await fetchTranslation(ctx, id, "edit");
+    requireReferences(question.content, content);
+    const [row] = await ctx.db
+      .with(studyTouched(ctx, question.study_id))
+      .update(translation)
+      .set({ manual_content: content, manual_hash: hashOf(question.content), updated_at: nowIso(ctx) })
+      .where(eq(translation.id, present.id))
+      .returning();
+    return toTranslatedQuestion(question, written(row), is_open);
+  });
+}
+
+const references = (text: string): string[] => fixedParts(text).filter((part) => part.startsWith("{{"));
+
+function requireReferences(source: string, content: string): void {
+  const [wanted, given] = [references(source), references(content)];
+  if (JSON.stringify(wanted) === JSON.stringify(given)) return;
+  const message = "The translation must have the same {{Q:…}} references as the question";
+  throw rejected(message, [
+    { loc: ["body", "content"], code: "references_differ", message, expected: wanted, actual: given },
+  ]);
+}
