@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflict, ServiceError } from "../platform/error.ts";
 import { organizationOf } from "./actor.ts";
@@ -33,13 +33,9 @@ export async function once(
   const fingerprint = fingerprintOf(request);
   return transact(ctx, async (ctx) => {
     const { locked, kept } = await claim(ctx, organizationId, key);
-    if (!locked) {
-      throw conflict("idempotency_key_in_use", "A request with this Idempotency-Key is still running", {
-        "retry-after": "1",
-      });
-    }
-    const isCurrent = kept !== null && Date.parse(kept.created_at) > ctx.now().getTime() - keptForMs;
-    if (isCurrent) {
+    if (!locked) throw inUse();
+    const expired = new Date(ctx.now().getTime() - keptForMs).toISOString();
+    if (kept !== null && kept.created_at > expired) {
       if (kept.fingerprint === fingerprint)
         return { status: kept.status, answer: kept.answer, replayed: true };
       throw new ServiceError("invalid", "This Idempotency-Key was used with another request", {
@@ -48,13 +44,25 @@ export async function once(
     }
     const done = await work(ctx);
     const row = { ...done, fingerprint, created_at: nowIso(ctx) };
-    await ctx.db
+    const [mine] = await ctx.db
       .insert(idempotencyKey)
       .values({ organization_id: organizationId, key, ...row })
-      .onConflictDoUpdate({ target: [idempotencyKey.organization_id, idempotencyKey.key], set: row });
+      .onConflictDoUpdate({
+        target: [idempotencyKey.organization_id, idempotencyKey.key],
+        set: row,
+        setWhere: lte(idempotencyKey.created_at, expired),
+      })
+      .returning({ key: idempotencyKey.key });
+    // The first may have committed between this one's snapshot and its lock: then this one must not.
+    if (mine === undefined) throw inUse();
     return { ...done, replayed: false };
   });
 }
+
+const inUse = () =>
+  conflict("idempotency_key_in_use", "A request with this Idempotency-Key is still running", {
+    "retry-after": "1",
+  });
 
 interface Claim {
   locked: boolean;

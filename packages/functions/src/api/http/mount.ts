@@ -11,7 +11,7 @@ import type { Call, Method, Route } from "./route.ts";
 import { extraFields } from "./strict.ts";
 
 export interface ApiEnv {
-  Variables: { ctx: Ctx; extra: ValidationIssue[]; body: unknown };
+  Variables: { ctx: Ctx; idempotencyKey: string | undefined; extra: ValidationIssue[]; body: unknown };
 }
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
@@ -32,6 +32,7 @@ export function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticat
   ];
   if (params) steps.push(validate("param", params));
   if (query) steps.push(validate("query", query));
+  if (route.method === "POST" && route.spec.scope !== null) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validate("json", body));
   app.on([route.method], [honoPath(route.path)], ...steps, respond(route, inspect));
 }
@@ -87,7 +88,7 @@ async function answer(c: Context<ApiEnv>, route: Route, status: number): Promise
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: new URL(c.req.url),
   };
-  const key = route.method === "POST" && route.spec.scope !== null ? idempotencyKeyOf(c) : undefined;
+  const key = c.get("idempotencyKey");
   if (key === undefined) return asReply(await route.handler(call));
   return keyedAnswer(c, route, call, key, status);
 }
@@ -111,27 +112,30 @@ async function keyedAnswer(
     const { body, options } = first;
     return {
       status: options.status ?? status,
-      answer: { body: keep(call.ctx, body), revision: options.revision ?? null },
+      answer: { body: keep(call.ctx, body), options },
     };
   });
   if (first !== undefined) return first;
-  const kept = done.answer as { body: unknown; revision: number | null };
-  return new Reply(await restore(call.ctx, kept.body), {
+  const { body, options } = done.answer as Reply<unknown>;
+  return new Reply(await restore(call.ctx, body), {
+    ...options,
     status: done.status,
-    ...(kept.revision !== null && { revision: kept.revision }),
-    headers: { "idempotent-replayed": "true" },
+    headers: { ...options.headers, "idempotent-replayed": "true" },
   });
 }
 
 const asReply = (result: unknown): Reply<unknown> =>
   result instanceof Reply ? result : new Reply(result, {});
 
-function idempotencyKeyOf(c: Context): string | undefined {
+const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const key = c.req.header("idempotency-key");
-  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  const msg = "Must be 1 to 255 visible ASCII characters";
-  throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
-}
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const msg = "Must be 1 to 255 visible ASCII characters";
+    throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
+  }
+  c.set("idempotencyKey", key);
+  await next();
+};
 
 /** Tells what a known path allows; any other path is a 404. */
 export function refuseUnknown(app: Hono<ApiEnv>, routes: readonly Route[]): void {
