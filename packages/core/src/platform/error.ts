@@ -59,8 +59,18 @@ export const conflict = (code: string, detail: string, headers: Record<string, s
   new ServiceError("conflict", detail, { code, headers });
 
 /** A 422 of the request's shape; lists every problem of the failing part. */
-export const invalid = (issues: ValidationIssue[]) => new ServiceError("invalid", issues);
+export const invalid = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));
 
 /** A 422 of a domain rule; lists every broken rule in `errors`. */
 export const rejected = (detail: string, errors: DomainIssue[]) =>
-  new ServiceError("invalid", detail, { errors });
+  new ServiceError("invalid", detail, { errors: bounded(errors) });
+
+const maxIssues = 1000;
+const maxKeyLength = 100;
+
+/** What a small hostile request says wrong a hundred thousand times must not become a huge answer. */
+const bounded = <Issue extends Pick<ValidationIssue, "loc">>(issues: Issue[]): Issue[] =>
+  issues.slice(0, maxIssues).map((issue) => ({ ...issue, loc: issue.loc.map(readable) }));
+
+const readable = (key: string | number): string | number =>
+  typeof key === "string" ? key.slice(0, maxKeyLength).toWellFormed() : key;

@@ -13,11 +13,11 @@ export function createLog(threshold: LogLevel, write: (line: string) => void): L
 /** What may be written of an unexpected error: where and what, never the values it was handling. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const cause = error.cause as { code?: unknown; constraint?: unknown; table?: unknown } | undefined;
+  // A query's own message repeats its parameters; what the database says of it is in the cause.
+  const { code, constraint, table, message } = (error.cause ?? error) as DatabaseProblem;
   return {
     error: error.name,
-    // A query's message repeats its parameters; its cause's SQLSTATE says what happened.
-    ...(cause?.code === undefined ? { message: error.message } : pick(cause)),
+    ...(code === undefined ? { message } : { sqlstate: code, constraint, table }),
     stack: error.stack
       ?.split("\n")
       .filter((line) => line.trimStart().startsWith("at "))
@@ -25,8 +25,4 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-const pick = ({ code, constraint, table }: { code?: unknown; constraint?: unknown; table?: unknown }) => ({
-  sqlstate: code,
-  constraint,
-  table,
-});
+type DatabaseProblem = { code?: string; constraint?: string; table?: string; message?: string };
