@@ -49,6 +49,7 @@ export const questionRoutes = [
       tag,
       scope: "studies:write",
       body: BatchQuestions,
+      representation: z.object({ questions: z.array(Question) }),
       responses: { 201: BatchResult },
       errors: [404],
     },

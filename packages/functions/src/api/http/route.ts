@@ -37,7 +37,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** The one success status and its body; null for none. */
   responses: Record<number, R>;
   /** The resource whose read-only fields a body may carry even under strict handling. */
-  representation?: z.ZodObject;
+  representation?: z.ZodType;
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
   versioned?: boolean;
   paged?: boolean;

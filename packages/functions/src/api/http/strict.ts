@@ -3,33 +3,60 @@ import type { ValidationIssue } from "#core/platform/error.ts";
 
 type Path = (string | number)[];
 
-/** Every key of `value` that `schema` does not name, wherever it stands. Open objects and records name all. */
-export function unknownKeys(schema: z.core.$ZodType, value: unknown, path: Path = []): Path[] {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
+/**
+ * Every key of `value` that neither `schema` nor `readable` names, wherever it stands. Open objects and records
+ * name all; of `readable` only what it spells out counts.
+ */
+export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, path: Path = []): Path[] {
+  const def = defOf(schema);
   switch (def.type) {
     case "object":
-      return isObject(value) ? unknownKeysOfObject(def, value, path) : [];
+      return isObject(value) ? unknownKeysOfObject(def, value, shapeOf(readable), path) : [];
     case "array":
       return Array.isArray(value)
-        ? value.flatMap((item, index) => unknownKeys(def.element, item, [...path, index]))
+        ? value.flatMap((item, at) => unknownKeys(def.element, item, elementOf(readable), [...path, at]))
         : [];
     case "union":
-      return fewest(def.options.map((option) => unknownKeys(option, value, path)));
+      return fewest(def.options.map((option) => unknownKeys(option, value, readable, path)));
     case "lazy":
-      return unknownKeys(def.getter(), value, path);
+      return unknownKeys(def.getter(), value, readable, path);
     case "pipe":
-      return unknownKeys(def.in, value, path);
+      return unknownKeys(def.in, value, readable, path);
     default:
-      return "innerType" in def ? unknownKeys(def.innerType, value, path) : [];
+      return "innerType" in def ? unknownKeys(def.innerType, value, readable, path) : [];
   }
 }
 
-function unknownKeysOfObject(def: z.core.$ZodObjectDef, value: Record<string, unknown>, path: Path): Path[] {
+type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
+
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+
+const own = (shape: Shape, key: string): Schema | undefined =>
+  Object.hasOwn(shape, key) ? shape[key] : undefined;
+
+function shapeOf(schema: Schema | undefined): Shape {
+  const def = schema && defOf(schema);
+  return def?.type === "object" ? def.shape : {};
+}
+
+function elementOf(schema: Schema | undefined): Schema | undefined {
+  const def = schema && defOf(schema);
+  return def?.type === "array" ? def.element : undefined;
+}
+
+function unknownKeysOfObject(
+  def: z.core.$ZodObjectDef,
+  value: Record<string, unknown>,
+  readable: Shape,
+  path: Path,
+): Path[] {
+  const isOpen = def.catchall !== undefined && defOf(def.catchall).type !== "never";
   return Object.entries(value).flatMap(([key, item]) => {
-    const known = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
-    if (known !== undefined) return unknownKeys(known, item, [...path, key]);
-    const isOpen = def.catchall !== undefined && def.catchall._zod.def.type !== "never";
-    return isOpen ? [] : [[...path, key]];
+    const known = own(def.shape, key);
+    const shown = own(readable, key);
+    if (known !== undefined) return unknownKeys(known, item, shown, [...path, key]);
+    return isOpen || shown !== undefined ? [] : [[...path, key]];
   });
 }
 
@@ -40,15 +67,9 @@ const fewest = (candidates: Path[][]): Path[] =>
   candidates.reduce((best, next) => (next.length < best.length ? next : best));
 
 /** Under `Prefer: handling=strict`: fields that are neither writable nor read-only parts of the resource. */
-export function extraFields(schema: z.ZodType, value: unknown, readable?: z.ZodObject): ValidationIssue[] {
-  return unknownKeys(schema, value)
-    .filter(
-      (path) =>
-        !(path.length === 1 && readable !== undefined && Object.hasOwn(readable.shape, String(path[0]))),
-    )
-    .map((path) => ({
-      loc: ["body", ...path],
-      msg: "Extra fields are not permitted",
-      type: "extra_forbidden",
-    }));
-}
+export const extraFields = (schema: Schema, value: unknown, readable?: Schema): ValidationIssue[] =>
+  unknownKeys(schema, value, readable).map((path) => ({
+    loc: ["body", ...path],
+    msg: "Extra fields are not permitted",
+    type: "extra_forbidden",
+  }));
