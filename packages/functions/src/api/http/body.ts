@@ -37,7 +37,9 @@ export async function readBytes(c: Context, limit: number): Promise<ArrayBuffer>
   const declared = c.req.header("content-length");
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge(limit);
-    return c.req.arrayBuffer();
+    const bytes = await c.req.arrayBuffer();
+    if (bytes.byteLength > limit) throw tooLarge(limit);
+    return bytes;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

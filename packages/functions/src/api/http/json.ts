@@ -3,7 +3,7 @@ import type { ValidationIssue } from "#core/platform/error.ts";
 const maxDepth = 32;
 const maxKeys = 1000;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
-const numberToken = /-?\d+(\.\d+)?([eE][+-]?\d+)?/y;
+const numberToken = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 type Path = (string | number)[];
 
@@ -37,12 +37,9 @@ export function inspectJson(text: string): ValidationIssue[] {
 
   function checkNumber(path: Path): void {
     numberToken.lastIndex = at;
-    const match = numberToken.exec(text);
-    const token = match?.[0] ?? "";
+    const token = numberToken.exec(text)?.[0] ?? "";
     at += token.length;
-    const value = Number(token);
-    const isWhole = match?.[1] === undefined && match?.[2] === undefined;
-    if (!Number.isFinite(value) || (isWhole && !Number.isSafeInteger(value))) {
+    if (Math.abs(Number(token)) > Number.MAX_SAFE_INTEGER) {
       report(path, "number_out_of_range", "Number is too large to be kept exactly");
     }
   }
@@ -82,7 +79,7 @@ export function inspectJson(text: string): ValidationIssue[] {
   function check(path: Path): void {
     skipSpace();
     const first = text[at];
-    if (path.length > maxDepth) throw new TooDeep(path);
+    if ((first === "{" || first === "[") && path.length >= maxDepth) throw new TooDeep(path);
     if (first === "{") checkObject(path);
     else if (first === "[") checkArray(path);
     else if (first === '"') checkText(readString(), path);
