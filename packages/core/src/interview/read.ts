@@ -23,7 +23,7 @@ export const isVisible = and(not(interview.is_mock), not(interview.is_archived),
 
 export const conversationOf = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
-  from ${message} where ${message.interview_id} = ${interview.id})`.as("conversation");
+  from ${message} where ${message.interview_id} = interview.id)`.as("conversation");
 
 export interface FullRow {
   interview: InterviewRow;

@@ -33,11 +33,14 @@ export const logicRule = pgTable(
   (t) => [index().on(t.question_id, t.display_order), index().on(t.study_id)],
 );
 
-/** A question's rules as JSON, in the order they are evaluated. */
+/**
+ * A question's rules as JSON, in the order they are evaluated. The outer table is named in words: in a query of one
+ * table Drizzle would leave its name out.
+ */
 export const rulesOfQuestion = sql<LogicRule[]>`(
   select coalesce(json_agg(${jsonObject({
     ...getTableColumns(logicRule),
     created_at: isoText(logicRule.created_at),
     updated_at: isoText(logicRule.updated_at),
   })} order by ${logicRule.display_order}, ${logicRule.id}), '[]')
-  from ${logicRule} where ${logicRule.question_id} = ${question.id})`.as("rules");
+  from ${logicRule} where ${logicRule.question_id} = question.id)`.as("rules");

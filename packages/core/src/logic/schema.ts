@@ -50,14 +50,9 @@ const fields = {
     .meta({ description: "Required for `move_to_question_group` actions" }),
   redirect_url: httpUrl.nullable().meta({ description: "Required for `redirect_url` actions" }),
   end_interview: z.boolean().meta({ description: "Set for `end_interview` actions" }),
-  language: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .meta({
-      description: "The language of the interviews it applies to; the study's default language means all",
-    }),
+  language: z.string().trim().min(1).max(60).meta({
+    description: "The language of the interviews it applies to; the study's default language means all",
+  }),
 };
 
 export const CreateLogicRule = z

@@ -17,14 +17,9 @@ export type Mention = z.output<typeof Mention>;
 
 export const AvailableReferencesQuery = z.object({
   before_question_id: id.optional().meta({ description: "What this question may quote" }),
-  before_display_order: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .meta({
-      description: "What a question at this position may quote; not looked at beside `before_question_id`",
-    }),
+  before_display_order: z.coerce.number().int().min(0).optional().meta({
+    description: "What a question at this position may quote; not looked at beside `before_question_id`",
+  }),
 });
 
 const AvailableReference = z.object({

@@ -18,7 +18,7 @@ export interface StudyGate {
 /** The invitation level of `memberId` as a column of a query on `study`. */
 export const accessLevelOf = (memberId: Placeholder | string | null) =>
   sql<AccessLevel | null>`(select ${studyAccess.level} from ${studyAccess}
-    where ${studyAccess.study_id} = ${study.id} and ${studyAccess.member_id} = ${memberId}::uuid)`.as(
+    where ${studyAccess.study_id} = study.id and ${studyAccess.member_id} = ${memberId}::uuid)`.as(
     "access_level",
   );
 
