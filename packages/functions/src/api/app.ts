@@ -14,6 +14,8 @@ import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
+import { translationRoutes } from "./translation.ts";
+import { webhookRoutes } from "./webhook.ts";
 
 /** The ports of one process; each request adds its actor and id. */
 export type Ports = Omit<Ctx, "actor" | "requestId" | "effects">;
@@ -24,6 +26,8 @@ export const routes: readonly Route[] = [
   ...logicRoutes,
   ...interviewRoutes,
   ...folderRoutes,
+  ...translationRoutes,
+  ...webhookRoutes,
   ...serviceRoutes,
 ];
 

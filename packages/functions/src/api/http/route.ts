@@ -61,8 +61,14 @@ export const tags = [
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
+  { name: "Translations", description: "Questions in the study's other languages" },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
   { name: "Interview additions", description: "Many invitations at once, and erasure", "x-addition": true },
+  {
+    name: "Translation additions",
+    description: "Single translations, written by hand where wanted, and translated messages",
+    "x-addition": true,
+  },
   { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },
   {
     name: "Webhooks",

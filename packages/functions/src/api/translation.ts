@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { id } from "#core/platform/shape.ts";
+import {
+  getTranslatedQuestion,
+  listTranslatedMessages,
+  listTranslatedQuestions,
+  translateStudy,
+  updateTranslatedQuestion,
+} from "#core/translation/index.ts";
+import {
+  LanguageQuery,
+  ListTranslatedQuestionsQuery,
+  StartedTranslation,
+  TranslatedMessages,
+  TranslatedQuestion,
+  UpdateTranslatedQuestion,
+} from "#core/translation/schema.ts";
+import { aiMode } from "./http/ai-mode.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Translations";
+const additions = "Translation additions";
+const ofStudy = z.object({ id: id.meta({ description: "The study" }) });
+const ofTranslation = z.object({ id: id.meta({ description: "The translated question" }) });
+
+export const translationRoutes = [
+  route(
+    "POST",
+    "/api/v1/studies/{id}/translate",
+    {
+      operationId: "translate_study",
+      summary: "Translate a study into its other languages in the background",
+      description:
+        "Into every language of `config.lang.support` but the default. Only what has changed is translated again, " +
+        "and content written by hand is kept. Without a default language: 400.",
+      tag,
+      scope: "studies:write",
+      params: ofStudy,
+      responses: { 202: StartedTranslation },
+      errors: [400, 404],
+    },
+    async ({ ctx, params }) => reply(await translateStudy(ctx, params.id), { headers: aiMode(ctx) }),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translations",
+    {
+      operationId: "list_translations",
+      summary: "A study's translated questions",
+      tag,
+      scope: "studies:read",
+      params: ofStudy,
+      query: LanguageQuery,
+      responses: { 200: z.array(TranslatedQuestion) },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => listTranslatedQuestions(ctx, { ...query, study_id: params.id }),
+  ),
+  route(
+    "GET",
+    "/api/v1/translated-questions",
+    {
+      operationId: "list_translated_questions",
+      summary: "Translated questions of a study or of one question",
+      tag: additions,
+      scope: "studies:read",
+      query: ListTranslatedQuestionsQuery,
+      responses: { 200: z.array(TranslatedQuestion) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listTranslatedQuestions(ctx, query),
+  ),
+  route(
+    "GET",
+    "/api/v1/translated-questions/{id}",
+    {
+      operationId: "get_translated_question",
+      summary: "Read a translated question",
+      tag: additions,
+      scope: "studies:read",
+      params: ofTranslation,
+      responses: { 200: TranslatedQuestion },
+      errors: [404],
+    },
+    ({ ctx, params }) => getTranslatedQuestion(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/translated-questions/{id}",
+    {
+      operationId: "update_translated_question",
+      summary: "Write a question's translated content by hand",
+      description:
+        "It is kept when the study is translated again, and has to carry the question's references.",
+      tag: additions,
+      scope: "studies:write",
+      params: ofTranslation,
+      body: UpdateTranslatedQuestion,
+      representation: TranslatedQuestion,
+      responses: { 200: TranslatedQuestion },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => updateTranslatedQuestion(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translated-messages",
+    {
+      operationId: "list_translated_messages",
+      summary: "A study's messages in its other languages",
+      tag: additions,
+      scope: "studies:read",
+      params: ofStudy,
+      query: LanguageQuery,
+      responses: { 200: z.array(TranslatedMessages) },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => listTranslatedMessages(ctx, params.id, query.language),
+  ),
+];

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mask, unmask } from "#core/translation/mask.ts";
+import { checked, fittingUnits, indistinct } from "#core/translation/plan.ts";
+import { hashOf, type Unit, unitsOfQuestion } from "#core/translation/unit.ts";
+import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
+
+const fixed = fc.oneof(
+  fc.uuid().map((id) => `{{Q:${id}}}`),
+  fc.uuid().map((id) => `{{Q:${id}.option[3]}}`),
+  fc.constantFrom("<b>", "</b>", '<a href="x">', "<br/>", "{{", "}}", "⟦0⟧", "⟦", "⟧", "⟦x⟧"),
+  fc.webUrl(),
+);
+const words = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("{", "<", "0", " ", "https:", "\n"),
+);
+const texts = fc.array(fc.oneof(fixed, words), { maxLength: 12 }).map((parts) => parts.join(""));
+
+/** Marks and what stands between them. */
+const segments = (text: string): string[] => text.split(/(⟦\d+⟧)/);
+
+describe("masks", () => {
+  it("give back the very text they were put on", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { text: masked, tokens } = mask(text);
+        expect(unmask(masked, tokens)).toEqual({ text });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("carry every fixed part byte for byte through any order of words", () => {
+    fc.assert(
+      fc.property(texts, fc.integer(), (text, seed) => {
+        const { text: masked, tokens } = mask(text);
+        const shuffled = segments(masked).toSorted((a, b) => order(a, seed) - order(b, seed));
+        const result = unmask(shuffled.join(" "), tokens);
+        if (!("text" in result)) return;
+        for (const token of tokens) {
+          expect(result.text.split(token).length).toBeGreaterThanOrEqual(
+            tokens.filter((each) => each === token).length + 1,
+          );
+        }
+      }),
+    );
+  });
+
+  it("survive the stand-in's translation", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { text: masked, tokens } = mask(text);
+        expect(unmask(pseudoTranslation(masked, "French"), tokens)).toHaveProperty("text");
+      }),
+    );
+  });
+
+  const id = "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21";
+  const { tokens } = mask(`Dear {{Q:${id}}}, see https://example.com`);
+  it.each([
+    ["missing", "Cher ⟦0⟧, voir"],
+    ["missing", "Cher, voir"],
+    ["doubled", "Cher ⟦0⟧ ⟦0⟧, voir ⟦1⟧"],
+    ["unknown", "Cher ⟦0⟧, voir ⟦1⟧ ⟦2⟧"],
+    ["unknown", `Cher {{Q:${id}}} ⟦0⟧ ⟦1⟧`],
+    ["unknown", "Cher ⟦0⟧ <i>voir</i> ⟦1⟧"],
+    ["unknown", "Cher ⟦0⟧ ⟦1⟧ https://evil.example"],
+    ["unknown", "Cher ⟦0⟧ ⟦1⟧ {{Q:"],
+    ["unknown", "Cher ⟦0⟧ ⟦1⟧ ⟦"],
+  ])("refuse a translation with something %s: %s", (fault, translated) => {
+    expect(unmask(translated, tokens)).toEqual({ fault });
+  });
+});
+
+const order = (text: string, seed: number): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0) + seed) % 1009, 7);
+
+const unit = (text: string, ...path: (string | number)[]): Unit => ({ path, text, hash: hashOf(text) });
+
+describe("chunks", () => {
+  it("hold at most 25 texts and 1,200 words, and at least one text", () => {
+    expect(fittingUnits(Array.from({ length: 60 }, () => "word"))).toBe(25);
+    expect(fittingUnits(Array.from({ length: 10 }, () => "word ".repeat(299).trim()))).toBe(4);
+    expect(fittingUnits(["word ".repeat(5000), "word"])).toBe(1);
+    expect(fittingUnits([])).toBe(0);
+  });
+
+  it("count the words of languages without spaces", () => {
+    expect(fittingUnits(Array.from({ length: 10 }, () => "語".repeat(2400)))).toBe(3);
+  });
+});
+
+describe("checks of a translation", () => {
+  it("refuse what a label cannot hold, and what holds nothing", () => {
+    const label = unit("Tea", "props", "options", 0);
+    const check = (text: string | undefined) => checked(label, mask(label.text), text);
+    expect(check("x".repeat(501))).toEqual({ fault: "too_long" });
+    expect(check("  ")).toEqual({ fault: "blank" });
+    expect(check("a\u0000b")).toEqual({ fault: "blank" });
+    expect(check(undefined)).toEqual({ fault: "absent" });
+    expect(check(" Thé ")).toEqual({ text: "Thé" });
+  });
+
+  it("find options that read the same, inside one list only", () => {
+    const units = [
+      unit("Tea", "props", "options", 0),
+      unit("Chai", "props", "options", 1),
+      unit("Tea leaves", "props", "criteria", 0),
+    ];
+    expect(indistinct(units, () => "thé")).toEqual([units[1]]);
+    expect(indistinct(units, ({ text }) => text)).toEqual([]);
+  });
+});
+
+describe("units of a question", () => {
+  it("are its content and each label by its place", () => {
+    const units = unitsOfQuestion({
+      type: "conjoint",
+      content: "Choose",
+      props: { description: "Help", attributes: [{ name: "Price", levels: ["1 €", "2 €", "free"] }] },
+    });
+    expect(units.map(({ path, text }) => [path.join("."), text])).toEqual([
+      ["content", "Choose"],
+      ["props.description", "Help"],
+      ["props.attributes.0.name", "Price"],
+      ["props.attributes.0.levels.0", "1 €"],
+      ["props.attributes.0.levels.1", "2 €"],
+      ["props.attributes.0.levels.2", "free"],
+    ]);
+  });
+});
