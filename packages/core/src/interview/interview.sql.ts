@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "../organization/organization.sql.ts";
-import { instant, primaryId } from "../platform/column.ts";
+import { instant, jsonValue, primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
 import type { InterviewStatus, Outcome, Role } from "./schema.ts";
 
@@ -99,9 +99,9 @@ export const answer = pgTable(
     content: text().notNull(),
     type: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
-    value: jsonb(),
+    value: jsonValue(),
     /** What retention leaves of the value, where that is less; what counts are made of. */
-    closed_value: jsonb(),
+    closed_value: jsonValue(),
     /** The answer as a person reads it. */
     text: text().notNull(),
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),

@@ -13,4 +13,10 @@ function toIso(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, "0")}Z`;
 }
 
+/** Any JSON value. Drizzle's own column reads a text that looks like JSON, such as "5", as what it looks like. */
+export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
+
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId);

@@ -1,4 +1,5 @@
 import type { Context } from "aws-lambda";
+import { foldCounts } from "#core/count/index.ts";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/webhook/index.ts";
@@ -7,7 +8,7 @@ import { processPorts } from "../platform/ports.ts";
 
 const reserveMs = 5_000;
 
-/** Every minute: sends what a lost message left behind, and reports how far behind the service is. */
+/** Every minute: sends what lost messages left behind, folds counts, and reports how far behind the service is. */
 export async function handler(
   _event: unknown,
   context: Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">,
@@ -17,8 +18,10 @@ export async function handler(
     actor: { kind: "operator" },
     requestId: context.awsRequestId,
   };
-  await relayOutbox(ctx, new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs));
+  const deadline = new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs);
+  await relayOutbox(ctx, deadline);
   await relayDeliveries(ctx);
+  await foldCounts(ctx, deadline);
   const { oldest_age_seconds, rows } = await outboxState(ctx);
   putMetrics(ctx, {
     OutboxOldestAgeSeconds: oldest_age_seconds,

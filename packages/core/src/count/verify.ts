@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { answer, interview } from "../interview/interview.sql.ts";
+import { requireOperator } from "../organization/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { Db } from "../platform/db.ts";
+import { notFound } from "../platform/error.ts";
+import { question } from "../question/question.sql.ts";
+import { key, type Tally } from "../question/types/common/tally.ts";
+import { coarsen, distributionOf } from "../question/types/index.ts";
+import { matching, takesPlaces } from "../quota/match.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { study } from "../study/study.sql.ts";
+import { type Counts, contribution, type Population, populationOf } from "./contribution.ts";
+import { countBase, countDelta } from "./count.sql.ts";
+import { difference, sumCounts } from "./counts.ts";
+import { coarsened } from "./fold.ts";
+
+const batchSize = 1000;
+
+interface Difference {
+  study_id: string;
+  population: Population;
+  part: string;
+  key: string;
+  /** How many more are stored than the rows say. */
+  surplus: number;
+}
+
+/** Recomputes counts and quota places from the rows and tells where what is kept says something else. */
+export async function verifyCounts(
+  ctx: Ctx,
+  { study_id }: { study_id?: string | undefined },
+): Promise<{ checked: number; differences: Difference[] }> {
+  requireOperator(ctx);
+  const studies = await ctx.db
+    .select({ id: study.id })
+    .from(study)
+    .where(study_id === undefined ? undefined : eq(study.id, study_id))
+    .orderBy(asc(study.id));
+  if (study_id !== undefined && studies.length === 0) throw notFound("Study");
+  const differences: Difference[] = [];
+  for (const { id } of studies) differences.push(...(await verifyStudy(ctx, id)));
+  return { checked: studies.length, differences };
+}
+
+type Totals = Record<Population, Counts>;
+
+/** One snapshot of everything, so that nothing needs to stand still. */
+const verifyStudy = (ctx: Ctx, studyId: string): Promise<Difference[]> =>
+  ctx.db.transaction(
+    async (db) => {
+      const stored = await readStored({ ...ctx, db }, studyId);
+      const actual = await recount({ ...ctx, db }, studyId);
+      return (["real", "simulated"] as const).flatMap((population) =>
+        differencesOf(studyId, population, stored[population], actual[population]),
+      );
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+function differencesOf(study_id: string, population: Population, stored: Counts, actual: Counts) {
+  const alike = Object.fromEntries(
+    Object.entries(actual).map(([part, tally]) => [part, asCoarseAs(stored[part] ?? {}, tally)]),
+  );
+  const stillExact = Object.fromEntries(
+    Object.entries(stored).map(([part, tally]) => [part, asCoarseAs(tally, tally)]),
+  );
+  return Object.entries(difference(alike, stillExact)).flatMap(([part, tally]) =>
+    Object.entries(tally).map(([key, surplus]) => ({ study_id, population, part, key, surplus })),
+  );
+}
+
+/** A distribution that is kept in bins is compared in bins. */
+function asCoarseAs(stored: Tally, tally: Tally): Tally {
+  const binned = Object.keys(stored).filter((key) => distributionOf(key) !== null && coarsen(key) === key);
+  return coarsened(tally, new Set(binned.map(distributionOf)));
+}
+
+async function readStored({ db }: Ctx, studyId: string): Promise<Totals> {
+  const base = await db.select().from(countBase).where(eq(countBase.study_id, studyId));
+  const deltas = await db.select().from(countDelta).where(eq(countDelta.study_id, studyId));
+  const buckets = await liveBuckets(db, studyId);
+  const quotas = Object.fromEntries(buckets.map(({ id, filled }) => [key(id), filled]));
+  const of = (population: Population): Counts[] => [
+    ...base.filter((row) => row.population === population).map(({ part, tally }) => ({ [part]: tally })),
+    ...deltas.filter((row) => row.population === population).map(({ counts }) => counts),
+  ];
+  return {
+    real: sumCounts([...of("real"), { quotas }]),
+    simulated: sumCounts(of("simulated")),
+  };
+}
+
+/** Places for answers to a question that is deleted mean nothing any more. */
+const liveBuckets = async (db: Db, studyId: string) => {
+  const rows = await db
+    .select({ bucket: quotaBucket })
+    .from(quotaBucket)
+    .leftJoin(question, eq(question.id, quotaBucket.question_id))
+    .where(and(eq(quotaBucket.study_id, studyId), isNull(question.deleted_at)));
+  return rows.map(({ bucket }) => bucket);
+};
+
+async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
+  const { db } = ctx;
+  const buckets = await liveBuckets(db, studyId);
+  let totals: Totals = { real: {}, simulated: {} };
+  for (let after: string | undefined; ; ) {
+    const batch = await readBatch(ctx, studyId, after);
+    for (const population of ["real", "simulated"] as const) {
+      const counted = batch
+        .filter((row) => populationOf(row.interview) === population)
+        .flatMap(({ interview, answers }) => {
+          const { erased_at, quota_bucket_ids } = interview;
+          const noted = buckets.filter(({ id }) => quota_bucket_ids?.includes(id));
+          const places = erased_at === null ? matching(buckets, answers) : noted;
+          const quotas = Object.fromEntries(
+            takesPlaces(interview) ? places.map(({ id }) => [key(id), 1]) : [],
+          );
+          return [contribution(interview, answers), { quotas }];
+        });
+      totals = { ...totals, [population]: sumCounts([totals[population], ...counted]) };
+    }
+    after = batch.at(-1)?.interview.id;
+    if (batch.length < batchSize) return totals;
+  }
+}
+
+async function readBatch({ db }: Ctx, studyId: string, after: string | undefined) {
+  const interviews = await db
+    .select()
+    .from(interview)
+    .where(and(eq(interview.study_id, studyId), after === undefined ? undefined : gt(interview.id, after)))
+    .orderBy(asc(interview.id))
+    .limit(batchSize);
+  const ids = interviews.map(({ id }) => id);
+  const answers = await db.select().from(answer).where(inArray(answer.interview_id, ids));
+  const ofInterview = Map.groupBy(answers, ({ interview_id }) => interview_id);
+  return interviews.map((interview) => ({ interview, answers: ofInterview.get(interview.id) ?? [] }));
+}
