@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { notFound } from "../platform/error.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { logicRule } from "./logic.sql.ts";
+import type { ListLogicQuery, LogicRule } from "./schema.ts";
+
+/** Rules of a study or of one of its questions, in the order they are met. */
+export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
+  const rows = await ctx.db
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      question_study_id: question.study_id,
+      rule: logicRule,
+    })
+    .from(study)
+    .leftJoin(
+      question,
+      and(
+        eq(question.study_id, study.id),
+        isNull(question.deleted_at),
+        filter.question_id ? eq(question.id, filter.question_id) : undefined,
+      ),
+    )
+    .leftJoin(
+      logicRule,
+      and(
+        eq(logicRule.question_id, question.id),
+        filter.language ? eq(logicRule.language, filter.language) : undefined,
+      ),
+    )
+    .where(
+      filter.study_id
+        ? eq(study.id, filter.study_id)
+        : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
+    )
+    .orderBy(asc(question.display_order), asc(logicRule.display_order), asc(logicRule.id));
+  if (rows.length === 0 && filter.study_id === undefined) throw notFound("Question");
+  admit(ctx, "read", rows[0]);
+  if (filter.question_id !== undefined && rows.every((row) => row.question_study_id === null)) {
+    await refuseForeignQuestions(ctx, [filter.question_id]);
+    throw notFound("Question");
+  }
+  return rows.flatMap(({ rule }) => (rule === null ? [] : [rule]));
+}

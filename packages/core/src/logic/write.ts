@@ -1,0 +1,160 @@
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { fromExcluded, written } from "../platform/db.ts";
+import { forbidden, notFound, rejected } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { sent } from "../platform/sent.ts";
+import { place } from "../question/order.ts";
+import { question } from "../question/question.sql.ts";
+import { accessLevelOf, admit, lockStudy, studyTouched } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { checkRule } from "./check.ts";
+import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
+import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
+
+/** Appends a rule below the question's others. */
+export async function createLogic(ctx: Ctx, input: CreateLogicRule): Promise<LogicRule> {
+  return transact(ctx, async (ctx) => {
+    await lockStudy(ctx, input.study_id, "edit");
+    const { question, target, rules } = await subjectOf(ctx, input);
+    if (rules.length >= maxRules) {
+      const message = `A question has at most ${maxRules} rules`;
+      throw rejected(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
+    }
+    const rule = withEnd(input);
+    checkRule(rule, question, target);
+    const at = nowIso(ctx);
+    const [row] = await ctx.db
+      .with(studyTouched(ctx, input.study_id))
+      .insert(logicRule)
+      .values({ ...rule, id: newId(), display_order: rules.length, created_at: at, updated_at: at })
+      .returning();
+    return written(row);
+  });
+}
+
+/** Changes the fields sent; the whole rule is judged again. */
+export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { study_id, question_id } = await lockStudyOfRule(ctx, id);
+    const { display_order, ...fields } = input;
+    const next_question_id = fields.next_question_id ?? null;
+    const { question, target, rules } = await subjectOf(ctx, {
+      study_id,
+      question_id,
+      next_question_id,
+      rule_id: id,
+    });
+    const present = rules.find((rule) => rule.id === id);
+    if (present === undefined) throw notFound("Question logic rule");
+    const isOtherAction = (fields.action_type ?? present.action_type) !== present.action_type;
+    const rule = withEnd({
+      ...present,
+      ...(isOtherAction && { end_interview: false }),
+      ...sent(fields),
+      updated_at: nowIso(ctx),
+    });
+    checkRule(rule, question, target);
+    const order = place(
+      rules.map((other) => other.id),
+      new Map([[id, display_order ?? present.display_order]]),
+    );
+    const rows = [...rules.filter((other) => other.id !== id), rule].map((row) => ({
+      ...row,
+      display_order: order.indexOf(row.id),
+    }));
+    await ctx.db
+      .with(studyTouched(ctx, study_id))
+      .insert(logicRule)
+      .values(rows)
+      .onConflictDoUpdate({ target: logicRule.id, set: fromExcluded(logicRule) });
+  });
+}
+
+export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { study_id, question_id } = await lockStudyOfRule(ctx, id);
+    const [gone] = await ctx.db
+      .with(studyTouched(ctx, study_id))
+      .delete(logicRule)
+      .where(eq(logicRule.id, id))
+      .returning({ display_order: logicRule.display_order });
+    if (gone === undefined) throw notFound("Question logic rule");
+    await ctx.db
+      .update(logicRule)
+      .set({ display_order: sql`${logicRule.display_order} - 1` })
+      .where(and(eq(logicRule.question_id, question_id), gt(logicRule.display_order, gone.display_order)));
+  });
+}
+
+/** `end_interview` says the same as the action of that name. */
+const withEnd = <Rule extends { action_type: string; end_interview: boolean }>(rule: Rule): Rule => ({
+  ...rule,
+  end_interview: rule.end_interview || rule.action_type === "end_interview",
+});
+
+/** Locks the study of a rule. What else the rule says must be read after, under the lock. */
+async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string; question_id: string }> {
+  const [row] = await ctx.db
+    .select({
+      study_id: logicRule.study_id,
+      question_id: logicRule.question_id,
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+    })
+    .from(logicRule)
+    .innerJoin(study, eq(study.id, logicRule.study_id))
+    .innerJoin(question, and(eq(question.id, logicRule.question_id), isNull(question.deleted_at)))
+    .where(eq(logicRule.id, id))
+    .for("no key update", { of: study });
+  if (row === undefined) throw notFound("Question logic rule");
+  admit(ctx, "edit", row);
+  return row;
+}
+
+interface Subject {
+  question: { id: string; type: string };
+  target: { id: string; type: string } | undefined;
+  rules: LogicRule[];
+}
+
+/** The rule's question with its rules, and the question it leads to. */
+async function subjectOf(
+  ctx: Ctx,
+  about: { study_id: string; question_id: string; next_question_id: string | null; rule_id?: string },
+): Promise<Subject> {
+  const { study_id, question_id, next_question_id, rule_id } = about;
+  const presentTarget = ctx.db
+    .select({ id: logicRule.next_question_id })
+    .from(logicRule)
+    .where(sql`${logicRule.id} = ${rule_id ?? null}::uuid and ${next_question_id}::uuid is null`);
+  const rows = await ctx.db
+    .select({
+      id: question.id,
+      type: question.type,
+      study_id: question.study_id,
+      deleted_at: question.deleted_at,
+      organization_id: study.organization_id,
+      rules: rulesOfQuestion,
+    })
+    .from(question)
+    .innerJoin(study, eq(study.id, question.study_id))
+    .where(
+      or(
+        inArray(question.id, [question_id, next_question_id ?? question_id]),
+        inArray(question.id, presentTarget),
+      ),
+    );
+  if (rows.some((row) => row.organization_id !== organizationOf(ctx.actor))) throw forbidden();
+  const live = rows.filter((row) => row.deleted_at === null);
+  const own = live.find((row) => row.id === question_id);
+  if (own === undefined) throw notFound("Question");
+  if (own.study_id !== study_id) {
+    const message = "The question is not in this study";
+    throw rejected(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
+  }
+  const target = live.find((row) => row.id !== question_id && row.study_id === study_id);
+  return { question: own, target, rules: own.rules };
+}
