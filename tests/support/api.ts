@@ -6,6 +6,7 @@ import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
@@ -47,6 +48,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       queue: { send: async (_queue, messages) => messages.length },
       outbound: createOutbound({ allowsLoopback: true }),
       seal: createSeal(Buffer.alloc(32, 7)),
+      sessions: noSessions,
       model: offlineModel,
       now: () => new Date(),
       log: (level, event, fields) => {

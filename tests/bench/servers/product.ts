@@ -5,6 +5,7 @@ import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
@@ -44,6 +45,7 @@ const ports: Ports = {
   queue: { send: async (_queue, messages) => messages.length },
   outbound: createOutbound({ allowsLoopback: true }),
   seal: createSeal(Buffer.alloc(32, 7)),
+  sessions: noSessions,
   model: offlineModel,
   now: () => new Date(),
   log: () => {},

@@ -1,5 +1,7 @@
 export type Role = "owner" | "admin" | "member";
-export type Scope = "studies:read" | "studies:write" | "interviews:read";
+
+export const scopes = ["studies:read", "studies:write", "interviews:read"] as const;
+export type Scope = (typeof scopes)[number];
 
 /** On whose behalf a verb runs. */
 export type Actor =

@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { member } from "../organization/organization.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
-import type { Actor } from "./actor.ts";
+import { describeError } from "../platform/log.ts";
+import { type Actor, type Scope, scopes } from "./actor.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 
@@ -49,4 +51,57 @@ async function useKey(ctx: Connection, digest: string) {
   const stale = new Date(now.getTime() - 60_000).toISOString();
   const [row] = await statement.execute({ digest, now: now.toISOString(), stale });
   return row;
+}
+
+/** The member behind a session token, with the role of this very moment. */
+export async function authenticateSession(
+  ctx: Connection & Pick<Ctx, "sessions" | "log">,
+  token: string,
+): Promise<Actor> {
+  const claims = await verified(ctx, token);
+  if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization)) throw invalidCredentials();
+  const statement = prepared(ctx.db, "member_session", (db) =>
+    db
+      .select({ role: member.role })
+      .from(member)
+      .where(
+        and(
+          eq(member.id, sql.placeholder("id")),
+          eq(member.organization_id, sql.placeholder("organization")),
+          isNull(member.removed_at),
+        ),
+      ),
+  );
+  const [found] = await statement.execute({ id: claims.subject, organization: claims.organization });
+  if (found === undefined) throw invalidCredentials();
+  return {
+    kind: "member",
+    organization_id: claims.organization.toLowerCase(),
+    member_id: claims.subject.toLowerCase(),
+    role: found.role,
+    scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
+  };
+}
+
+async function verified(ctx: Connection & Pick<Ctx, "sessions" | "log">, token: string) {
+  try {
+    return await ctx.sessions.verify(token, ctx.now());
+  } catch (error) {
+    ctx.log("error", "session_keys_unavailable", describeError(error));
+    throw new ServiceError("unavailable", "Session tokens cannot be checked at the moment", {
+      headers: { "retry-after": "5" },
+    });
+  }
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** A session's scopes are an upper bound on what it may do; API keys have none and need none. */
+export function requireScopes(actor: Actor, required: readonly Scope[]): void {
+  if (actor.kind !== "member" || required.every((scope) => actor.scopes.includes(scope))) return;
+  const scope = required.join(" ");
+  throw new ServiceError("forbidden", `The session lacks a scope: ${scope}`, {
+    code: "insufficient_scope",
+    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
 }

@@ -4,6 +4,7 @@ import type { Model } from "./model.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
+import type { Sessions } from "./session.ts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -16,6 +17,7 @@ export interface Ctx {
   queue: Queue;
   outbound: Outbound;
   seal: Seal;
+  sessions: Sessions;
   model: Model;
   now: () => Date;
   log: Log;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { requireScopes } from "#core/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
@@ -8,7 +9,7 @@ import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
 import { encodeError } from "./http/error.ts";
 import { type ApiEnv, type Inspect, mount, refuseUnknown } from "./http/mount.ts";
-import type { Route } from "./http/route.ts";
+import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
@@ -68,7 +69,10 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
       route,
       async (c, { spec }) => {
         const ctx = c.get("ctx");
-        return spec.scope === null ? ctx : { ...ctx, actor: await authenticate(c, ports) };
+        if (spec.scope === null) return ctx;
+        const actor = await authenticate(c, ports);
+        requireScopes(actor, scopesOf(spec));
+        return { ...ctx, actor };
       },
       inspect,
     );

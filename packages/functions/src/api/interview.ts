@@ -101,7 +101,7 @@ export const interviewRoutes = [
       operationId: "update_interview",
       summary: "Change an interview, or bring in one conducted elsewhere",
       tag,
-      scope: "studies:write",
+      scope: ["studies:write", "interviews:read"],
       params,
       body: UpdateInterview,
       representation: UpdatedInterview,

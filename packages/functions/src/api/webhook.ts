@@ -29,7 +29,8 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Webhooks";
-const params = z.object({ id });
+const scope = ["studies:write", "interviews:read"] as const;
+const params = z.object({ id: id.meta({ description: "The endpoint" }) });
 
 const answer = ({ endpoint, revision }: VersionedEndpoint) => reply(endpoint, { revision });
 
@@ -49,7 +50,7 @@ export const webhookRoutes = [
       description:
         "The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks.",
       tag,
-      scope: "studies:write",
+      scope,
       body: CreateEndpoint,
       representation: Endpoint,
       responses: { 201: EndpointWithSecret },
@@ -65,7 +66,7 @@ export const webhookRoutes = [
       operationId: "list_webhook_endpoints",
       summary: "List webhook endpoints",
       tag,
-      scope: "studies:read",
+      scope,
       responses: { 200: z.array(Endpoint) },
     },
     ({ ctx }) => listEndpoints(ctx),
@@ -77,7 +78,7 @@ export const webhookRoutes = [
       operationId: "get_webhook_endpoint",
       summary: "Read a webhook endpoint",
       tag,
-      scope: "studies:read",
+      scope,
       params,
       responses: { 200: Endpoint },
       versioned: true,
@@ -92,7 +93,7 @@ export const webhookRoutes = [
       operationId: "update_webhook_endpoint",
       summary: "Change, disable or enable a webhook endpoint",
       tag,
-      scope: "studies:write",
+      scope,
       params,
       body: UpdateEndpoint,
       representation: Endpoint,
@@ -109,7 +110,7 @@ export const webhookRoutes = [
       operationId: "delete_webhook_endpoint",
       summary: "Remove a webhook endpoint",
       tag,
-      scope: "studies:write",
+      scope,
       params,
       responses: { 204: null },
       errors: [404],
@@ -123,7 +124,7 @@ export const webhookRoutes = [
       operationId: "test_webhook_endpoint",
       summary: "Send a made-up event to the endpoint",
       tag,
-      scope: "studies:write",
+      scope,
       params,
       responses: { 202: Delivery },
       errors: [404],
@@ -138,7 +139,7 @@ export const webhookRoutes = [
       summary: "Make a new signing secret",
       description: "Both secrets sign for 24 hours.",
       tag,
-      scope: "studies:write",
+      scope,
       params,
       responses: { 200: EndpointWithSecret },
       replay: sealed,
@@ -153,7 +154,7 @@ export const webhookRoutes = [
       operationId: "list_webhook_deliveries",
       summary: "List an endpoint's deliveries, newest first",
       tag,
-      scope: "studies:read",
+      scope,
       params,
       query: ListDeliveriesQuery,
       responses: { 200: z.array(Delivery) },
@@ -173,8 +174,8 @@ export const webhookRoutes = [
       operationId: "replay_webhook_delivery",
       summary: "Send an event to its endpoint again",
       tag,
-      scope: "studies:write",
-      params,
+      scope,
+      params: z.object({ id: id.meta({ description: "The delivery" }) }),
       responses: { 202: Delivery },
       errors: [404],
     },

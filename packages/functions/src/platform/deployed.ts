@@ -4,9 +4,11 @@ import { createLog } from "#core/platform/log.ts";
 import type { Outbound } from "#core/platform/outbound.ts";
 import type { QueueName } from "#core/platform/queue.ts";
 import { createSeal, type Seal } from "#core/platform/seal.ts";
+import { noSessions, type Sessions } from "#core/platform/session.ts";
 import type { Ports } from "../api/app.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
+import { createSessions } from "./sessions.ts";
 import { createSqsQueue } from "./sqs.ts";
 
 /** What a function is linked to. Reading one that it is not linked to throws, so each is read when it is needed. */
@@ -36,6 +38,7 @@ export function deployedPorts(): Ports {
     outbound: lazyOutbound(),
     seal: lazySeal(() => resource("EncryptionKey").value),
     model: createModel(process.env, log),
+    sessions: deployedSessions(),
     now: () => new Date(),
     log,
     participantBaseUrl: (process.env.PARTICIPANT_BASE_URL ?? "").replace(/\/$/, ""),
@@ -62,4 +65,11 @@ function lazySeal(key: () => string): Seal {
     return seal;
   };
   return { seal: (secret) => ready().seal(secret), unseal: (sealed) => ready().unseal(sealed) };
+}
+
+/** Session tokens are refused until an issuer is named whole. */
+function deployedSessions(): Sessions {
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: keys } = process.env;
+  if (!issuer || !audience || !keys) return noSessions;
+  return createSessions({ issuer, audience, keys: new URL(keys) });
 }

@@ -28,7 +28,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   description?: string;
   tag: Tag;
   /** What a session token must be allowed to do; null for operations without a credential. */
-  scope: Scope | null;
+  scope: Scope | readonly Scope[] | null;
   params?: P;
   query?: Q;
   /** Documented beside those of `query`: parameters without a fixed name, which the handler reads itself. */
@@ -84,6 +84,10 @@ export interface Route {
   spec: RouteSpec<Schema, Schema, Schema, z.ZodType | null>;
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
+
+/** All that a session needs for an operation. */
+export const scopesOf = ({ scope }: Pick<Route["spec"], "scope">): readonly Scope[] =>
+  scope === null ? [] : typeof scope === "string" ? [scope] : scope;
 
 /** Declares one operation; validation, types, the OpenAPI document and the access check all come from it. */
 export function route<

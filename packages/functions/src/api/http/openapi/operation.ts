@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
-import type { Route } from "../route.ts";
+import { type Route, scopesOf } from "../route.ts";
 import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
 import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
 
@@ -32,7 +32,7 @@ export function operationOf(route: Route, { refer }: SchemaCollector): Json {
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),
     },
-    security: spec.scope === null ? [] : [{ bearer: [spec.scope] }],
+    security: spec.scope === null ? [] : [{ bearer: [...scopesOf(spec)] }],
   };
 }
 

@@ -1,0 +1,74 @@
+import type { JWTPayload, JWTVerifyGetKey } from "jose";
+import type { SessionClaims, Sessions } from "#core/platform/session.ts";
+
+/** Asymmetric signatures only: a key set holds public keys, which a symmetric one would take for a secret. */
+const algorithms = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+];
+
+const keySetTimeoutMs = 1_500;
+/** An unknown key id asks for the set again at most once in this time. */
+const keySetCooldownMs = 30_000;
+const keySetMaxAgeMs = 600_000;
+const toleratedSkew = "30 seconds";
+
+/** What jose says when the key set could not be fetched; everything else is the token's own fault. */
+const keysUnavailable = new Set(["ERR_JWKS_TIMEOUT", "ERR_JOSE_GENERIC"]);
+
+interface Issuer {
+  issuer: string;
+  audience: string;
+  /** Where the keys are published, or the keys themselves. */
+  keys: URL | JWTVerifyGetKey;
+}
+
+/** Verifies tokens of one issuer. What it takes is loaded with the first token: API keys never need it. */
+export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
+  let loading: Promise<{ jose: typeof import("jose"); getKey: JWTVerifyGetKey }> | undefined;
+
+  async function load() {
+    const jose = await import("jose");
+    const remote = {
+      timeoutDuration: keySetTimeoutMs,
+      cooldownDuration: keySetCooldownMs,
+      cacheMaxAge: keySetMaxAgeMs,
+    };
+    return { jose, getKey: keys instanceof URL ? jose.createRemoteJWKSet(keys, remote) : keys };
+  }
+
+  return {
+    async verify(token, now) {
+      loading ??= load();
+      const { jose, getKey } = await loading;
+      try {
+        const { payload } = await jose.jwtVerify(token, getKey, {
+          algorithms,
+          issuer,
+          audience,
+          clockTolerance: toleratedSkew,
+          currentDate: now,
+          requiredClaims: ["sub", "exp", "org_id", "scope"],
+        });
+        return toClaims(payload);
+      } catch (error) {
+        if (error instanceof jose.errors.JOSEError && !keysUnavailable.has(error.code)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function toClaims({ sub, org_id, scope }: JWTPayload): SessionClaims | null {
+  if (typeof sub !== "string" || typeof org_id !== "string" || typeof scope !== "string") return null;
+  return { subject: sub, organization: org_id, scopes: scope.split(" ").filter(Boolean) };
+}

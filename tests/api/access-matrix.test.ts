@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Role, type Scope, scopes } from "#core/auth/actor.ts";
+import { addMember } from "#core/organization/index.ts";
+import { newId } from "#core/platform/id.ts";
+import { type AccessLevel, type AccessPolicy, accessPolicies, type Right } from "#core/study/access.ts";
+import { grantStudyAccess } from "#core/study/invitation.ts";
+import { routes } from "#functions/api/app.ts";
+import { type Route, scopesOf } from "#functions/api/http/route.ts";
+import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { createIssuer } from "#tests/support/session.ts";
+
+/** Who may do what: scope × role × access policy × invitation × operation, generated from the routes. */
+
+const issuer = await createIssuer();
+const stack = useStack({ sessions: issuer.sessions });
+
+/** The contract's table, written once more by hand. */
+const allowed: Record<AccessPolicy, Record<Right, boolean>> = {
+  FULL_ACCESS: { read: true, results: true, edit: true, settings: true, policy: true },
+  CAN_EDIT: { read: true, results: true, edit: true, settings: true, policy: false },
+  CAN_EDIT_SURVEY_ONLY: { read: true, results: false, edit: true, settings: false, policy: false },
+  CAN_VIEW: { read: true, results: true, edit: false, settings: false, policy: false },
+  INVITE_ONLY: { read: false, results: false, edit: false, settings: false, policy: false },
+};
+const invited: Record<AccessLevel, AccessPolicy> = { view: "CAN_VIEW", edit: "CAN_EDIT" };
+
+interface Target {
+  study_id: string;
+  question_id: string;
+  interview_id: string;
+}
+
+/** One call of each kind of right on a study; a member without the right must get a 403. */
+const calls: { right: Right; scope: Scope[]; make: (target: Target) => [string, string, unknown?] }[] = [
+  { right: "read", scope: ["studies:read"], make: ({ study_id }) => ["GET", `/studies/${study_id}`] },
+  {
+    right: "read",
+    scope: ["studies:read"],
+    make: ({ study_id }) => ["GET", `/questions?study_id=${study_id}`],
+  },
+  {
+    right: "read",
+    scope: ["studies:read"],
+    make: ({ study_id }) => ["GET", `/question-logic?study_id=${study_id}`],
+  },
+  {
+    right: "results",
+    scope: ["studies:read"],
+    make: ({ study_id }) => ["GET", `/studies/${study_id}/metrics`],
+  },
+  {
+    right: "results",
+    scope: ["interviews:read"],
+    make: ({ interview_id }) => ["GET", `/interviews/${interview_id}`],
+  },
+  {
+    right: "results",
+    scope: ["interviews:read"],
+    make: ({ study_id }) => ["GET", `/interviews?study_id=${study_id}`],
+  },
+  {
+    right: "edit",
+    scope: ["studies:write"],
+    make: ({ question_id }) => ["PUT", `/questions/${question_id}`, { content: "x" }],
+  },
+  {
+    right: "edit",
+    scope: ["studies:write"],
+    make: ({ study_id }) => ["POST", "/questions/batch", { questions: [{ study_id }] }],
+  },
+  {
+    right: "settings",
+    scope: ["studies:write"],
+    make: ({ study_id }) => ["PUT", `/studies/${study_id}`, { description: "x" }],
+  },
+  {
+    right: "settings",
+    scope: ["studies:write"],
+    make: ({ study_id }) => ["POST", "/interviews", { study_id }],
+  },
+  {
+    right: "settings",
+    scope: ["studies:write", "interviews:read"],
+    make: ({ interview_id }) => ["PUT", `/interviews/${interview_id}`, { notes: "x" }],
+  },
+];
+
+let client: Client;
+const targets = {} as Record<AccessPolicy, Target>;
+
+beforeAll(async () => {
+  client = await newClient(stack);
+  for (const access_policy of accessPolicies) {
+    const study = await expectStatus(
+      client.send("POST", "/studies", { title: access_policy, access_policy }),
+      201,
+    );
+    const study_id: string = study.body.id;
+    const batch = await client.send("POST", "/questions/batch", { questions: [{ study_id }] });
+    const interview = await client.send("POST", "/interviews", { study_id });
+    targets[access_policy] = {
+      study_id,
+      question_id: batch.body.created_question_ids[0],
+      interview_id: interview.body.id,
+    };
+  }
+});
+
+async function session(role: Role, scope: readonly Scope[] = scopes) {
+  const organization_id = client.organizationId;
+  const { id } = await addMember(stack.ctx, { organization_id, email: `${newId()}@example.test`, role });
+  const token = await issuer.token({ sub: id, org_id: organization_id, scope: scope.join(" ") });
+  const act = (method: string, path: string, body?: unknown) =>
+    send(stack.app, method, path, body, { authorization: `Bearer ${token}` });
+  return { id, act };
+}
+
+describe("a member's rights", () => {
+  it.each(accessPolicies)("are those of the study's policy: %s", async (policy) => {
+    const { act } = await session("member");
+    for (const { right, make } of calls) {
+      const [method, path, body] = make(targets[policy]);
+      const { status, text } = await act(method, path, body);
+      expect(status === 403, `${method} ${path}: ${text}`).toBe(!allowed[policy][right]);
+      if (status !== 403) expect(status).toBeLessThan(300);
+    }
+  });
+
+  it.each(["view", "edit"] as const)(
+    "in an invite-only study are those of the invitation: %s",
+    async (level) => {
+      const { id, act } = await session("member");
+      const target = targets.INVITE_ONLY;
+      await grantStudyAccess(stack.ctx, { study_id: target.study_id, member_id: id, level });
+      for (const { right, make } of calls) {
+        const [method, path, body] = make(target);
+        const { status } = await act(method, path, body);
+        expect(status === 403, `${method} ${path}`).toBe(!allowed[invited[level]][right]);
+      }
+      const listed = await act("GET", "/studies");
+      expect(listed.body.map((study: { id: string }) => study.id)).toContain(target.study_id);
+    },
+  );
+
+  it("do not reach to changing the policy where they only reach to editing", async () => {
+    const { act } = await session("member");
+    const path = `/studies/${targets.CAN_EDIT.study_id}`;
+    const { body } = await act("GET", path);
+    expect((await act("PUT", path, { ...body, title: "Renamed" })).status).toBe(200);
+    expect((await act("PUT", path, { access_policy: "FULL_ACCESS" })).status).toBe(403);
+    const folder = await client.send("POST", "/folders", { name: "F" });
+    expect((await act("PUT", path, { folder_id: folder.body.id })).status).toBe(403);
+  });
+
+  it("leave invite-only studies out of the list", async () => {
+    const { act } = await session("member");
+    const listed = (await act("GET", "/studies")).body.map((study: { id: string }) => study.id);
+    expect(listed).not.toContain(targets.INVITE_ONLY.study_id);
+    expect(listed).toContain(targets.CAN_VIEW.study_id);
+  });
+});
+
+describe("owners and admins", () => {
+  it.each(["owner", "admin"] as const)("may do everything: %s", async (role) => {
+    const { act } = await session(role);
+    for (const policy of accessPolicies) {
+      for (const { make } of calls) {
+        const [method, path, body] = make(targets[policy]);
+        expect((await act(method, path, body)).status, `${method} ${path}`).toBeLessThan(300);
+      }
+    }
+  });
+
+  it("differ in retention, which is the owner's alone over a session", async () => {
+    const folder = await client.send("POST", "/folders", { name: "F" });
+    const path = `/folders/${folder.body.id}`;
+    const [owner, admin] = [await session("owner"), await session("admin")];
+    expect((await admin.act("PATCH", path, { retention_policy_days: 30 })).status).toBe(403);
+    expect((await admin.act("PATCH", path, { name: "G" })).status).toBe(200);
+    expect((await owner.act("PATCH", path, { retention_policy_days: 30 })).status).toBe(200);
+  });
+});
+
+const secured = routes.filter(({ spec }) => spec.scope !== null);
+const fill = ({ path }: Route) => path.replaceAll(/\{\w+\}/g, newId());
+
+describe("an operation", () => {
+  it.each(secured.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    "asks for its scopes: %s",
+    async (_name, route) => {
+      const needed = scopesOf(route.spec);
+      expect(needed.length).toBeGreaterThan(0);
+      for (const left of needed) {
+        const { act } = await session(
+          "owner",
+          scopes.filter((scope) => scope !== left),
+        );
+        const { status, body, headers } = await act(
+          route.method,
+          fill(route),
+          route.spec.body ? {} : undefined,
+        );
+        expect([status, body.code]).toEqual([403, "insufficient_scope"]);
+        expect(headers.get("www-authenticate")).toBe(
+          `Bearer error="insufficient_scope", scope="${needed.join(" ")}"`,
+        );
+      }
+      const { act } = await session("owner", needed);
+      const { body } = await act(route.method, fill(route), route.spec.body ? {} : undefined);
+      expect(body?.code).not.toBe("insufficient_scope");
+    },
+  );
+
+  it("reads with a read scope and writes with the write scope", () => {
+    for (const { method, path, spec } of secured) {
+      if (path.startsWith("/api/v1/webhook")) continue;
+      expect(scopesOf(spec).includes("studies:write"), `${method} ${path}`).toBe(method !== "GET");
+    }
+  });
+});
