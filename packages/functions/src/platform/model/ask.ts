@@ -3,6 +3,7 @@ import {
   generateText,
   type LanguageModel,
   NoObjectGeneratedError,
+  NoOutputGeneratedError,
   Output,
   RetryError,
 } from "ai";
@@ -32,8 +33,9 @@ export async function createAsk(settings: ProviderSettings, log: Log): Promise<A
     const signal = AbortSignal.timeout(question.timeoutMs);
     try {
       return await answer(model, question, signal).catch((error: unknown) => {
-        if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === "content-filter") throw error;
-        return answer(model, repaired(question, error), signal);
+        const problem = problemOf(error);
+        if (problem === null) throw error;
+        return answer(model, repaired(question, problem), signal);
       });
     } catch (error) {
       const failure = signal.aborted ? "timeout" : failureOf(error);
@@ -50,7 +52,7 @@ export async function createAsk(settings: ProviderSettings, log: Log): Promise<A
 }
 
 async function answer<Answer>(model: LanguageModel, question: Question<Answer>, abortSignal: AbortSignal) {
-  const { output } = await generateText({
+  const result = await generateText({
     model,
     instructions: question.instructions,
     prompt: question.prompt,
@@ -60,24 +62,29 @@ async function answer<Answer>(model: LanguageModel, question: Question<Answer>, 
     abortSignal,
     telemetry: { isEnabled: false },
   });
-  return output;
+  if (result.finishReason === "content-filter") throw new ModelError("refused");
+  return result.output;
 }
 
-const repaired = <Answer>(question: Question<Answer>, error: NoObjectGeneratedError): Question<Answer> => ({
+const repaired = <Answer>(question: Question<Answer>, problem: string): Question<Answer> => ({
   ...question,
   prompt: [
     question.prompt,
-    `Your last answer could not be used: ${problemOf(error)}`,
+    `Your last answer could not be used: ${problem}`,
     "Answer again with one complete JSON object of the asked shape and nothing else.",
   ].join("\n\n"),
 });
 
-function problemOf({ cause, finishReason }: NoObjectGeneratedError): string {
-  if (finishReason === "length") return "it was cut off; be briefer";
-  return cause instanceof Error ? cause.message.slice(0, 2000) : "it was empty";
+/** What was wrong with an answer that did arrive; null when there was none to repair. */
+function problemOf(error: unknown): string | null {
+  if (NoOutputGeneratedError.isInstance(error)) return "it was empty or cut off";
+  if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === "content-filter") return null;
+  return error.cause instanceof Error ? error.cause.message.slice(0, 2000) : "it was empty";
 }
 
 function failureOf(error: unknown): ModelError["failure"] {
+  if (error instanceof ModelError) return error.failure;
+  if (NoOutputGeneratedError.isInstance(error)) return "nonsense";
   if (NoObjectGeneratedError.isInstance(error)) {
     return error.finishReason === "content-filter" ? "refused" : "nonsense";
   }
@@ -91,6 +98,7 @@ function failureOf(error: unknown): ModelError["failure"] {
 
 /** A provider's error repeats what it was sent: only its status is told. */
 function whatHappened(error: unknown): Record<string, unknown> {
+  if (error instanceof ModelError) return {};
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) return { status: last.statusCode };
   const { error: name, stack } = describeError(last);
