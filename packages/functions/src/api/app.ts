@@ -8,7 +8,7 @@ import { authenticate } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
 import { encodeError } from "./http/error.ts";
-import { type ApiEnv, type Inspect, mount, refuseUnknown } from "./http/mount.ts";
+import { type ApiEnv, type Inspect, mountRoutes } from "./http/mount.ts";
 import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
@@ -63,22 +63,20 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     }
     return encodeError(error, c);
   });
-  for (const route of routes) {
-    mount(
-      app,
-      route,
-      async (c, { spec }) => {
-        const ctx = c.get("ctx");
-        if (spec.scope === null) return ctx;
-        const actor = await authenticate(c, ports);
-        requireScopes(actor, scopesOf(spec));
-        return { ...ctx, actor };
-      },
-      inspect,
-    );
-  }
+  mountRoutes(
+    app,
+    routes,
+    async (c, { spec }) => {
+      const ctx = c.get("ctx");
+      if (spec.scope === null) return ctx;
+      const actor = await authenticate(c, ports);
+      requireScopes(actor, scopesOf(spec));
+      return { ...ctx, actor };
+    },
+    inspect,
+  );
   mountDocs(app);
-  refuseUnknown(app, routes);
+  app.notFound((c) => encodeError(new ServiceError("not_found", "Not found"), c));
   return app;
 }
 

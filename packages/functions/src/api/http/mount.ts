@@ -22,7 +22,23 @@ export type Inspect = (route: Route, status: number, body: unknown) => void;
 /** `/studies/{id}` in Hono's spelling. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-export function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
+/** Each path with its methods, and a 405 for any other; fixed paths first, lest a parameter takes them in. */
+export function mountRoutes(
+  app: Hono<ApiEnv>,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+  inspect?: Inspect,
+): void {
+  const parameters = (path: string) => path.split("{").length;
+  const byPath = [...Map.groupBy(routes, ({ path }) => path)];
+  for (const [path, known] of byPath.sort(([a], [b]) => parameters(a) - parameters(b))) {
+    for (const route of known) mount(app, route, authenticate, inspect);
+    const methods = known.map(({ method }) => method);
+    allowOnly(app, honoPath(path), methods);
+  }
+}
+
+function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
   const { params, query, body } = route.spec;
   const steps: MiddlewareHandler<ApiEnv>[] = [
     async (c, next) => {
@@ -136,20 +152,6 @@ const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("idempotencyKey", key);
   await next();
 };
-
-/** Tells what a known path allows; any other path is a 404. */
-export function refuseUnknown(app: Hono<ApiEnv>, routes: readonly Route[]): void {
-  for (const [path, known] of Map.groupBy(routes, (route) => honoPath(route.path))) {
-    allowOnly(
-      app,
-      path,
-      known.map(({ method }) => method),
-    );
-  }
-  app.notFound(() => {
-    throw new ServiceError("not_found", "Not found");
-  });
-}
 
 /** Answers OPTIONS with `Allow`, and what is not allowed with 405 and the same; HEAD goes where GET does. */
 export function allowOnly(app: Hono<ApiEnv>, path: string, methods: readonly Method[]): void {

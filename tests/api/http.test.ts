@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LogLevel } from "#core/platform/ctx.ts";
+import { createLog } from "#core/platform/log.ts";
+import { routes } from "#functions/api/app.ts";
+import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { newStudy, unknownId } from "#tests/support/survey.ts";
+
+const lines: string[] = [];
+const stack = useStack({ log: createLog("debug", (line) => lines.push(line)) });
+
+let client: Client;
+beforeAll(async () => {
+  client = await newClient(stack);
+});
+
+const concrete = (path: string) => path.replace(/\{\w+\}/g, unknownId);
+const events = (level: LogLevel) =>
+  lines.map((line) => JSON.parse(line)).filter((event) => event.level === level);
+
+describe("paths and methods", () => {
+  it.each([
+    "/",
+    "/api",
+    "/api/v1",
+    "/api/v1/",
+    "/api/v1/nothing",
+    "/api/v2/studies",
+    "/api/v1/studies/",
+    "//",
+  ])("answers %s with 404", async (path) => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await stack.app.request(path, { method });
+      expect([response.status, await response.text()]).toEqual([404, '{"detail":"Not found"}']);
+    }
+  });
+
+  it("answers every method a path does not have with 405 and those it has", async () => {
+    const methodsOf = Map.groupBy(routes, ({ path }) => path);
+    for (const [path, known] of methodsOf) {
+      const methods = new Set<string>(known.map(({ method }) => method));
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]) {
+        if (methods.has(method)) continue;
+        const answer = await stack.app.request(concrete(path), { method });
+        expect([answer.status, await answer.text()], `${method} ${path}`).toEqual([
+          405,
+          '{"detail":"Method not allowed"}',
+        ]);
+        const allowed = answer.headers.get("allow")?.split(", ") ?? [];
+        expect(new Set(allowed.filter((name) => name !== "HEAD" && name !== "OPTIONS"))).toEqual(methods);
+        expect(allowed.includes("HEAD")).toBe(methods.has("GET"));
+      }
+    }
+  });
+
+  it("prefers a path's own methods to those of a path with a parameter", async () => {
+    const answer = await expectStatus(client.send("PUT", "/questions/batch", {}), 405);
+    expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
+    await expectStatus(client.send("GET", "/interviews/bulk"), 405);
+  });
+
+  it("answers OPTIONS with what a path has", async () => {
+    const answer = await expectStatus(send(stack.app, "OPTIONS", `/studies/${unknownId}`), 204);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, PUT, OPTIONS");
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    const path = `/api/v1/studies/${await newStudy(client)}`;
+    const head = (headers: Record<string, string>) => stack.app.request(path, { method: "HEAD", headers });
+    const answer = await head({ authorization: `Bearer ${client.key}` });
+    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([200, '"1"', ""]);
+    expect((await head({})).status).toBe(401);
+  });
+});
+
+describe("headers of every answer", () => {
+  const cases: [number, () => ReturnType<typeof send>][] = [
+    [200, () => client.send("GET", "/studies")],
+    [201, () => client.send("POST", "/studies", { title: "x" })],
+    [401, () => send(stack.app, "GET", "/studies")],
+    [404, () => client.send("GET", `/studies/${unknownId}`)],
+    [404, () => send(stack.app, "GET", "/nothing")],
+    [405, () => send(stack.app, "PATCH", "/studies")],
+    [413, () => client.send("POST", "/studies", { title: "x" }, { "content-length": "9999999" })],
+    [415, () => client.send("POST", "/studies", { title: "x" }, { "content-type": "text/plain" })],
+    [422, () => client.send("POST", "/studies", "{")],
+  ];
+
+  it.each(cases)("name the request on a %i", async (status, ask) => {
+    const { headers } = await expectStatus(ask(), status);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-type")).toBe("application/json");
+  });
+
+  it("differ from request to request", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        (await client.send("GET", "/studies")).headers.get("x-request-id"),
+      ),
+    );
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it.each([
+    "abc",
+    "A-1_b.c:d~e+f/g=",
+    "f".repeat(128),
+    unknownId,
+    "Root=1-67891233-abcdef012345678912345678",
+  ])("say the caller's own request id %s", async (id) => {
+    for (const path of ["/studies", "/nothing", "/studies/x"]) {
+      const { headers } = await client.send("GET", path, undefined, { "x-request-id": id });
+      expect(headers.get("x-request-id")).toBe(id);
+    }
+  });
+
+  it.each(["", "f".repeat(129), "two words", "a,b", '"quoted"', "<script>", "\u00e9", "a;b", "{}", "a\tb"])(
+    "replace the insane request id %j",
+    async (id) => {
+      const { headers } = await client.send("GET", "/studies", undefined, { "x-request-id": id });
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+describe("a failure nobody foresaw", () => {
+  it("shows nothing of itself, and is one line in the log", async () => {
+    const secret = "what the participant said";
+    const folder = await expectStatus(client.send("POST", "/folders", { name: "x" }), 201);
+    await stack.pool.query("alter table folder rename to folder_gone");
+    lines.length = 0;
+    const broken = [
+      () => client.send("GET", "/folders"),
+      () => client.send("POST", "/folders", { name: secret }),
+      () => client.send("POST", "/folders", { name: secret }, { "idempotency-key": "k" }),
+      () => client.send("PATCH", `/folders/${folder.body.id}`, { name: secret }),
+      () => client.send("POST", "/studies", { title: secret, folder_id: folder.body.id }),
+    ];
+    for (const ask of broken) {
+      const answer = await expectStatus(ask(), 500);
+      expect(answer.text).toBe('{"detail":"Internal server error"}');
+      expect(answer.headers.get("x-request-id")).toBe(events("error").at(-1)?.request_id);
+    }
+    await stack.pool.query("alter table folder_gone rename to folder");
+
+    expect(events("error")).toHaveLength(broken.length);
+    expect(events("error")[1]).toEqual({
+      time: expect.any(String),
+      level: "error",
+      event: "request_failed",
+      request_id: expect.any(String),
+      method: "POST",
+      path: "/api/v1/folders",
+      error: "Error",
+      sqlstate: "42P01",
+      stack: expect.any(Array),
+    });
+    for (const line of lines) expect(line).not.toContain(secret);
+    await expectStatus(client.send("POST", "/folders", { name: secret }, { "idempotency-key": "k" }), 201);
+  });
+
+  it("says nothing of the values when a constraint breaks", async () => {
+    const secret = "a title that must not be logged";
+    await stack.pool.query("alter table study add constraint no_secrets check (title not like '%logged%')");
+    lines.length = 0;
+    const answer = await expectStatus(client.send("POST", "/studies", { title: secret }), 500);
+    expect(answer.text).toBe('{"detail":"Internal server error"}');
+    expect(events("error")).toMatchObject([{ sqlstate: "23514", constraint: "no_secrets", table: "study" }]);
+    for (const line of lines) expect(line).not.toContain(secret);
+  });
+
+  it("says nothing of the values when the connection breaks in the middle", async () => {
+    const secret = "a title on a cut line";
+    await stack.pool.query(`
+      create function cut() returns trigger language plpgsql as
+        $$ begin if new.title like '%cut line%' then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return new; end $$;
+      create trigger cut before insert on study for each row execute function cut()`);
+    lines.length = 0;
+    await expectStatus(client.send("POST", "/studies", { title: secret }), 500);
+    expect(events("error")).toHaveLength(1);
+    for (const line of lines) expect(line).not.toContain(secret);
+    await expectStatus(client.send("GET", "/studies"), 200);
+  });
+});
+
+describe("the log", () => {
+  it("has one line a request, without anything that was sent", async () => {
+    lines.length = 0;
+    await client.send("POST", "/studies?secret=query", { title: "secret title" }, { "x-request-id": "mine" });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.any(String),
+        level: "debug",
+        event: "request",
+        request_id: "mine",
+        method: "POST",
+        path: "/api/v1/studies",
+        status: 201,
+        ms: expect.any(Number),
+      },
+    ]);
+    expect(lines[0]).not.toContain("secret");
+    expect(lines[0]).not.toContain(client.key);
+  });
+
+  it("says the status of failures too", async () => {
+    lines.length = 0;
+    await client.send("GET", "/studies/x");
+    await client.send("GET", "/nothing");
+    await send(stack.app, "GET", "/studies");
+    expect(events("debug").map(({ status }) => status)).toEqual([422, 404, 401]);
+  });
+});
