@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, invite, newStudy, questionsOf } from "#tests/support/survey.ts";
+
+const stack = useStack();
+const strict = { prefer: "handling=strict" };
+
+let client: Client;
+let studyId: string;
+beforeAll(async () => {
+  client = await newClient(stack);
+  studyId = await newStudy(client);
+});
+
+const change = (body: unknown, headers: Record<string, string> = strict) =>
+  client.send("PUT", `/studies/${studyId}`, body, headers);
+
+async function extras(answer: ReturnType<Client["send"]>): Promise<string[]> {
+  const { body } = await expectStatus(answer, 422);
+  return body.detail
+    .filter(({ type }: { type: string }) => type === "extra_forbidden")
+    .map(({ loc }: { loc: unknown[] }) => loc.join("."));
+}
+
+describe("Prefer: handling=strict", () => {
+  it("refuses every unknown field, and says that it was asked to", async () => {
+    const answer = await expectStatus(change({ titel: "x", title: "y", colour: { of: "night" } }), 422);
+    const problem = { msg: "Extra fields are not permitted", type: "extra_forbidden" };
+    expect(answer.body).toEqual({
+      detail: [
+        { loc: ["body", "titel"], ...problem },
+        { loc: ["body", "colour"], ...problem },
+      ],
+    });
+    expect(answer.headers.get("preference-applied")).toBe("handling=strict");
+    const { body } = await client.send("GET", `/studies/${studyId}`);
+    expect(body.title).toBe("Study");
+  });
+
+  it("says so on success too", async () => {
+    const answer = await expectStatus(change({ title: "Study" }), 200);
+    expect(answer.headers.get("preference-applied")).toBe("handling=strict");
+  });
+
+  it("ignores unknown fields without it, and does not say otherwise", async () => {
+    for (const headers of [{}, { prefer: "return=minimal" }, { prefer: "handling=lenient" }]) {
+      const answer = await expectStatus(
+        change({ titel: "x", welcome_message: { unknown: 1 } }, headers),
+        200,
+      );
+      expect(answer.headers.get("preference-applied")).toBeNull();
+      expect(answer.body).not.toHaveProperty("titel");
+      expect(answer.body.welcome_message).toEqual({});
+    }
+  });
+
+  it.each([
+    'handling="strict"',
+    "Handling=Strict",
+    "respond-async, handling=strict",
+    "return=minimal; x=1,handling=strict",
+    "handling=strict, wait=10",
+  ])("is understood as %s", async (prefer) => {
+    expect(await extras(change({ x: 1 }, { prefer }))).toEqual(["body.x"]);
+  });
+
+  it.each(["handling=stricter", "nohandling=strict", "strict", "handling"])(
+    "is not heard out of %s",
+    async (prefer) => {
+      await expectStatus(change({ x: 1 }, { prefer }), 200);
+    },
+  );
+
+  it("looks into nested objects and lists", async () => {
+    expect(await extras(change({ welcome_message: { title: "x", ctaLink: "https://a.example" } }))).toEqual([
+      "body.welcome_message.ctaLink",
+    ]);
+    const questions = [
+      { study_id: studyId, content: "a" },
+      { study_id: studyId, contents: "b" },
+    ];
+    expect(await extras(client.send("POST", "/questions/batch", { questions, dry: true }, strict))).toEqual([
+      "body.questions.1.contents",
+      "body.dry",
+    ]);
+    const interviews = [{ title: "a", study_id: studyId }];
+    const bulk = { study_id: studyId, interviews };
+    expect(await extras(client.send("POST", "/interviews/bulk", bulk, strict))).toEqual([
+      "body.interviews.0.study_id",
+    ]);
+  });
+
+  it("lists them beside what else is wrong", async () => {
+    const { body } = await expectStatus(change({ title: "", x: 1 }), 422);
+    expect(body.detail.map(({ type }: { type: string }) => type)).toEqual(["too_small", "extra_forbidden"]);
+  });
+
+  it("lets the open parts of a body be open", async () => {
+    const open = {
+      config: { custom: { deep: [1] }, branding: { font: "Inter" }, lang: { default: { rtl: true } } },
+      metadata: { any: { thing: [{}] } },
+      insights: { model: { name: "x" } },
+    };
+    const { body } = await expectStatus(change(open), 200);
+    expect(body.config).toMatchObject(open.config);
+    const props = { options: ["a", "b"], house: { rule: 1 } };
+    const question = { study_id: studyId, type: "multipleChoice", props };
+    await expectStatus(client.send("POST", "/questions/batch", { questions: [question] }, strict), 201);
+    await expectStatus(
+      client.send("POST", "/interviews", { study_id: studyId, metadata: { a: 1 } }, strict),
+      200,
+    );
+  });
+
+  it("lets back in what a resource's own representation has", async () => {
+    const reads = ["/studies", "/folders", "/interviews"] as const;
+    const folder = (await expectStatus(client.send("POST", "/folders", { name: "x" }), 201)).body;
+    const interview = await invite(client, studyId);
+    const ids = { "/studies": studyId, "/folders": folder.id, "/interviews": interview.id };
+    for (const path of reads) {
+      const read =
+        path === "/folders"
+          ? folder
+          : (await expectStatus(client.send("GET", `${path}/${ids[path]}`), 200)).body;
+      const method = path === "/folders" ? "PATCH" : "PUT";
+      await expectStatus(client.send(method, `${path}/${ids[path]}`, read, strict), 200);
+    }
+    await expectStatus(client.send("POST", "/studies", (await change({})).body, strict), 201);
+  });
+
+  it("lets back in questions and rules as they were read, one by one and as a batch", async () => {
+    const id = await newStudy(client);
+    const [first, second] = await addQuestions(client, id, [{ content: "a" }, { content: "b" }]);
+    const rule = {
+      study_id: id,
+      question_id: first,
+      operation: "ALWAYS",
+      comparison_value_type: "string",
+      action_type: "next_question_id",
+      next_question_id: second,
+    };
+    const created = await expectStatus(client.send("POST", "/question-logic", rule, strict), 201);
+    await expectStatus(client.send("PUT", `/question-logic/${created.body.id}`, created.body, strict), 204);
+    const questions = await questionsOf(client, id);
+    await expectStatus(client.send("PUT", `/questions/${first}`, questions[0], strict), 204);
+    await expectStatus(client.send("POST", "/questions/batch", { questions }, strict), 201);
+    expect(await questionsOf(client, id)).toEqual(questions);
+    const renamed = questions.map((question: object) => ({ ...question, mentioned: 1 }));
+    expect(await extras(client.send("POST", "/questions/batch", { questions: renamed }, strict))).toEqual([
+      "body.questions.0.mentioned",
+      "body.questions.1.mentioned",
+    ]);
+  });
+});
