@@ -1,5 +1,5 @@
 import type { answer, interview } from "../interview/interview.sql.ts";
-import type { QuotaMatch } from "./quota.sql.ts";
+import type { QuotaMatch } from "./schema.ts";
 
 /** Which places an interview takes. */
 

@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import { primaryId } from "../platform/column.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
+import type { QuotaMatch } from "./schema.ts";
 
 /** Places for closed real interviews: those that gave an answer, or for all of the study (`config.quota`). */
 export const quotaBucket = pgTable(
@@ -28,5 +29,3 @@ export const quotaBucket = pgTable(
     uniqueIndex("quota_bucket_of_study").on(t.study_id).where(sql`${t.question_id} is null`),
   ],
 );
-
-export type QuotaMatch = "equals" | "includes";

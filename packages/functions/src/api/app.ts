@@ -13,6 +13,7 @@ import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
+import { quotaRoutes } from "./quota.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
 import { translationRoutes } from "./translation.ts";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...studyRoutes,
   ...questionRoutes,
   ...logicRoutes,
+  ...quotaRoutes,
   ...interviewRoutes,
   ...folderRoutes,
   ...translationRoutes,

@@ -60,6 +60,7 @@ export const tags = [
     description: "What is asked, in order, and what questions may quote of earlier answers",
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
+  { name: "Question quotas", description: "How many interviews may close with an answer" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
   { name: "Translations", description: "Questions in the study's other languages" },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
@@ -67,6 +68,11 @@ export const tags = [
   {
     name: "Translation additions",
     description: "Single translations, written by hand where wanted, and translated messages",
+    "x-addition": true,
+  },
+  {
+    name: "Question quota additions",
+    description: "Setting quotas, and how full they are",
     "x-addition": true,
   },
   { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },

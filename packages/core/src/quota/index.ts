@@ -1,0 +1,2 @@
+export { getQuestionQuotas, listQuestionQuotas, type VersionedQuota } from "./read.ts";
+export { setQuestionQuotas } from "./write.ts";

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { notFound } from "../platform/error.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { quotaBucket } from "./quota.sql.ts";
+import type { QuestionQuota, QuotaBucket } from "./schema.ts";
+
+export interface VersionedQuota {
+  quota: QuestionQuota;
+  revision: number;
+}
+
+export type BucketRow = typeof quotaBucket.$inferSelect;
+
+export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
+  kind: "choice",
+  match: match ?? "equals",
+  value: value ?? "",
+  limit,
+});
+
+/** The revision is the study's that set the entry last; an entry without buckets never differs. */
+export const toVersioned = (question_id: string, buckets: readonly BucketRow[]): VersionedQuota => ({
+  quota: { question_id, buckets: buckets.map(toBucket) },
+  revision: Math.max(0, ...buckets.map(({ revision }) => revision)),
+});
+
+const gate = (ctx: Ctx) => ({
+  organization_id: study.organization_id,
+  access_policy: study.access_policy,
+  access_level: accessLevelOf(memberIdOf(ctx.actor)),
+});
+
+const live = and(eq(question.study_id, study.id), isNull(question.deleted_at));
+
+/** Entries of the questions that have quotas, in the order of the questions. */
+export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<QuestionQuota[]> {
+  const rows = await ctx.db
+    .select({ ...gate(ctx), question_id: question.id, bucket: quotaBucket })
+    .from(study)
+    .leftJoin(question, live)
+    .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
+    .where(eq(study.id, studyId))
+    .orderBy(asc(question.display_order), asc(quotaBucket.position));
+  admit(ctx, "read", rows[0]);
+  const buckets = Map.groupBy(
+    rows.flatMap(({ bucket }) => bucket ?? []),
+    (bucket) => bucket.question_id ?? "",
+  );
+  return [...buckets].map(([id, of]) => toVersioned(id, of).quota);
+}
+
+export async function getQuestionQuotas(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+): Promise<VersionedQuota> {
+  const rows = await ctx.db
+    .select({ ...gate(ctx), question_id: question.id, bucket: quotaBucket })
+    .from(study)
+    .leftJoin(question, and(live, eq(question.id, questionId)))
+    .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
+    .where(eq(study.id, studyId))
+    .orderBy(asc(quotaBucket.position));
+  admit(ctx, "read", rows[0]);
+  if (rows[0].question_id === null) throw await noQuestion(ctx, questionId);
+  return toVersioned(
+    questionId,
+    rows.flatMap(({ bucket }) => bucket ?? []),
+  );
+}
+
+/** The 404 of a question that is not a live one of the study; a 403 where it is another organization's. */
+export async function noQuestion(ctx: Ctx, questionId: string) {
+  await refuseForeignQuestions(ctx, [questionId]);
+  return notFound("Question");
+}

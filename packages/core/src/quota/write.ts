@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { type Ctx, transact } from "../platform/ctx.ts";
+import { rejected } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { question } from "../question/question.sql.ts";
+import { lockStudy, requireRevision, studyTouched } from "../study/fetch.ts";
+import { quotaIssues } from "./check.ts";
+import { quotaBucket } from "./quota.sql.ts";
+import { type BucketRow, noQuestion, toVersioned, type VersionedQuota } from "./read.ts";
+import type { QuotaBucket } from "./schema.ts";
+
+/**
+ * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts who has
+ * closed with that answer already. Nobody closes meanwhile.
+ */
+export async function setQuestionQuotas(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+  sent: readonly QuotaBucket[],
+  ifMatch: readonly number[] | null = null,
+): Promise<VersionedQuota> {
+  return transact(ctx, async (ctx) => {
+    const study = await lockStudy(ctx, studyId, "settings", true);
+    const { asked, present } = await readPresent(ctx, studyId, questionId);
+    if (asked === undefined) throw await noQuestion(ctx, questionId);
+    requireRevision(ifMatch, toVersioned(questionId, present).revision);
+    const issues = quotaIssues(asked, sent);
+    if (issues.length > 0) throw rejected("Invalid question quotas", issues);
+    const rows = sent.map(({ match, value, limit }, position): BucketRow => {
+      const same = present.find((bucket) => bucket.match === match && bucket.value === value);
+      const { id, filled } = same ?? { id: newId(), filled: 0 };
+      const of = { study_id: studyId, question_id: questionId };
+      return { ...of, id, match, value, limit, filled, position, revision: study.revision + 1 };
+    });
+    const isNew = ({ id }: BucketRow) => !present.some((bucket) => bucket.id === id);
+    await store(ctx, studyId, questionId, rows, isNew);
+    return toVersioned(questionId, rows);
+  });
+}
+
+async function readPresent(ctx: Ctx, studyId: string, questionId: string) {
+  const rows = await ctx.db
+    .select({ type: question.type, props: question.props, bucket: quotaBucket })
+    .from(question)
+    .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
+    .where(and(eq(question.id, questionId), eq(question.study_id, studyId), isNull(question.deleted_at)))
+    .orderBy(asc(quotaBucket.position));
+  return { asked: rows[0], present: rows.flatMap(({ bucket }) => bucket ?? []) };
+}
+
+async function store(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+  rows: readonly BucketRow[],
+  isNew: (row: BucketRow) => boolean,
+): Promise<void> {
+  const { db } = ctx;
+  const touched = studyTouched(ctx, studyId);
+  const ids = rows.map(({ id }) => id);
+  const surplus = and(
+    eq(quotaBucket.question_id, questionId),
+    ids.length === 0 ? undefined : notInArray(quotaBucket.id, ids),
+  );
+  if (rows.length === 0) {
+    await db.with(touched).delete(quotaBucket).where(surplus);
+    return;
+  }
+  const removed = db
+    .$with("removed")
+    .as(db.delete(quotaBucket).where(surplus).returning({ id: quotaBucket.id }));
+  const chosen = db.$with("chosen", { value: sql`value`, count: sql`count` }).as(closedAnswers(questionId));
+  await db
+    .with(touched, removed, chosen)
+    .insert(quotaBucket)
+    .values(rows.map((row) => (isNew(row) ? { ...row, filled: filledBy(row) } : row)))
+    .onConflictDoUpdate({
+      target: quotaBucket.id,
+      set: {
+        limit: sql`excluded.limit`,
+        position: sql`excluded.position`,
+        revision: sql`excluded.revision`,
+      },
+    });
+}
+
+/** Each answer to a question with how many closed real interviews gave it. */
+const closedAnswers = (questionId: string): SQL => sql`
+  select a.value, count(*) as count from answer a join interview i on i.id = a.interview_id
+  where a.question_id = ${questionId} and i.status = 'closed'
+    and not i.is_mock and not i.is_archived and not i.is_simulated
+  group by a.value`;
+
+/** How many of them a new bucket counts, by the very rule of `matching`. */
+function filledBy({ match, value }: BucketRow): SQL<number> {
+  const option = sql`to_jsonb(${value}::text)`;
+  const isMatch =
+    match === "includes"
+      ? sql`chosen.value @> ${option}`
+      : sql`chosen.value in (${option}, jsonb_build_array(${option}))`;
+  return sql<number>`(select coalesce(sum(chosen.count), 0) from chosen where ${isMatch})`;
+}

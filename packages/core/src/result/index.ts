@@ -1,0 +1,1 @@
+export { quotaProgress } from "./quota-progress.ts";

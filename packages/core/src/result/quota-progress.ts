@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { talliesOf, tallyIn } from "../count/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { question } from "../question/question.sql.ts";
+import { countOf } from "../question/types/common/tally.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { toBucket } from "../quota/read.ts";
+import type { QuotaProgress } from "../quota/schema.ts";
+import { readConfig } from "../study/config.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+
+/** How full the study and each bucket of its questions are. */
+export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaProgress> {
+  const gate = ctx.db
+    .select({
+      id: study.id,
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      config: study.config,
+      tallies: talliesOf(["status"]).as("tallies"),
+    })
+    .from(study)
+    .where(eq(study.id, studyId))
+    .limit(1)
+    .as("gate");
+  const rows = await ctx.db
+    .select({
+      organization_id: gate.organization_id,
+      access_policy: gate.access_policy,
+      access_level: gate.access_level,
+      config: gate.config,
+      tallies: gate.tallies,
+      deleted_at: question.deleted_at,
+      bucket: quotaBucket,
+    })
+    .from(gate)
+    .leftJoin(quotaBucket, eq(quotaBucket.study_id, gate.id))
+    .leftJoin(question, eq(question.id, quotaBucket.question_id))
+    .orderBy(asc(question.display_order), asc(quotaBucket.position));
+  admit(ctx, "results", rows[0]);
+  const { config, tallies } = rows[0];
+  const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
+  return {
+    study: {
+      limit: readConfig(config).quota,
+      complete: countOf(tallyIn(tallies, "status", ["real"]), "status", "closed"),
+    },
+    questions: live.flatMap(({ question_id, ...bucket }) =>
+      question_id === null
+        ? []
+        : [{ question_id, ...toBucket({ question_id, ...bucket }), complete: bucket.filled }],
+    ),
+  };
+}

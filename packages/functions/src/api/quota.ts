@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { id } from "#core/platform/shape.ts";
+import {
+  getQuestionQuotas,
+  listQuestionQuotas,
+  setQuestionQuotas,
+  type VersionedQuota,
+} from "#core/quota/index.ts";
+import { QuestionQuota, QuotaProgress, SetQuotas } from "#core/quota/schema.ts";
+import { quotaProgress } from "#core/result/index.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Question quotas";
+const additions = "Question quota additions";
+const ofStudy = z.object({ id });
+const ofQuestion = z.object({ id, question_id: id });
+
+const answer = ({ quota, revision }: VersionedQuota) => reply(quota, { revision });
+
+export const quotaRoutes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/question-quotas",
+    {
+      operationId: "list_question_quotas",
+      summary: "List the questions that have quotas",
+      tag,
+      scope: "studies:read",
+      params: ofStudy,
+      responses: { 200: z.array(QuestionQuota) },
+      errors: [404],
+    },
+    ({ ctx, params }) => listQuestionQuotas(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/questions/{question_id}/quotas",
+    {
+      operationId: "get_question_quotas",
+      summary: "Read a question's quotas",
+      tag,
+      scope: "studies:read",
+      params: ofQuestion,
+      responses: { 200: QuestionQuota },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params }) => answer(await getQuestionQuotas(ctx, params.id, params.question_id)),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}/questions/{question_id}/quotas",
+    {
+      operationId: "set_question_quotas",
+      summary: "Replace a question's quotas",
+      description:
+        "A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. " +
+        "A limit below that turns later interviews away and removes none.",
+      tag: additions,
+      scope: "studies:write",
+      params: ofQuestion,
+      body: SetQuotas,
+      representation: QuestionQuota,
+      responses: { 200: QuestionQuota },
+      versioned: true,
+      errors: [404],
+    },
+    async ({ ctx, params, body, ifMatch }) =>
+      answer(await setQuestionQuotas(ctx, params.id, params.question_id, body.buckets, ifMatch)),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/quotas/progress",
+    {
+      operationId: "get_quota_progress",
+      summary: "How full the study and its question quotas are",
+      tag: additions,
+      scope: "studies:read",
+      params: ofStudy,
+      responses: { 200: QuotaProgress },
+      errors: [404],
+    },
+    ({ ctx, params }) => quotaProgress(ctx, params.id),
+  ),
+];
