@@ -23,9 +23,10 @@ export const etagOf = (revision: number): string => `"${revision}"`;
 /** Revisions named by `If-Match`; null when any will do. Weak tags never match, as RFC 9110 asks. */
 export function revisionsOf(ifMatch: string | undefined): number[] | null {
   if (ifMatch === undefined || ifMatch.trim() === "*") return null;
-  return [...ifMatch.matchAll(/(W\/)?"(\d{1,15})"/g)]
-    .filter(([, weak]) => !weak)
-    .map(([, , tag]) => Number(tag));
+  return ifMatch.split(",").flatMap((tag) => {
+    const revision = /^"([1-9]\d{0,14})"$/.exec(tag.trim())?.[1];
+    return revision === undefined ? [] : [Number(revision)];
+  });
 }
 
 /** Whether `If-None-Match` names what is about to be sent; weak comparison. */
