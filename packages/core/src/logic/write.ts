@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { place } from "../group/order.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { fromExcluded, written } from "../platform/db.ts";
 import { forbidden, notFound, rejected } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
-import { place } from "../question/order.ts";
 import { question } from "../question/question.sql.ts";
 import { accessLevelOf, admit, lockStudy, studyTouched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -14,7 +14,7 @@ import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
 import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
 
 /** Appends a rule below the question's others. */
-export async function createLogic(ctx: Ctx, input: CreateLogicRule): Promise<LogicRule> {
+export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, input.study_id, "edit");
     const { question, target, rules } = await subjectOf(ctx, input);
@@ -28,7 +28,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule): Promise<Log
     const [row] = await ctx.db
       .with(studyTouched(ctx, input.study_id))
       .insert(logicRule)
-      .values({ ...rule, id: newId(), display_order: rules.length, created_at: at, updated_at: at })
+      .values({ ...rule, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
     return written(row);
   });

@@ -1,12 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
+import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
+import { arranged, type Structure, treeOf } from "../group/structure.ts";
+import { pruned } from "../group/tree.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { fromExcluded } from "../platform/db.ts";
 import { type DomainIssue, invalid, notFound, rejected } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { accessLevelOf, admit, lockStudy, type StudyRow, studyTouched } from "../study/fetch.ts";
+import { accessLevelOf, admit, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type Change, draftChanges, estimatedMinutes, type QuestionRow } from "./draft.ts";
+import { type Change, draftChanges, type QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import {
@@ -17,22 +19,18 @@ import {
   type UpdateQuestion,
 } from "./schema.ts";
 
-/** The study's live questions in order; read under the study's lock, nobody else can be changing them. */
-export const liveQuestions = (ctx: Ctx, studyId: string): Promise<QuestionRow[]> =>
-  ctx.db
-    .select()
-    .from(question)
-    .where(and(eq(question.study_id, studyId), isNull(question.deleted_at)))
-    .orderBy(asc(question.display_order));
-
 /** Creates and updates questions of one study together, or none of them. */
-export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Promise<BatchResult> {
+export async function saveQuestions(
+  ctx: Ctx,
+  items: readonly BatchItem[],
+  nextId: () => string = newId,
+): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
-    const present = await liveQuestions(ctx, studyId);
+    const present = await readQuestionsInStructure(ctx, studyId);
     const changes = items.map(({ id, study_id: _, ...fields }, index): Change => {
-      return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
+      return { id: id ?? nextId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknown(ctx, present, changes);
     await applyChanges(ctx, locked, present, changes);
@@ -52,7 +50,7 @@ export async function updateQuestion(ctx: Ctx, id: string, fields: UpdateQuestio
 async function lockAround(
   ctx: Ctx,
   questionId: string,
-): Promise<{ locked: StudyRow; present: QuestionRow[] }> {
+): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
     .from(study)
@@ -61,50 +59,35 @@ async function lockAround(
     .for("no key update", { of: study });
   if (row === undefined) throw notFound("Question");
   admit(ctx, "edit", row);
-  const present = await liveQuestions(ctx, row.id);
+  const present = await readQuestionsInStructure(ctx, row.id);
   // It may have been deleted while this waited for the lock.
-  if (!present.some(({ id }) => id === questionId)) throw notFound("Question");
+  if (!present.questions.some(({ id }) => id === questionId)) throw notFound("Question");
   return { locked: row, present };
 }
 
 async function applyChanges(
   ctx: Ctx,
   locked: StudyRow,
-  present: readonly QuestionRow[],
+  present: Structure<QuestionRow>,
   changes: readonly Change[],
 ): Promise<void> {
   const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
   if (draft.propIssues.length > 0) throw invalid(draft.propIssues);
   if (draft.referenceIssues.length > 0) throw rejected("Invalid question references", draft.referenceIssues);
-  if (draft.questions.length > maxQuestions) {
+  if (draft.after.questions.length > maxQuestions) {
     const message = `A study has at most ${maxQuestions} questions`;
     throw rejected(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
-  await store(ctx, locked.id, draft.changed, estimatedMinutes(draft.questions));
-}
-
-/** Writes questions and what the study says of them, in one statement. */
-async function store(
-  ctx: Ctx,
-  studyId: string,
-  rows: QuestionRow[],
-  estimated_length: number,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await ctx.db
-    .with(studyTouched(ctx, studyId, { estimated_length }))
-    .insert(question)
-    .values(rows)
-    .onConflictDoUpdate({ target: question.id, set: fromExcluded(question) });
+  await storeStructure(ctx, locked.id, present, draft.after, draft.saved);
 }
 
 /** Items naming a question that is not a live one of this study: 403 where it is another organization's. */
 async function refuseUnknown(
   ctx: Ctx,
-  present: readonly QuestionRow[],
+  present: Structure,
   changes: readonly Change[],
 ): Promise<void> {
-  const known = new Set(present.map(({ id }) => id));
+  const known = new Set(present.questions.map(({ id }) => id));
   const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
   if (unknown.length === 0) return;
   await refuseForeignQuestions(
@@ -126,7 +109,7 @@ async function refuseUnknown(
 export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { locked, present } = await lockAround(ctx, id);
-    await remove(ctx, locked.id, present, new Set([id]));
+    await remove(ctx, locked.id, present, [id]);
   });
 }
 
@@ -140,8 +123,8 @@ export async function deleteQuestions(
     const locked = input.study_id
       ? await lockStudy(ctx, input.study_id, "edit")
       : await lockStudyOfFirst(ctx, question_ids);
-    const present = locked === undefined ? [] : await liveQuestions(ctx, locked.id);
-    const known = new Set(present.map(({ id }) => id));
+    const present = locked && (await readStructure(ctx, locked.id));
+    const known = new Set(present?.questions.map(({ id }) => id));
     const errors = question_ids.flatMap((id, index): DomainIssue[] =>
       known.has(id)
         ? []
@@ -158,7 +141,7 @@ export async function deleteQuestions(
       await refuseForeignQuestions(ctx, question_ids);
       throw rejected("Some questions cannot be deleted", errors);
     }
-    if (locked !== undefined) await remove(ctx, locked.id, present, new Set(question_ids));
+    if (locked && present) await remove(ctx, locked.id, present, question_ids);
     return { deleted_question_ids: question_ids };
   });
 }
@@ -179,23 +162,8 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
   return row;
 }
 
-/** One UPDATE marks the deleted and closes the gaps they leave. */
-async function remove(
-  ctx: Ctx,
-  studyId: string,
-  present: readonly QuestionRow[],
-  ids: ReadonlySet<string>,
-): Promise<void> {
-  const kept = present.filter(({ id }) => !ids.has(id));
-  const placed = JSON.stringify(kept.map(({ id }, display_order) => ({ id, display_order })));
-  const at = nowIso(ctx);
-  const order = sql`(select p.display_order from json_to_recordset(${placed}::json) as p(id uuid, display_order int) where p.id = ${question.id})`;
-  await ctx.db
-    .with(studyTouched(ctx, studyId, { estimated_length: estimatedMinutes(kept) }))
-    .update(question)
-    .set({
-      display_order: sql`coalesce(${order}, ${question.display_order})`,
-      deleted_at: sql`case when ${inArray(question.id, [...ids])} then ${at}::timestamptz end`,
-    })
-    .where(and(eq(question.study_id, studyId), isNull(question.deleted_at)));
+/** One statement marks the deleted and closes the gaps they leave. */
+async function remove(ctx: Ctx, studyId: string, present: Structure, ids: readonly string[]): Promise<void> {
+  const after = arranged(present, pruned(treeOf(present), ids));
+  await storeStructure(ctx, studyId, present, after);
 }

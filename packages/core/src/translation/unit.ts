@@ -34,7 +34,7 @@ export const hashOf = (text: string): string =>
 
 export const keyOf = (path: Unit["path"]): string => JSON.stringify(path);
 
-export const contentPath = ["content"];
+const contentPath = ["content"];
 export const contentKey = keyOf(contentPath);
 
 const unit = (path: Unit["path"], text: string): Unit => ({ path, text, hash: hashOf(text) });
