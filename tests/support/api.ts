@@ -12,6 +12,7 @@ import type { Route } from "#functions/api/http/route.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
+import { type Storage, startBucket } from "./bucket.ts";
 import { createDatabase } from "./database.ts";
 
 /** The real app on a database of the test file's own. */
@@ -19,6 +20,7 @@ export interface TestStack {
   app: Hono<never>;
   ctx: Ctx;
   pool: pg.Pool;
+  storage: Storage;
   /** Statements sent since the last call, transaction control left out. */
   takeStatements: () => string[];
 }
@@ -37,15 +39,19 @@ function inspectAnswer(route: Route, status: number, body: unknown): void {
 export function useStack(overrides: Partial<Ports> = {}): TestStack {
   const stack = {} as TestStack;
   let drop = async () => {};
+  let stopBucket = async () => {};
   beforeAll(async () => {
     const database = await createDatabase();
     drop = database.drop;
+    const storage = await startBucket();
+    stopBucket = storage.stop;
     const pool = new pg.Pool({ connectionString: database.url, max: 20 });
     pool.on("error", () => {});
     const statements = recordStatements(pool);
     const ports: Ports = {
       db: drizzle(pool),
       queue: { send: async (_queue, messages) => messages.length },
+      bucket: storage.bucket,
       outbound: createOutbound({ allowsLoopback: true }),
       seal: createSeal(Buffer.alloc(32, 7)),
       sessions: noSessions,
@@ -61,11 +67,13 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       app: createApp(ports, inspectAnswer),
       ctx: { ...ports, actor: { kind: "operator" }, requestId: "test" },
       pool,
+      storage,
       takeStatements: () => statements.splice(0),
     });
   });
   afterAll(async () => {
     await stack.pool?.end();
+    await stopBucket();
     await drop();
   });
   return stack;

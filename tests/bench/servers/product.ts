@@ -9,6 +9,7 @@ import { noSessions } from "#core/platform/session.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
 
 /** The product's app in a process of its own, with one study of 50 questions and 2,000 interviews. */
 
@@ -43,6 +44,7 @@ await migrate(db, { migrationsFolder: "drizzle" });
 const ports: Ports = {
   db,
   queue: { send: async (_queue, messages) => messages.length },
+  bucket: createS3Bucket(() => "none"),
   outbound: createOutbound({ allowsLoopback: true }),
   seal: createSeal(Buffer.alloc(32, 7)),
   sessions: noSessions,

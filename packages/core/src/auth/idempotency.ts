@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflict, ServiceError } from "../platform/error.ts";
 import { organizationOf } from "./actor.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 
 const keptForMs = 24 * 3_600_000;
+const expiredAtOnce = 1000;
 
 /** How a POST's first answer is kept and given again: `keep` must leave out what participants said. */
 export interface Replay {
@@ -63,6 +64,24 @@ const inUse = () =>
   conflict("idempotency_key_in_use", "A request with this Idempotency-Key is still running", {
     "retry-after": "1",
   });
+
+/** Forgets keys that are no longer honoured, some at a time. */
+export async function expireIdempotencyKeys(ctx: Ctx, deadline: Date): Promise<void> {
+  const oldest = new Date(ctx.now().getTime() - keptForMs).toISOString();
+  const { organization_id, key, created_at } = idempotencyKey;
+  for (let isMore = true; isMore && ctx.now() < deadline; ) {
+    const some = ctx.db
+      .select({ organization_id, key })
+      .from(idempotencyKey)
+      .where(lt(created_at, oldest))
+      .limit(expiredAtOnce);
+    const expired = await ctx.db
+      .delete(idempotencyKey)
+      .where(sql`(${organization_id}, ${key}) in ${some}`)
+      .returning({ key });
+    isMore = expired.length === expiredAtOnce;
+  }
+}
 
 interface Claim {
   locked: boolean;

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { matching, takesPlaces } from "../quota/match.ts";
-import { answer, interview, message } from "./interview.sql.ts";
+import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
 import { settled } from "./settle.ts";
+import { unsaid, unsaidInterview } from "./unsay.ts";
 
 /**
  * Removes for good what a participant said and was known by. What is left is an anonymous record of status, times,
@@ -18,32 +19,19 @@ export async function eraseInterview(ctx: Ctx, id: string): Promise<void> {
       vid: null,
       title: null,
       metadata: {},
-      notes: null,
-      recording_id: null,
+      ...unsaidInterview,
       quota_bucket_ids: takesPlaces(row) ? matching(buckets, answers).map((bucket) => bucket.id) : [],
       content_removed_at: now,
       erased_at: now,
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { db } = ctx;
-    const unsaid = db
-      .$with("unsaid")
-      .as(db.delete(message).where(eq(message.interview_id, id)).returning({ seq: message.seq }));
-    const blanked = db
-      .$with("blanked")
-      .as(
-        db
-          .update(answer)
-          .set({ value: null, closed_value: null, text: "", content: "", followups: [] })
-          .where(eq(answer.interview_id, id))
-          .returning({ id: answer.question_id }),
-      );
+    const { messages, files, answers: blanked } = unsaid(ctx, [id], "none");
     const before = { interview: row, answers };
     // Its places stay taken, so no bucket is looked at.
     const { parts } = settled(ctx, [], before, { interview: { ...row, ...change }, answers });
-    await db
-      .with(unsaid, blanked, ...parts)
+    await ctx.db
+      .with(messages, blanked, files, ...parts)
       .update(interview)
       .set(change)
       .where(eq(interview.id, id));

@@ -52,7 +52,7 @@ export const interview = pgTable(
     started_at: instant(),
     ended_at: instant(),
     completed_at: instant(),
-    /** What retention counts from. */
+    /** What retention counts from; null once there is nothing left that it could remove. */
     last_message_at: instant(),
     /** Retention has removed the transcript. */
     content_removed_at: instant(),
@@ -70,6 +70,10 @@ export const interview = pgTable(
     index("interview_started")
       .on(t.study_id, t.started_at)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.started_at} is not null`),
+    index("interview_retained")
+      .on(t.study_id, t.last_message_at)
+      .where(sql`${t.last_message_at} is not null`),
+    index("interview_recorded").on(t.study_id).where(sql`${t.recording_id} is not null`),
   ],
 );
 
@@ -107,5 +111,9 @@ export const answer = pgTable(
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
     answered_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.question_id] }), index().on(t.question_id)],
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.question_id] }),
+    index().on(t.question_id),
+    index("answer_with_files").on(t.question_id).where(sql`${t.type} = 'mediaUpload'`),
+  ],
 );

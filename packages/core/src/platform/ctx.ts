@@ -1,4 +1,5 @@
 import type { Actor } from "../auth/actor.ts";
+import type { Bucket } from "./bucket.ts";
 import type { Db } from "./db.ts";
 import type { Model } from "./model.ts";
 import type { Outbound } from "./outbound.ts";
@@ -15,6 +16,7 @@ export type Log = (level: LogLevel, event: string, fields?: Record<string, unkno
 export interface Ctx {
   db: Db;
   queue: Queue;
+  bucket: Bucket;
   outbound: Outbound;
   seal: Seal;
   sessions: Sessions;
@@ -23,7 +25,7 @@ export interface Ctx {
   log: Log;
   actor: Actor;
   requestId: string;
-  /** Host part of participant links, without a trailing slash. */
+  /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
   participantBaseUrl: string;
   /** Set while a transaction runs: effects to run once it has committed. */
   effects?: Effect[];

@@ -15,8 +15,14 @@ import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import type { Question } from "./schema.ts";
 
+interface Found {
+  row: QuestionRow;
+  logic: LogicRule[];
+  organization_id: string;
+}
+
 /** The study's live questions with their rules, in one statement whatever the study's size. */
-async function readQuestions(ctx: Ctx, studyId: string): Promise<{ row: QuestionRow; logic: LogicRule[] }[]> {
+async function readQuestions(ctx: Ctx, studyId: string): Promise<Found[]> {
   const statement = prepared(ctx.db, "question_list", (db) =>
     db
       .select({
@@ -33,13 +39,18 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<{ row: Question
   );
   const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", rows[0]);
-  return rows.flatMap(({ question, logic }) => (question === null ? [] : [{ row: question, logic }]));
+  return rows.flatMap(({ question, logic, organization_id }) =>
+    question === null ? [] : [{ row: question, logic, organization_id }],
+  );
 }
 
 export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
   const found = await readQuestions(ctx, studyId);
   const byId = new Map(found.map(({ row }) => [row.id, row]));
-  return found.map(({ row, logic }) => ({
+  const assets = await Promise.all(
+    found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
+  );
+  return found.map(({ row, logic }, index) => ({
     id: row.id,
     study_id: row.study_id,
     question_group_id: row.question_group_id,
@@ -48,7 +59,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
     interviewer_notes: row.interviewer_notes,
     display_order: row.display_order,
     props: row.props,
-    assets: presentAssets(row.assets),
+    assets: assets[index] ?? null,
     logic,
     mentions: resolveMentions(row, byId),
   }));

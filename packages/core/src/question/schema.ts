@@ -6,6 +6,7 @@ import { questionTypes } from "./types/index.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;
+export const maxAssets = 50;
 
 /** A stored asset: its stable `url`, and whatever else the client keeps with it. */
 export interface StoredAsset {
@@ -54,7 +55,7 @@ const fields = {
     .max(maxQuestions)
     .meta({ description: "Zero-based position; writing it moves the question and shifts the others" }),
   props: anyProps,
-  assets: z.array(AssetInput).max(50).nullable(),
+  assets: z.array(AssetInput).max(maxAssets).nullable(),
 };
 
 export const UpdateQuestion = z.object(fields).partial().meta({ id: "UpdateQuestionReqV1" });

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { type SentFile, storeFiles } from "../asset/index.ts";
 import { memberIdOf } from "../auth/actor.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
@@ -15,7 +16,9 @@ import {
   type BatchItem,
   type BatchResult,
   type DeleteQuestions,
+  maxAssets,
   maxQuestions,
+  type StoredAsset,
   type UpdateQuestion,
 } from "./schema.ts";
 
@@ -39,24 +42,58 @@ export async function saveQuestions(
   });
 }
 
-export async function updateQuestion(ctx: Ctx, id: string, fields: UpdateQuestion): Promise<void> {
+/** Changes the fields sent; files that came with them are added to the question's assets. */
+export async function updateQuestion(
+  ctx: Ctx,
+  id: string,
+  fields: UpdateQuestion,
+  files: readonly SentFile[] = [],
+): Promise<void> {
+  // Stored before anything is locked: nobody waits for that.
+  const stored = files.length === 0 ? [] : await storeFiles(ctx, await ownerOf(ctx, id), files);
   await transact(ctx, async (ctx) => {
     const { locked, present } = await lockAround(ctx, id);
-    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields, loc: ["body"] }]);
+    const before = present.questions.find((row) => row.id === id)?.assets ?? null;
+    const change =
+      stored.length === 0 ? fields : { ...fields, assets: withFiles(fields.assets, before, stored) };
+    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }]);
   });
 }
+
+/** The assets sent, or else those there were, and after them the files. */
+function withFiles(
+  sent: StoredAsset[] | null | undefined,
+  before: StoredAsset[] | null,
+  stored: readonly StoredAsset[],
+): StoredAsset[] {
+  const assets = [...((sent === undefined ? before : sent) ?? []), ...stored];
+  if (assets.length <= maxAssets) return assets;
+  throw invalid([
+    { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
+  ]);
+}
+
+/** Whose a question's files are; its 404 or 403 where this actor may not change it. */
+async function ownerOf(ctx: Ctx, questionId: string): Promise<{ organization_id: string; study_id: string }> {
+  const [row] = await studyOfQuestion(ctx, questionId);
+  if (row === undefined) throw notFound("Question");
+  admit(ctx, "edit", row);
+  return { organization_id: row.organization_id, study_id: row.id };
+}
+
+const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
+  db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(actor)) })
+    .from(study)
+    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(question.id, questionId));
 
 /** Locks the study of a live question and reads its questions; the question's 404 or 403 where there is none. */
 async function lockAround(
   ctx: Ctx,
   questionId: string,
 ): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
-  const [row] = await ctx.db
-    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
-    .from(study)
-    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
-    .where(eq(question.id, questionId))
-    .for("no key update", { of: study });
+  const [row] = await studyOfQuestion(ctx, questionId).for("no key update", { of: study });
   if (row === undefined) throw notFound("Question");
   admit(ctx, "edit", row);
   const present = await readQuestionsInStructure(ctx, row.id);

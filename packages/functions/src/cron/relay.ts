@@ -1,4 +1,5 @@
 import type { Context } from "aws-lambda";
+import { removeDoomed } from "#core/asset/index.ts";
 import { foldCounts } from "#core/count/index.ts";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -8,7 +9,10 @@ import { processPorts } from "../platform/ports.ts";
 
 const reserveMs = 5_000;
 
-/** Every minute: sends what lost messages left behind, folds counts, and reports how far behind the service is. */
+/**
+ * Every minute: sends what lost messages left behind, folds counts, removes files that were doomed, and reports how
+ * far behind the service is.
+ */
 export async function handler(
   _event: unknown,
   context: Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">,
@@ -28,4 +32,5 @@ export async function handler(
     OutboxRows: rows,
     DeliveryBacklog: await deliveryBacklog(ctx),
   });
+  await removeDoomed(ctx, deadline);
 }

@@ -8,6 +8,7 @@ import { noSessions, type Sessions } from "#core/platform/session.ts";
 import type { Ports } from "../api/app.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
+import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
 import { createSqsQueue } from "./sqs.ts";
 
@@ -35,6 +36,7 @@ export function deployedPorts(): Ports {
   return {
     db,
     queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
+    bucket: createS3Bucket(() => resource("Assets").name),
     outbound: lazyOutbound(),
     seal: lazySeal(() => resource("EncryptionKey").value),
     model: createModel(process.env, log),

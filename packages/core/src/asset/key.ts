@@ -1,0 +1,36 @@
+/** Pure naming of stored files: `<organization>/<study>/<file id>/<name>`. */
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const marker = "/object/public/";
+
+/** How a stored file's URL ends, for JavaScript and PostgreSQL alike; the group is its key. */
+export const keyPattern = `${marker}(${uuid}/${uuid}/${uuid}/[A-Za-z0-9._-]{1,100})$`;
+const keyOf = new RegExp(keyPattern);
+
+/** The file's stable address: it names the file and is no link to it. */
+export const storedUrl = (base: string, key: string): string => `${base}${marker}${key}`;
+
+export const fileKey = (organizationId: string, studyId: string, fileId: string, filename: string): string =>
+  `${organizationId}/${studyId}/${fileId}/${plainName(filename)}`;
+
+/** What a URL can hold as it is, with the extension kept when there is too much of it. */
+function plainName(filename: string): string {
+  const plain = filename
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .slice(-100)
+    .replace(/^[.-]+/, "");
+  return plain || "file";
+}
+
+/**
+ * The key behind a URL; null where it is the address of something else. It is known by its path, since the
+ * service's own address may change. Where that is the service's and the path is not a file's, the key is empty.
+ */
+export function storedKey(url: string, base: string): string | null {
+  return keyOf.exec(url)?.[1] ?? (url.startsWith(base + marker) ? "" : null);
+}
+
+export const belongsTo = (organizationId: string, key: string): boolean =>
+  key.startsWith(`${organizationId}/`);

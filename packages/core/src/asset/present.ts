@@ -1,0 +1,40 @@
+import type { Ctx } from "../platform/ctx.ts";
+import { describeError } from "../platform/log.ts";
+import { isHttpUrl } from "../platform/shape.ts";
+import type { StoredAsset } from "../question/schema.ts";
+import { belongsTo, storedKey } from "./key.ts";
+
+interface Download {
+  download_url: string | null;
+  download_url_expires_at: string | null;
+}
+
+export type PresentedAsset = StoredAsset & Download;
+
+const nowhere: Download = { download_url: null, download_url_expires_at: null };
+
+/** An organization's assets as they are read, its stored files with a fresh link that lasts an hour. */
+export async function presentAssets(
+  ctx: Ctx,
+  organizationId: string,
+  assets: readonly StoredAsset[] | null,
+): Promise<PresentedAsset[] | null> {
+  if (assets === null) return null;
+  return Promise.all(
+    assets.map(async (asset) => ({ ...asset, ...(await download(ctx, organizationId, asset.url)) })),
+  );
+}
+
+/** External links pass through. What is not the organization's own, or cannot be signed, is to be had nowhere. */
+async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
+  const key = storedKey(url, ctx.participantBaseUrl);
+  if (key === null) return isHttpUrl(url) ? { ...nowhere, download_url: url } : nowhere;
+  if (!belongsTo(organizationId, key)) return nowhere;
+  try {
+    const link = await ctx.bucket.signDownload(key, ctx.now());
+    return { download_url: link.url, download_url_expires_at: link.expires_at };
+  } catch (error) {
+    ctx.log("error", "asset_not_signed", describeError(error));
+    return nowhere;
+  }
+}

@@ -1,0 +1,103 @@
+import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { bucketPage } from "../platform/bucket.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { doomedObject } from "./asset.sql.ts";
+import { keyPattern } from "./key.ts";
+
+/** How long a claimed object is left to whoever claimed it, and a failed one alone. */
+const retryMs = 300_000;
+const orphanAgeMs = 24 * 3_600_000;
+
+/**
+ * A CTE that notes the stored files of interviews for removal, as part of the statement that removes what refers to
+ * them. An interview dooms only files of its own organization.
+ */
+export function filesDoomed(ctx: Ctx, interviewIds: SQL) {
+  const key = sql`substring(f.url from ${keyPattern})`;
+  const now = ctx.now().toISOString();
+  const files = sql`
+    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz
+    from interview i, lateral (
+      select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
+      from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
+      union all select i.recording_id
+    ) f
+    where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
+  const doomed = ctx.db.insert(doomedObject).select(files).onConflictDoNothing();
+  return ctx.db.$with("doomed").as(doomed.returning({ key: doomedObject.key }));
+}
+
+/** Removes doomed files from the bucket, and only then forgets them; what fails is tried again later. */
+export async function removeDoomed(ctx: Ctx, deadline: Date): Promise<void> {
+  while (ctx.now() < deadline) {
+    const keys = await claimDoomed(ctx);
+    if (keys.length === 0) return;
+    const free = await unreferenced(ctx, keys);
+    const failed = new Set(free).difference(new Set(await ctx.bucket.delete(free)));
+    if (failed.size > 0) ctx.log("warn", "objects_not_removed", { objects: failed.size });
+    const settled = keys.filter((key) => !failed.has(key));
+    if (settled.length > 0) await ctx.db.delete(doomedObject).where(inArray(doomedObject.key, settled));
+  }
+}
+
+async function claimDoomed(ctx: Ctx): Promise<string[]> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ key: doomedObject.key })
+    .from(doomedObject)
+    .where(lte(doomedObject.next_try_at, now.toISOString()))
+    .orderBy(asc(doomedObject.next_try_at))
+    .limit(bucketPage)
+    .for("update", { skipLocked: true });
+  const claimed = await ctx.db
+    .update(doomedObject)
+    .set({ next_try_at: new Date(now.getTime() + retryMs).toISOString() })
+    .where(inArray(doomedObject.key, due))
+    .returning({ key: doomedObject.key });
+  return claimed.map(({ key }) => key);
+}
+
+/** Removes files that were uploaded more than a day before `at` and are referred to by nothing. */
+export async function removeOrphans(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  const before = new Date(at.getTime() - orphanAgeMs).toISOString();
+  const isFile = new RegExp(keyPattern);
+  let after = "";
+  while (ctx.now() < deadline) {
+    const page = await ctx.bucket.list({ after });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const old = page
+      .filter(({ key, modified_at }) => modified_at < before && isFile.test(`/object/public/${key}`))
+      .map(({ key }) => key);
+    const orphans = old.length === 0 ? [] : await unreferenced(ctx, old);
+    if (orphans.length > 0) {
+      const gone = await ctx.bucket.delete(orphans);
+      ctx.log("info", "orphans_removed", { objects: gone.length });
+    }
+    after = last.key;
+  }
+}
+
+/** Those that no question of the organization refers to, and no answer or recording of the study. */
+async function unreferenced(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = (await ctx.db.execute(sql`
+    with file as (
+      select key, split_part(key, '/', 1)::uuid as organization_id, split_part(key, '/', 2)::uuid as study_id
+      from unnest(${sql.param([...keys])}::text[]) as key
+    ), reference as (
+      select jsonb_path_query(q.assets, '$[*]') ->> 'url' as url
+      from study s join question q on q.study_id = s.id and q.deleted_at is null
+      where s.organization_id in (select organization_id from file)
+      union all
+      select jsonb_path_query(a.value, '$[*]') ->> 'url'
+      from question q join answer a on a.question_id = q.id and a.type = 'mediaUpload'
+      where q.study_id in (select study_id from file)
+      union all
+      select i.recording_id from interview i
+      where i.study_id in (select study_id from file) and i.recording_id is not null
+    )
+    select key from file where key not in (
+      select substring(url from ${keyPattern}) from reference where url ~ ${keyPattern}
+    )`)) as unknown as { rows: { key: string }[] };
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,29 @@
+/** Pure recognition of the files that are accepted, by their first bytes. */
+
+const bytes = (...codes: number[]) => String.fromCharCode(...codes);
+
+/** Brands of ISO media that a browser plays as MP4; HEIF pictures, for one, use the same container. */
+const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|mmp4|f4v )/;
+
+const isMp4 = (head: string) => head.slice(4, 8) === "ftyp" && mp4Brand.test(head.slice(8, 12));
+const isQuickTime = (head: string) =>
+  head.slice(4, 12) === "ftypqt  " || /^\0[\s\S]{3}(moov|mdat|wide)/.test(head);
+/** A Matroska file that says it is WebM, early in its header. */
+const isWebm = (head: string) => head.startsWith(bytes(0x1a, 0x45, 0xdf, 0xa3)) && head.includes("webm");
+
+const formats: Record<string, (head: string) => boolean> = {
+  "image/jpeg": (head) => head.startsWith(bytes(0xff, 0xd8, 0xff)),
+  "image/png": (head) => head.startsWith(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
+  "image/gif": (head) => /^GIF8[79]a/.test(head),
+  "image/webp": (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP",
+  "video/mp4": isMp4,
+  "video/quicktime": isQuickTime,
+  "video/webm": isWebm,
+  "application/pdf": (head) => head.startsWith("%PDF-"),
+};
+
+/** The file's content type, whatever it is called; null where it is none of the eight. */
+export function sniffType(data: Uint8Array): string | null {
+  const head = Buffer.from(data.subarray(0, 64)).toString("latin1");
+  return Object.keys(formats).find((type) => formats[type]?.(head)) ?? null;
+}

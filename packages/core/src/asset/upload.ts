@@ -1,0 +1,53 @@
+import type { Ctx } from "../platform/ctx.ts";
+import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import type { StoredAsset } from "../question/schema.ts";
+import { fileKey, storedUrl } from "./key.ts";
+import type { CreateUpload, Upload } from "./schema.ts";
+import { sniffType } from "./sniff.ts";
+
+export interface SentFile {
+  name: string;
+  data: Uint8Array;
+}
+
+interface Owner {
+  organization_id: string;
+  study_id: string;
+}
+
+const uploadLifetimeMs = 3_600_000;
+
+/** Lets a browser store one file of a study by itself; whether it may, the caller has judged. */
+export async function signUpload(ctx: Ctx, owner: Owner, file: CreateUpload): Promise<Upload> {
+  const key = fileKey(owner.organization_id, owner.study_id, newId(), file.filename);
+  const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
+  return {
+    url: storedUrl(ctx.participantBaseUrl, key),
+    upload: { ...form, expires_at: new Date(ctx.now().getTime() + uploadLifetimeMs).toISOString() },
+  };
+}
+
+/** Stores files that came with a request, under the type that their content shows; none where one is refused. */
+export async function storeFiles(ctx: Ctx, owner: Owner, files: readonly SentFile[]): Promise<StoredAsset[]> {
+  const typed = files.map((file) => ({ ...file, content_type: sniffType(file.data) }));
+  const issues = typed.flatMap(({ content_type }, index): ValidationIssue[] =>
+    content_type === null
+      ? [
+          {
+            loc: ["body", "file", index],
+            msg: "Must be a JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF file",
+            type: "unsupported_file",
+          },
+        ]
+      : [],
+  );
+  if (issues.length > 0) throw invalid(issues);
+  return Promise.all(
+    typed.map(async ({ name, data, content_type }) => {
+      const key = fileKey(owner.organization_id, owner.study_id, newId(), name);
+      await ctx.bucket.put(key, data, content_type ?? "");
+      return { url: storedUrl(ctx.participantBaseUrl, key), name, content_type, size: data.byteLength };
+    }),
+  );
+}

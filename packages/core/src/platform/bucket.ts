@@ -1,0 +1,31 @@
+/** The port to object storage. Objects are private: whoever is to fetch or store one is given a signed request. */
+export interface Bucket {
+  /** A link that downloads the object for an hour; signing makes no call. */
+  signDownload(key: string, at: Date): Promise<SignedLink>;
+  /** A browser's form that stores the object once, of this type and at most this size, within an hour. */
+  signUpload(key: string, limits: { contentType: string; maxBytes: number }): Promise<UploadForm>;
+  put(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  /** Resolves to the keys that are gone, whether or not there was an object; others failed by themselves. */
+  delete(keys: readonly string[]): Promise<string[]>;
+  /** A page of at most 1,000 objects in the order of their keys. */
+  list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
+}
+
+export interface SignedLink {
+  url: string;
+  expires_at: string;
+}
+
+/** Fields to send before the file, in a multipart POST to `url`. */
+export interface UploadForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface StoredObject {
+  key: string;
+  modified_at: string;
+}
+
+/** The most keys that one call deletes or lists. */
+export const bucketPage = 1000;

@@ -1,0 +1,10 @@
+import { signUpload } from "../asset/index.ts";
+import type { CreateUpload, Upload } from "../asset/schema.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { fetchStudy } from "../study/fetch.ts";
+
+/** Lets a researcher's browser store a file for a study's questions. */
+export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {
+  const { organization_id } = await fetchStudy(ctx, studyId, "edit");
+  return signUpload(ctx, { organization_id, study_id: studyId }, file);
+}

@@ -1,0 +1,79 @@
+import type { S3ClientConfig } from "@aws-sdk/client-s3";
+import { type Bucket, bucketPage } from "#core/platform/bucket.ts";
+
+const lifetimeSeconds = 3600;
+
+/** The bucket port on S3. The SDK is loaded when an object is first touched: most requests touch none. */
+export function createS3Bucket(bucketName: () => string, config: S3ClientConfig = {}): Bucket {
+  let loading: ReturnType<typeof loadSdk> | undefined;
+  const sdk = () => {
+    loading ??= loadSdk(config);
+    return loading;
+  };
+  return {
+    async signDownload(key, at) {
+      const { client, GetObjectCommand, getSignedUrl } = await sdk();
+      const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });
+      const signedAt = Math.floor(at.getTime() / 1000) * 1000;
+      const url = await getSignedUrl(client, command, {
+        expiresIn: lifetimeSeconds,
+        signingDate: new Date(signedAt),
+      });
+      return { url, expires_at: new Date(signedAt + lifetimeSeconds * 1000).toISOString() };
+    },
+
+    async signUpload(key, { contentType, maxBytes }) {
+      const { client, createPresignedPost } = await sdk();
+      return createPresignedPost(client, {
+        Bucket: bucketName(),
+        Key: key,
+        Fields: { "Content-Type": contentType },
+        Conditions: [["content-length-range", 1, maxBytes]],
+        Expires: lifetimeSeconds,
+      });
+    },
+
+    async put(key, body, contentType) {
+      const { client, PutObjectCommand } = await sdk();
+      await client.send(
+        new PutObjectCommand({ Bucket: bucketName(), Key: key, Body: body, ContentType: contentType }),
+      );
+    },
+
+    async delete(keys) {
+      const { client, DeleteObjectsCommand } = await sdk();
+      const gone: string[] = [];
+      for (let at = 0; at < keys.length; at += bucketPage) {
+        const Objects = keys.slice(at, at + bucketPage).map((Key) => ({ Key }));
+        const command = new DeleteObjectsCommand({ Bucket: bucketName(), Delete: { Objects } });
+        const { Deleted = [] } = await client.send(command);
+        gone.push(...Deleted.flatMap(({ Key }) => Key ?? []));
+      }
+      return gone;
+    },
+
+    async list({ prefix, after }) {
+      const { client, ListObjectsV2Command } = await sdk();
+      const { Contents = [] } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucketName(), Prefix: prefix, StartAfter: after }),
+      );
+      return Contents.flatMap(({ Key, LastModified }) =>
+        Key && LastModified ? [{ key: Key, modified_at: LastModified.toISOString() }] : [],
+      );
+    },
+  };
+}
+
+async function loadSdk(config: S3ClientConfig) {
+  const [s3, { getSignedUrl }, { createPresignedPost }] = await Promise.all([
+    import("@aws-sdk/client-s3"),
+    import("@aws-sdk/s3-request-presigner"),
+    import("@aws-sdk/s3-presigned-post"),
+  ]);
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } = s3;
+  return {
+    client: new S3Client({ maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED", ...config }),
+    ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command },
+    ...{ getSignedUrl, createPresignedPost },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+import { startS3 } from "#local/s3/index.ts";
+
+export const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+export const bucketName = "media";
+
+/** Object storage of the test file's own, in a directory that goes with it, and the product's port to it. */
+export interface Storage {
+  endpoint: string;
+  directory: string;
+  bucket: Bucket;
+  stop: () => Promise<void>;
+}
+
+export async function startBucket(): Promise<Storage> {
+  const directory = await mkdtemp(path.join(tmpdir(), "s3-"));
+  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [bucketName] });
+  const config = { region: "us-east-1", endpoint, forcePathStyle: true, credentials };
+  return {
+    endpoint,
+    directory,
+    bucket: createS3Bucket(() => bucketName, config),
+    async stop() {
+      await stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
