@@ -192,8 +192,8 @@ export const ListInterviewsQuery = z
       .optional()
       .meta({ description: "Whose interviews to list; with `vid`, the study the interview must belong to" }),
     page: pageNumber,
-    page_size: z.coerce.number().int().min(1).max(100).default(50),
-    status: z.enum(interviewStatuses).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(50).meta({ description: "Records on a page" }),
+    status: z.enum(interviewStatuses).optional().meta({ description: "Only these" }),
     include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
     created_after: instantInput.optional().meta({ description: "Only those created later" }),
     updated_after: instantInput.optional().meta({ description: "Only those changed later" }),

@@ -91,6 +91,10 @@ export const LogicRule = z
 export type LogicRule = z.output<typeof LogicRule>;
 
 export const ListLogicQuery = z
-  .object({ study_id: id.optional(), question_id: id.optional(), language: queryText.optional() })
+  .object({
+    study_id: id.optional().meta({ description: "Whose rules to list, question by question" }),
+    question_id: id.optional().meta({ description: "Whose rules to list; this or `study_id` is required" }),
+    language: queryText.optional().meta({ description: "Only the rules of this language" }),
+  })
   .superRefine(requireEither("study_id", "question_id"), evenIfFieldsFail);
 export type ListLogicQuery = z.output<typeof ListLogicQuery>;

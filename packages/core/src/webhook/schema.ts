@@ -11,8 +11,8 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 const fields = {
   url: z.string().min(1).max(2000).meta({ format: "uri", description: "https, to a public address" }),
-  description: z.string().max(500).nullable(),
-  include_simulations: z.boolean(),
+  description: z.string().max(500).nullable().meta({ description: "For yourselves" }),
+  include_simulations: z.boolean().meta({ description: "Whether simulated interviews are told of too" }),
 };
 
 export const CreateEndpoint = z
@@ -34,7 +34,7 @@ const endpointShape = {
   id,
   ...fields,
   status: z.enum(endpointStatuses),
-  disabled_reason: z.string().nullable(),
+  disabled_reason: z.string().nullable().meta({ description: "Why the service disabled it, where it did" }),
   created_at: timestamp,
   updated_at: timestamp,
 };
@@ -73,8 +73,8 @@ export const Delivery = z
 export type Delivery = z.output<typeof Delivery>;
 
 export const ListDeliveriesQuery = z.object({
-  status: z.enum(deliveryStatuses).optional(),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  page_size: z.coerce.number().int().min(1).max(100).default(50),
+  status: z.enum(deliveryStatuses).optional().meta({ description: "Only these" }),
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: "Counted from 0" }),
+  page_size: z.coerce.number().int().min(1).max(100).default(50).meta({ description: "Records on a page" }),
 });
 export type ListDeliveriesQuery = z.output<typeof ListDeliveriesQuery>;

@@ -41,7 +41,7 @@ export const folderRoutes = [
       summary: "Rename a folder or change its retention",
       tag,
       scope: "studies:write",
-      params: z.object({ id: id.meta({ description: "The folder" }) }),
+      params: z.object({ id }),
       body: UpdateFolder,
       representation: Folder,
       responses: { 200: Folder },

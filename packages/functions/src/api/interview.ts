@@ -27,7 +27,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Interviews";
 const additions = "Interview additions";
-const params = z.object({ id: id.meta({ description: "The interview" }) });
+const params = z.object({ id });
 
 const metadataParameter = {
   name: "metadata",

@@ -20,8 +20,8 @@ import {
 import { route } from "./http/route.ts";
 
 const tag = "Questions";
-const params = z.object({ question_id: id.meta({ description: "The question" }) });
-const ofStudy = z.object({ id: id.meta({ description: "The study" }) });
+const params = z.object({ question_id: id });
+const ofStudy = z.object({ id });
 
 export const questionRoutes = [
   route(

@@ -7,7 +7,7 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Studies";
-const params = z.object({ id: id.meta({ description: "The study" }) });
+const params = z.object({ id });
 
 const answer = ({ study, revision }: VersionedStudy) => reply(study, { revision });
 

@@ -21,8 +21,8 @@ import { route } from "./http/route.ts";
 
 const tag = "Translations";
 const additions = "Translation additions";
-const ofStudy = z.object({ id: id.meta({ description: "The study" }) });
-const ofTranslation = z.object({ id: id.meta({ description: "The translated question" }) });
+const ofStudy = z.object({ id });
+const ofTranslation = z.object({ id });
 
 export const translationRoutes = [
   route(

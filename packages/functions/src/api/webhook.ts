@@ -30,7 +30,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
-const params = z.object({ id: id.meta({ description: "The endpoint" }) });
+const params = z.object({ id });
 
 const answer = ({ endpoint, revision }: VersionedEndpoint) => reply(endpoint, { revision });
 
@@ -175,7 +175,7 @@ export const webhookRoutes = [
       summary: "Send an event to its endpoint again",
       tag,
       scope,
-      params: z.object({ id: id.meta({ description: "The delivery" }) }),
+      params,
       responses: { 202: Delivery },
       errors: [404],
     },

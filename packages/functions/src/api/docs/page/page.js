@@ -7,9 +7,25 @@ for (const place of document.querySelectorAll("[data-origin]")) place.textConten
 
 const nothing = () => () => null;
 
-/** `#/Studies/create_study` names an operation; other fragments are the page's own. */
+/**
+ * `#/Studies/create_study` names an operation, other fragments are the page's own. Swagger UI would take the
+ * underscores for spaces, and complain of them.
+ */
 const ownFragments = {
-  layout: { wrapActions: { parseDeepLinkHash: (parse) => (hash) => hash.startsWith("#/") && parse(hash) } },
+  layout: {
+    wrapActions: {
+      parseDeepLinkHash:
+        (_, { layoutActions }) =>
+        (hash) => {
+          if (!hash.startsWith("#/")) return;
+          const [tag, operation] = hash.slice(2).split("/").map(decodeURIComponent);
+          const key = operation === undefined ? ["operations-tag", tag] : ["operations", tag, operation];
+          layoutActions.show(["operations-tag", tag], true);
+          layoutActions.show(key, true);
+          layoutActions.scrollTo(key);
+        },
+    },
+  },
 };
 
 SwaggerUIBundle({

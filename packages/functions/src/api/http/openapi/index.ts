@@ -1,7 +1,7 @@
 import { questionTypes } from "#core/question/types/index.ts";
 import { type Method, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
-import { examples } from "./examples.ts";
+import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { collectSchemas, type Json, type SchemaCollector } from "./schema.ts";

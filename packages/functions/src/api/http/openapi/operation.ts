@@ -8,7 +8,7 @@ export function operationOf(route: Route, { refer }: SchemaCollector): Json {
   const { spec } = route;
   const [status, schema] = Object.entries(spec.responses)[0] ?? ["204", null];
   const parameters = [
-    ...parametersOf("path", spec.params),
+    ...pathParameters(route),
     ...parametersOf("query", spec.query),
     ...(spec.parameters ?? []),
     ...headerParameters(route),
@@ -49,6 +49,16 @@ function parametersOf(where: "path" | "query", schema: z.ZodType | undefined): J
     ...(description !== undefined && { description }),
     schema: rest,
   }));
+}
+
+/** What `{id}` is of is what stands before it: `/studies/{id}` needs no further words. */
+function pathParameters({ path, spec }: Route): Json[] {
+  return parametersOf("path", spec.params).map((parameter) => {
+    const segments = path.split("/");
+    const resource = segments[segments.indexOf(`{${parameter.name}}`) - 1] ?? "";
+    const one = resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "");
+    return { description: `The ${one}`, ...parameter };
+  });
 }
 
 const unchanged = {

@@ -1,0 +1,16 @@
+import { interviewExamples } from "./interview.ts";
+import { questionExamples } from "./question.ts";
+import { quotaExamples } from "./quota.ts";
+import { studyExamples } from "./study.ts";
+import { translationExamples } from "./translation.ts";
+import { webhookExamples } from "./webhook.ts";
+
+/** What schemas look like filled in, by their names. */
+export const examples: Readonly<Record<string, unknown>> = {
+  ...studyExamples,
+  ...questionExamples,
+  ...interviewExamples,
+  ...quotaExamples,
+  ...translationExamples,
+  ...webhookExamples,
+};

@@ -1,0 +1,72 @@
+import type { Turn } from "#core/interview/schema.ts";
+import { transcriptOf } from "#core/interview/transcript.ts";
+import { choice } from "./question.ts";
+import { choiceId, createdAt, endedAt, interviewId, startedAt, studyId } from "./story.ts";
+
+const metadata = { customer: "c-1024" };
+
+const created = {
+  id: interviewId,
+  title: "Pilot",
+  study_id: studyId,
+  metadata,
+  link: `https://interviews.example.com/s/${studyId}?vid=Zk3vQ8mT1xYb5LrW0dNc2A`,
+  status: "open",
+  created_at: createdAt,
+};
+
+const conversation: Turn[] = [
+  { role: "assistant", content: "How do you make your coffee?" },
+  { role: "user", content: "Filter" },
+  { role: "assistant", content: "What do you like about Filter?" },
+  { role: "user", content: "It takes its time, and so do I." },
+];
+
+const interview = {
+  ...created,
+  status: "closed",
+  progress: 100,
+  conversation_json: conversation,
+  is_mock: false,
+  is_archived: false,
+  is_simulated: false,
+  language: "English",
+  type: "SERVICE",
+  notes: null,
+  started_at: startedAt,
+  ended_at: endedAt,
+  completed_at: endedAt,
+  transcript: transcriptOf(conversation),
+  parsed_conversation_json: {
+    [choiceId]: {
+      content: choice.content,
+      type: choice.type,
+      value: "Filter",
+      text: "Filter",
+      followups: [],
+      answered_at: "2026-11-22T18:31:00.000Z",
+    },
+  },
+  recording_id: null,
+  active_time: 250,
+  vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
+};
+
+export const interviewExamples = {
+  CreateInterviewReqV1: { study_id: studyId, title: "Pilot", metadata },
+  CreatedInterview: created,
+  BulkCreateInterviewsReq: {
+    study_id: studyId,
+    interviews: [{ metadata }, { metadata: { customer: "c-1025" } }],
+  },
+  UpdateInterviewReqV1: {
+    status: "closed",
+    answers: [{ question_id: choiceId, value: "Filter" }],
+    conversation_json: conversation,
+    started_at: startedAt,
+    ended_at: endedAt,
+    active_time: 250,
+  },
+  Interview: interview,
+  UpdatedInterview: { ...interview, message: "Interview updated" },
+};

@@ -1,0 +1,15 @@
+/** Who and when, in one story that all examples tell. */
+
+export const folderId = "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01";
+export const studyId = "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11";
+export const choiceId = "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21";
+export const reasonId = "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22";
+export const ruleId = "019aa3c5-4c2d-7e18-9b60-3f5a7c9e1b31";
+export const interviewId = "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41";
+export const groupId = "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51";
+export const endpointId = "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61";
+export const deliveryId = "019aa3c8-1a20-7b15-8d94-5c3e6f9a1b71";
+export const translationId = "019aa3c5-7e3a-7d41-8b25-9c6f1e4d8a71";
+export const createdAt = "2026-11-21T09:00:00.000Z";
+export const startedAt = "2026-11-22T18:30:00.000Z";
+export const endedAt = "2026-11-22T18:34:10.000Z";

@@ -1,0 +1,169 @@
+/** A JSON Schema as OpenAPI 3.1 documents have it; `true` allows anything. */
+export type Schema = { [keyword: string]: unknown } | boolean;
+
+export interface OpenApi {
+  [part: string]: unknown;
+}
+
+type Node = Exclude<Schema, boolean>;
+
+/**
+ * Requests must go on accepting whatever they accepted; answers must go on being what they were, or carry more.
+ */
+export type Side = "request" | "response";
+
+interface Comparison {
+  before: OpenApi;
+  after: OpenApi;
+  side: Side;
+  /** Pairs of references being compared further up: a recursive schema ends there. */
+  open: readonly string[];
+}
+
+export function schemaBreaks(where: string, old: Schema, next: Schema, comparison: Comparison): string[] {
+  const pair = JSON.stringify([refOf(old), refOf(next)]);
+  if (comparison.open.includes(pair)) return [];
+  const inner = refOf(old) === null ? comparison : { ...comparison, open: [...comparison.open, pair] };
+  const ours = variants(resolve(comparison.before, old), comparison.before);
+  const theirs = variants(resolve(comparison.after, next), comparison.after);
+  return [
+    ...typeBreaks(where, ours, theirs, comparison.side),
+    ...ours.flatMap((variant) => variantBreaks(where, variant, theirs, inner)),
+  ];
+}
+
+const refOf = (schema: Schema): unknown => (typeof schema === "object" && schema.$ref) || null;
+
+/** What a `$ref` stands for, with what stands beside it. */
+export function resolve(document: OpenApi, schema: Schema): Node {
+  if (typeof schema === "boolean") return schema ? {} : { not: {} };
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== "string") return schema;
+  const target = $ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((node, key) => (node as Node)[key], document);
+  return { ...resolve(document, target as Schema), ...beside };
+}
+
+/** The alternatives of a schema, each of one type at most. */
+function variants(schema: Node, document: OpenApi): Node[] {
+  const { anyOf, oneOf, ...beside } = schema;
+  const options = (anyOf ?? oneOf) as Schema[] | undefined;
+  if (options !== undefined) {
+    return options.flatMap((option) => variants({ ...beside, ...resolve(document, option) }, document));
+  }
+  return Array.isArray(schema.type) ? schema.type.map((type: unknown) => ({ ...schema, type })) : [schema];
+}
+
+function typeBreaks(where: string, ours: Node[], theirs: Node[], side: Side): string[] {
+  const [wide, narrow] = side === "request" ? [theirs, ours] : [ours, theirs];
+  if (wide.some(({ type }) => type === undefined)) return [];
+  const allowed = new Set(wide.map(({ type }) => type));
+  if (allowed.has("number")) allowed.add("integer");
+  const extra = [...new Set(narrow.map(({ type }) => type ?? "anything"))].filter(
+    (type) => !allowed.has(type),
+  );
+  return extra.map((type) => `${where}: ${side === "request" ? "no longer accepts" : "may now be"} ${type}`);
+}
+
+/** Each former variant must live on in one of the present ones; of several candidates the nearest is told of. */
+function variantBreaks(where: string, old: Node, candidates: Node[], comparison: Comparison): string[] {
+  const sameType = candidates.filter(
+    ({ type }) => type === old.type || type === undefined || old.type === undefined,
+  );
+  const alike =
+    sameType.length > 0 ? sameType : candidates.filter(({ type }) => isNumeric(type) && isNumeric(old.type));
+  const outcomes = alike.map((next) => keywordBreaks(where, old, next, comparison));
+  return outcomes.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+const isNumeric = (type: unknown): boolean => type === "number" || type === "integer";
+
+function keywordBreaks(where: string, old: Node, next: Node, comparison: Comparison): string[] {
+  return [
+    ...valueBreaks(where, old, next, comparison.side),
+    ...limitBreaks(where, old, next, comparison.side),
+    ...propertyBreaks(where, old, next, comparison),
+    ...innerBreaks(where, old, next, comparison),
+  ];
+}
+
+function valueBreaks(where: string, old: Node, next: Node, side: Side): string[] {
+  const ours = valuesOf(old);
+  const theirs = valuesOf(next);
+  if (theirs === undefined) return [];
+  if (side === "request" && ours === undefined) return [`${where}: now accepts listed values only`];
+  const gone = (ours ?? []).filter((value) => !theirs.includes(value));
+  if (side === "request") return gone.map((value) => `${where}: no longer accepts ${value}`);
+  return ours !== undefined && gone.length === ours.length ? [`${where}: has none of its former values`] : [];
+}
+
+function valuesOf({ enum: listed, const: only }: Node): string[] | undefined {
+  if (only !== undefined) return [JSON.stringify(only)];
+  return (listed as unknown[] | undefined)?.map((value) => JSON.stringify(value));
+}
+
+const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
+const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
+const shapes = ["format", "pattern", "multipleOf", "uniqueItems"];
+/** Not compared in depth: any difference counts. */
+const opaque = [
+  "allOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "prefixItems",
+  "dependentRequired",
+  "patternProperties",
+];
+
+function limitBreaks(where: string, old: Node, next: Node, side: Side): string[] {
+  const [loose, tight] = side === "request" ? [old, next] : [next, old];
+  const isNew = (key: string) => tight[key] !== undefined && !isSame(loose[key], tight[key]);
+  const changed = [...shapes.filter(isNew), ...opaque.filter((key) => !isSame(old[key], next[key]))];
+  if (side === "request") {
+    changed.push(...upperLimits.filter((key) => Number(next[key]) < Number(old[key] ?? Infinity)));
+    changed.push(...lowerLimits.filter((key) => Number(next[key]) > Number(old[key] ?? -Infinity)));
+    if (old.default !== undefined && !isSame(old.default, next.default)) changed.push("default");
+  }
+  return changed.map((key) => `${where}: ${key} ${show(old[key])} became ${show(next[key])}`);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const show = (value: unknown): string => JSON.stringify(value) ?? "none";
+
+function propertyBreaks(where: string, old: Node, next: Node, comparison: Comparison): string[] {
+  const ours = (old.properties ?? {}) as Record<string, Schema>;
+  const theirs = (next.properties ?? {}) as Record<string, Schema>;
+  const [demanded, promised] = [next, old].map(({ required }) => (required ?? []) as string[]) as [
+    string[],
+    string[],
+  ];
+  const missing =
+    comparison.side === "request"
+      ? demanded.filter((name) => !promised.includes(name)).map((name) => `${where}.${name}: is now required`)
+      : promised
+          .filter((name) => Object.hasOwn(theirs, name) && !demanded.includes(name))
+          .map((name) => `${where}.${name}: may now be missing`);
+  const inside = Object.entries(ours).flatMap(([name, schema]) => {
+    const counterpart = theirs[name];
+    if (counterpart === undefined) return [`${where}.${name}: is gone`];
+    return schemaBreaks(`${where}.${name}`, schema, counterpart, comparison);
+  });
+  return [...missing, ...inside];
+}
+
+function innerBreaks(where: string, old: Node, next: Node, comparison: Comparison): string[] {
+  return [
+    ["items", "[]"],
+    ["additionalProperties", ".*"],
+    ["propertyNames", " (keys)"],
+  ].flatMap(([key = "", suffix]) => {
+    const [ours, theirs] = [old[key] ?? true, next[key] ?? true] as [Schema, Schema];
+    return isSame(ours, theirs) && refOf(ours) === null
+      ? []
+      : schemaBreaks(`${where}${suffix}`, ours, theirs, comparison);
+  });
+}

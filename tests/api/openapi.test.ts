@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { createApp, type Ports, routes } from "#functions/api/app.ts";
+import { examples } from "#functions/api/http/openapi/examples/index.ts";
+import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
+import { unknownKeys } from "#functions/api/http/strict.ts";
+import { breakingChanges } from "./openapi-compatibility.ts";
+import { type OpenApi, resolve, type Schema } from "./openapi-compatibility-schema.ts";
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: Schema[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+}
+
+const read = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
+
+let text: string;
+let document: OpenApi;
+let operations: Operation[];
+
+beforeAll(async () => {
+  text = await read("../../openapi.json");
+  document = JSON.parse(text) as OpenApi;
+  operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap((item) =>
+    Object.values(item),
+  );
+});
+
+describe("openapi.json", () => {
+  it("is what the routes say; `npm run openapi` writes it anew", () => {
+    expect(text).toBe(`${JSON.stringify(buildOpenApi(routes), null, 2)}\n`);
+  });
+
+  it("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  // The baseline is the document as it was last released: `cp openapi.json tests/api/openapi-baseline.json` at a
+  // release moves it, so that what was added since is held from then on. Nothing else may change it.
+  it("breaks nothing that was released", async () => {
+    const released = JSON.parse(await read("openapi-baseline.json")) as OpenApi;
+    expect(breakingChanges(released, document)).toEqual([]);
+  });
+
+  it("refers only to what is there", () => {
+    const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = ""]) => reference);
+    const missing = [...new Set(references)].filter((reference) => {
+      try {
+        return Object.keys(resolve(document, { $ref: reference })).length === 0;
+      } catch {
+        return true;
+      }
+    });
+    expect(references).not.toEqual([]);
+    expect(missing).toEqual([]);
+  });
+
+  it("names each operation once and tells what it and its parameters are for", () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z]+(_[a-z]+)+$/.test(name))).toEqual([]);
+    const tags = (document.tags as { name: string; description?: string }[]).filter((tag) => tag.description);
+    const declared = tags.map(({ name }) => name);
+    for (const { operationId, summary, tags, parameters = [] } of operations) {
+      expect(summary, operationId).toBeTruthy();
+      expect(declared, operationId).toEqual(expect.arrayContaining(tags));
+      const silent = parameters.map((each) => resolve(document, each)).filter((each) => !each.description);
+      expect(silent, operationId).toEqual([]);
+    }
+  });
+
+  it("shows a body for every operation that takes one", () => {
+    const bodies = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+    const names = bodies.map(({ schema }) => schema.$ref?.split("/").at(-1) ?? "a body without a name");
+    expect(names.filter((name) => !Object.hasOwn(examples, name))).toEqual([]);
+  });
+
+  it.each(Object.entries(examples))("shows a valid %s", (name, example) => {
+    const schema = z.globalRegistry._idmap.get(name);
+    if (schema === undefined) throw new Error(`no schema is named ${name}`);
+    expect(z.safeParse(schema, example).error?.issues ?? []).toEqual([]);
+    expect(unknownKeys(schema, example)).toEqual([]);
+  });
+});
+
+describe("GET /api/v1/openapi.json", () => {
+  const path = "/api/v1/openapi.json";
+  const app = createApp({ log: () => {} } as unknown as Ports);
+
+  it("answers the file to anyone", async () => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(response.headers.get("etag")).toMatch(/^"[\w-]+"$/);
+    expect(await response.text()).toBe(text);
+  });
+
+  it("answers 304 to who has it", async () => {
+    const etag = (await app.request(path)).headers.get("etag") ?? "";
+    const response = await app.request(path, { headers: { "if-none-match": etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("etag")).toBe(etag);
+    expect(await response.text()).toBe("");
+    expect((await app.request(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  it.each(["gzip", "br, gzip;q=0.5", "GZIP"])("compresses for who accepts %s", async (accepted) => {
+    const plain = await app.request(path);
+    const response = await app.request(path, { headers: { "accept-encoding": accepted } });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+    expect(response.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+  });
+
+  it.each(["identity", "gzip;q=0", "gzip; q=0.0, br"])("does not for who accepts %s", async (accepted) => {
+    const response = await app.request(path, { headers: { "accept-encoding": accepted } });
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(await response.text()).toBe(text);
+  });
+});
