@@ -2,11 +2,29 @@
 
 /**
  * `ids` with every one of `moves` at its position and the others in their order around them; past the end means
- * last. All positions are those of the result, so that a whole new order can be given in any sequence.
+ * last. All positions are those of the result, so that a whole new order can be given in any sequence. Where
+ * something takes up more than one position, or none, what would land inside it comes after.
  */
-export function place(ids: readonly string[], moves: ReadonlyMap<string, number>): string[] {
+export function place(
+  ids: readonly string[],
+  moves: ReadonlyMap<string, number>,
+  sizeOf: (id: string) => number = () => 1,
+): string[] {
   const placed = ids.filter((id) => !moves.has(id));
-  const ascending = [...moves].sort(([, a], [, b]) => a - b);
-  for (const [id, position] of ascending) placed.splice(position, 0, id);
+  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+  const comesBefore = (one: string, other: string) =>
+    (ranks.get(one) ?? 0) < (ranks.get(other) ?? ids.length);
+  let index = 0;
+  let reached = 0;
+  for (const [id, position] of [...moves].sort(([, a], [, b]) => a - b)) {
+    for (let next = placed[index]; next !== undefined; next = placed[++index]) {
+      // What takes up nothing stays before what it came before.
+      const isPassed = reached < position || (sizeOf(next) === 0 && comesBefore(next, id));
+      if (!isPassed) break;
+      reached += sizeOf(next);
+    }
+    placed.splice(index++, 0, id);
+    reached += sizeOf(id);
+  }
   return placed;
 }

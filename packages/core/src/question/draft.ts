@@ -1,10 +1,11 @@
+import { arranged, type Structure, treeOf } from "../group/structure.ts";
+import { reordered } from "../group/tree.ts";
 import { faultText, faultyReferences } from "../mention/index.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { sent } from "../platform/sent.ts";
-import { place } from "./order.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
-import { questionType, validateProps } from "./types/index.ts";
+import { validateProps } from "./types/index.ts";
 
 export type QuestionRow = typeof question.$inferSelect;
 
@@ -17,10 +18,9 @@ export interface Change {
 }
 
 export interface Draft {
-  /** Every live question after the changes, in order. */
-  questions: QuestionRow[];
-  /** Those that differ from what is stored. */
-  changed: QuestionRow[];
+  after: Structure<QuestionRow>;
+  /** The questions that were changed themselves, at their places. */
+  saved: QuestionRow[];
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
 }
@@ -28,35 +28,37 @@ export interface Draft {
 /** Applies changes to the questions of a study, in the order given; judges the result as a whole. */
 export function draftChanges(
   studyId: string,
-  present: readonly QuestionRow[],
+  present: Structure<QuestionRow>,
   changes: readonly Change[],
   at: string,
 ): Draft {
-  const rows = new Map(present.map((row) => [row.id, row]));
+  const before = new Map(present.questions.map((row) => [row.id, row]));
+  const rows = new Map(before);
   const moves = new Map<string, number>();
+  const others = present.groups.length + present.randomizers.length;
   for (const { id, isNew, fields } of changes) {
-    const base = isNew ? blankQuestion(id, studyId, at) : rows.get(id);
+    const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
     if (base === undefined) throw new Error("a change of a question that is not there");
     rows.set(id, { ...base, ...appliedFields(base, fields), updated_at: at });
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
-  const questions = place([...rows.keys()], moves).flatMap((id, display_order) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [row.display_order === display_order ? row : { ...row, display_order }];
-  });
-  const before = new Map(present.map((row) => [row.id, row]));
+  const drafted = { ...present, questions: [...rows.values()] };
+  const after = arranged(drafted, reordered(treeOf(drafted), moves));
+  const changed = new Set(changes.map(({ id }) => id));
   return {
-    questions,
-    changed: questions.filter((row) => before.get(row.id) !== row),
-    ...judge(questions, before, changes),
+    after,
+    saved: after.questions.filter(({ id }) => changed.has(id)),
+    ...judge(after.questions, before, changes),
   };
 }
 
-const blankQuestion = (id: string, study_id: string, at: string): QuestionRow => ({
+const blankQuestion = (id: string, study_id: string, at: string, position: number): QuestionRow => ({
   id,
   study_id,
   question_group_id: null,
-  display_order: -1,
+  routing_branch_id: null,
+  position,
+  display_order: position,
   content: "",
   type: "question",
   interviewer_notes: null,
@@ -112,11 +114,3 @@ const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIss
     msg: issue.message,
     type: issue.code ?? "custom",
   }));
-
-/** Whole minutes that a participant needs for these questions. */
-export function estimatedMinutes(
-  questions: readonly { type: string; props: Record<string, unknown> }[],
-): number {
-  const seconds = questions.reduce((sum, { type, props }) => sum + questionType(type).seconds(props), 0);
-  return Math.ceil(seconds / 60);
-}

@@ -11,6 +11,10 @@ export const question = pgTable(
       .notNull()
       .references(() => study.id),
     question_group_id: uuid(),
+    /** The randomizer's arm that shows it. */
+    routing_branch_id: uuid(),
+    /** Zero-based place among its siblings: questions, groups and randomizers of one group. */
+    position: integer().notNull(),
     /** Zero-based place in the study, groups expanded; kept gapless under the study's lock. */
     display_order: integer().notNull(),
     content: text().notNull(),

@@ -119,11 +119,7 @@ async function applyChanges(
 }
 
 /** Items naming a question that is not a live one of this study: 403 where it is another organization's. */
-async function refuseUnknown(
-  ctx: Ctx,
-  present: Structure,
-  changes: readonly Change[],
-): Promise<void> {
+async function refuseUnknown(ctx: Ctx, present: Structure, changes: readonly Change[]): Promise<void> {
   const known = new Set(present.questions.map(({ id }) => id));
   const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
   if (unknown.length === 0) return;

@@ -66,6 +66,10 @@ const Config = z.object({
     .optional()
     .catch(undefined),
   quota: z.int().nullable().optional().catch(undefined),
+  questionGroups: z
+    .object({ enabled: z.boolean().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
 });
 
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
@@ -73,6 +77,7 @@ export function readConfig(config: Record<string, unknown>) {
   const known = Config.parse(config);
   return {
     quota: known.quota ?? null,
+    hasQuestionGroups: known.questionGroups?.enabled ?? true,
     defaultLanguage: known.lang?.default?.name ?? null,
     supportedLanguages: known.lang?.support ?? [],
   };

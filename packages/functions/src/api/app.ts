@@ -7,6 +7,7 @@ import { describeError } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
+import { groupRoutes } from "./group.ts";
 import { encodeError } from "./http/error.ts";
 import { type ApiEnv, type Inspect, mountRoutes } from "./http/mount.ts";
 import { type Route, scopesOf } from "./http/route.ts";
@@ -14,6 +15,7 @@ import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
+import { randomizerRoutes } from "./randomizer.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
 import { translationRoutes } from "./translation.ts";
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
   ...studyRoutes,
   ...questionRoutes,
   ...logicRoutes,
+  ...groupRoutes,
+  ...randomizerRoutes,
   ...quotaRoutes,
   ...interviewRoutes,
   ...folderRoutes,

@@ -61,6 +61,7 @@ export const tags = [
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
   { name: "Question quotas", description: "How many interviews may close with an answer" },
+  { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
   { name: "Translations", description: "Questions in the study's other languages" },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
@@ -73,6 +74,16 @@ export const tags = [
   {
     name: "Question quota additions",
     description: "Setting quotas, and how full they are",
+    "x-addition": true,
+  },
+  {
+    name: "Question groups",
+    description: "Questions kept together, two levels deep, in a fixed or a random order",
+    "x-addition": true,
+  },
+  {
+    name: "Randomizer additions",
+    description: "Making, changing and removing randomizers",
     "x-addition": true,
   },
   { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },

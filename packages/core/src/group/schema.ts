@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { evenIfItemsFail, id } from "../platform/shape.ts";
+
+/** Of one study. */
+export const maxGroups = 200;
+
+const fields = {
+  name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
+  parent_question_group_id: id
+    .nullable()
+    .meta({ description: "The group it stands in, two levels at most; null at top level" }),
+  routing_branch_id: id
+    .nullable()
+    .meta({ description: "The randomizer's arm that shows it; it then stands where the randomizer does" }),
+  display_order: z.int().min(0).max(10_000).meta({
+    description: "Position among its siblings: the questions, groups and randomizers of one parent",
+  }),
+  randomize: z
+    .boolean()
+    .meta({ description: "Each participant gets what is inside in an order of their own" }),
+  question_ids: z
+    .array(id)
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, {
+      error: "Question ids must be unique",
+      ...evenIfItemsFail,
+    })
+    .meta({ description: "Questions directly inside, in order; writing moves them in and takes none out" }),
+};
+
+const { name, randomize, ...places } = fields;
+
+export const CreateGroup = z
+  .object({ study_id: id, name, randomize: randomize.default(false), ...z.object(places).partial().shape })
+  .meta({ id: "CreateQuestionGroupReqV1" });
+export type CreateGroup = z.output<typeof CreateGroup>;
+
+export const UpdateGroup = z.object(fields).partial().meta({ id: "UpdateQuestionGroupReqV1" });
+export type UpdateGroup = z.output<typeof UpdateGroup>;
+
+/** What becomes of what was inside: it takes the place of what held it, or goes with it. */
+export const RemovalMode = z
+  .enum(["ungroup", "delete"])
+  .default("ungroup")
+  .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" });
+export type RemovalMode = z.output<typeof RemovalMode>;
+
+export const QuestionGroup = z
+  .object({ id, study_id: id, ...fields, display_order: z.int() })
+  .meta({ id: "QuestionGroup" });
+export type QuestionGroup = z.output<typeof QuestionGroup>;

@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { fromExcluded } from "../platform/db.ts";
+import { question } from "../question/question.sql.ts";
+import { randomizer } from "../randomizer/randomizer.sql.ts";
+import { accessLevelOf, admit, touched } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { questionGroup } from "./group.sql.ts";
+import { estimatedMinutes, type GroupRow, type RandomizerRow, type Structure } from "./structure.ts";
+
+type Frame = Pick<Structure, "groups" | "randomizers">;
+
+/** A study's groups and randomizers, on the first row of a query of its questions. */
+const frame = sql<Frame | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
+  'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
+  'randomizers', (
+    select coalesce(json_agg(r), '[]')
+    from (
+      select *, exists (select from randomizer_assignment a where a.randomizer_id = r.id) as is_assigned
+      from randomizer r where r.study_id = study.id
+    ) r
+  )
+) end`;
+
+const isLive = and(eq(question.study_id, study.id), isNull(question.deleted_at));
+
+function structureIn<Row>(rows: { question: Row | null; frame: Frame | null }[]) {
+  const { groups, randomizers } = rows[0]?.frame ?? { groups: [], randomizers: [] };
+  return { questions: rows.flatMap(({ question }) => question ?? []), groups, randomizers };
+}
+
+/** Where everything in a study stands, in one statement whatever its size. */
+export async function readStructure(ctx: Ctx, studyId: string): Promise<Structure> {
+  const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
+  const rows = await ctx.db
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      question: { id, question_group_id, routing_branch_id, position, display_order, type, props },
+      frame,
+    })
+    .from(study)
+    .leftJoin(question, isLive)
+    .where(eq(study.id, studyId))
+    .orderBy(asc(question.display_order));
+  admit(ctx, "read", rows[0]);
+  return structureIn(rows);
+}
+
+type QuestionRow = typeof question.$inferSelect;
+
+/** The same with all of every question; read under the study's lock, nobody else can be changing it. */
+export async function readQuestionsInStructure(ctx: Ctx, studyId: string): Promise<Structure<QuestionRow>> {
+  const rows = await ctx.db
+    .select({ question, frame })
+    .from(study)
+    .leftJoin(question, isLive)
+    .where(eq(study.id, studyId))
+    .orderBy(asc(question.display_order));
+  return structureIn(rows);
+}
+
+/**
+ * Writes in one statement what differs between two structures of a study, and what the study says of it. Rows are
+ * compared by identity; `saved` are the questions of which more than the place may differ.
+ */
+export async function storeStructure(
+  ctx: Ctx,
+  studyId: string,
+  before: Structure,
+  after: Structure,
+  saved: QuestionRow[] = [],
+): Promise<void> {
+  const parts = [
+    ...questionsSaved(ctx, saved),
+    ...questionsPlaced(ctx, before, after, new Set(saved.map(({ id }) => id))),
+    ...groupsStored(ctx, before.groups, after.groups),
+    ...randomizersStored(ctx, before.randomizers, after.randomizers),
+  ];
+  if (parts.length === 0) return;
+  await ctx.db
+    .with(...parts)
+    .update(study)
+    .set({ ...touched(ctx), estimated_length: estimatedMinutes(after.questions) })
+    .where(eq(study.id, studyId));
+}
+
+function questionsSaved({ db }: Ctx, rows: QuestionRow[]) {
+  if (rows.length === 0) return [];
+  const saved = db
+    .insert(question)
+    .values(rows)
+    .onConflictDoUpdate({ target: question.id, set: fromExcluded(question) });
+  return [db.$with("questions_saved").as(saved.returning({ id: question.id }))];
+}
+
+/** Only the places of the others: their content may be long. */
+function questionsPlaced(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
+  const places = [
+    ...missing(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
+    ...gone(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
+  ]
+    .filter(({ id }) => !saved.has(id))
+    .map(({ type: _, props: __, ...place }) => place);
+  if (places.length === 0) return [];
+  const placed = ctx.db
+    .update(question)
+    .set({
+      question_group_id: sql`p.question_group_id`,
+      routing_branch_id: sql`p.routing_branch_id`,
+      position: sql`p.position`,
+      display_order: sql`p.display_order`,
+      deleted_at: sql`case when p.is_gone then ${nowIso(ctx)}::timestamptz end`,
+    })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(places)}::json) as p(
+        id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean)`,
+    )
+    .where(sql`${question.id} = p.id`);
+  return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];
+}
+
+function groupsStored({ db }: Ctx, before: GroupRow[], after: GroupRow[]) {
+  const rows = missing(after, before);
+  const ids = gone(before, after).map(({ id }) => id);
+  const { id } = questionGroup;
+  const set = fromExcluded(questionGroup);
+  return [
+    ...(rows.length === 0
+      ? []
+      : [
+          db
+            .$with("groups_saved")
+            .as(
+              db.insert(questionGroup).values(rows).onConflictDoUpdate({ target: id, set }).returning({ id }),
+            ),
+        ]),
+    ...(ids.length === 0
+      ? []
+      : [db.$with("groups_gone").as(db.delete(questionGroup).where(inArray(id, ids)).returning({ id }))]),
+  ];
+}
+
+function randomizersStored({ db }: Ctx, before: RandomizerRow[], after: RandomizerRow[]) {
+  const rows = missing(after, before).map(({ is_assigned: _, ...row }) => row);
+  const ids = gone(before, after).map(({ id }) => id);
+  const { id } = randomizer;
+  const set = fromExcluded(randomizer);
+  return [
+    ...(rows.length === 0
+      ? []
+      : [
+          db
+            .$with("randomizers_saved")
+            .as(db.insert(randomizer).values(rows).onConflictDoUpdate({ target: id, set }).returning({ id })),
+        ]),
+    ...(ids.length === 0
+      ? []
+      : [db.$with("randomizers_gone").as(db.delete(randomizer).where(inArray(id, ids)).returning({ id }))]),
+  ];
+}
+
+/** Rows that are not the very same objects. */
+const missing = <Row>(rows: readonly Row[], from: readonly Row[]): Row[] => {
+  const known = new Set(from);
+  return rows.filter((row) => !known.has(row));
+};
+
+/** Rows whose ids are no longer there. */
+const gone = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] => {
+  const kept = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id));
+};

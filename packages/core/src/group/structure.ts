@@ -1,0 +1,77 @@
+import type { question } from "../question/question.sql.ts";
+import { questionType } from "../question/types/index.ts";
+import type { randomizer } from "../randomizer/randomizer.sql.ts";
+import type { questionGroup } from "./group.sql.ts";
+import { expand, type Node, type Tree } from "./tree.ts";
+
+/** A study's structure as rows, and the way from rows to the tree and back. */
+
+export type PlacedQuestion = Pick<
+  typeof question.$inferSelect,
+  "id" | "question_group_id" | "routing_branch_id" | "position" | "display_order" | "type" | "props"
+>;
+export type GroupRow = typeof questionGroup.$inferSelect;
+/** Assigned once a participant has been sent through it. */
+export type RandomizerRow = typeof randomizer.$inferSelect & { is_assigned: boolean };
+
+export interface Structure<Question extends PlacedQuestion = PlacedQuestion> {
+  questions: Question[];
+  groups: GroupRow[];
+  randomizers: RandomizerRow[];
+}
+
+export const treeOf = ({ questions, groups, randomizers }: Structure): Tree => [
+  ...questions.map(({ id, question_group_id, routing_branch_id, position }): Node => {
+    return { id, kind: "question", parent: question_group_id, arm: routing_branch_id, position, arms: [] };
+  }),
+  ...groups.map(({ id, parent_question_group_id, routing_branch_id, display_order }): Node => {
+    const place = { parent: parent_question_group_id, arm: routing_branch_id, position: display_order };
+    return { id, kind: "group", ...place, arms: [] };
+  }),
+  ...randomizers.map(({ id, parent_question_group_id, display_order, arms }): Node => {
+    const place = { parent: parent_question_group_id, arm: null, position: display_order };
+    return { id, kind: "randomizer", ...place, arms: arms.map((arm) => arm.id) };
+  }),
+];
+
+/** The rows at the places the tree gives them, the same objects where nothing changed; the others are gone. */
+export function arranged<Question extends PlacedQuestion>(
+  { questions, groups, randomizers }: Structure<Question>,
+  tree: Tree,
+): Structure<Question> {
+  const nodes = new Map(tree.map((node) => [node.id, node]));
+  const orders = new Map(expand(tree).map((id, index) => [id, index]));
+  const keep = <Row extends { id: string }>(rows: Row[], placeIn: (node: Node) => Partial<Row>): Row[] =>
+    rows.flatMap((row) => {
+      const node = nodes.get(row.id);
+      return node === undefined ? [] : [patched(row, placeIn(node))];
+    });
+  return {
+    questions: keep<PlacedQuestion>(questions, ({ id, parent, arm, position }) => ({
+      question_group_id: parent,
+      routing_branch_id: arm,
+      position,
+      display_order: orders.get(id) ?? 0,
+    })).sort((a, b) => a.display_order - b.display_order) as Question[],
+    groups: keep(groups, ({ parent, arm, position }) => ({
+      parent_question_group_id: parent,
+      routing_branch_id: arm,
+      display_order: position,
+    })),
+    randomizers: keep(randomizers, ({ parent, position }) => ({
+      parent_question_group_id: parent,
+      display_order: position,
+    })),
+  };
+}
+
+const patched = <Row extends object>(row: Row, fields: Partial<Row>): Row => {
+  const entries = Object.entries(fields) as [keyof Row, unknown][];
+  return entries.every(([key, value]) => row[key] === value) ? row : { ...row, ...fields };
+};
+
+/** Whole minutes that a participant needs for these questions. */
+export function estimatedMinutes(questions: readonly Pick<PlacedQuestion, "type" | "props">[]): number {
+  const seconds = questions.reduce((sum, { type, props }) => sum + questionType(type).seconds(props), 0);
+  return Math.ceil(seconds / 60);
+}

@@ -1,0 +1,129 @@
+import { issue } from "../group/draft.ts";
+import { lockStudyOf } from "../group/foreign.ts";
+import { assigned, refuse } from "../group/index.ts";
+import type { RemovalMode } from "../group/schema.ts";
+import { readStructure, storeStructure } from "../group/store.ts";
+import { arranged, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
+import { dissolved, inOrder, pruned } from "../group/tree.ts";
+import { type Ctx, transact } from "../platform/ctx.ts";
+import { notFound, rejected } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { sent } from "../platform/sent.ts";
+import { lockStudy } from "../study/fetch.ts";
+import { type ArmDraft, draftRandomizer } from "./draft.ts";
+import { randomizer, type StoredArm } from "./randomizer.sql.ts";
+import {
+  type ArmInput,
+  type CreateRandomizer,
+  maxRandomizers,
+  type Randomizer,
+  type UpdateRandomizer,
+} from "./schema.ts";
+
+/** The study's randomizers by position. */
+export async function listRandomizers(ctx: Ctx, studyId: string): Promise<Randomizer[]> {
+  return randomizersIn(await readStructure(ctx, studyId));
+}
+
+function randomizersIn(structure: Structure): Randomizer[] {
+  const shown = (content: { id: string; routing_branch_id: string | null }[]) =>
+    new Map(content.map(({ id, routing_branch_id }) => [routing_branch_id, id]));
+  const [questions, groups] = [shown(structure.questions), shown(structure.groups)];
+  const rows = new Map(structure.randomizers.map((row) => [row.id, row]));
+  return inOrder(treeOf(structure)).flatMap(({ id }) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const { is_assigned: _, ...wire } = row;
+    const arms = row.arms.map((arm, display_order) => ({
+      ...arm,
+      display_order,
+      question_id: questions.get(arm.id) ?? null,
+      question_group_id: groups.get(arm.id) ?? null,
+    }));
+    return [{ ...wire, arms }];
+  });
+}
+
+export async function createRandomizer(ctx: Ctx, input: CreateRandomizer, id = newId()): Promise<Randomizer> {
+  return transact(ctx, async (ctx) => {
+    const { id: study_id } = await lockStudy(ctx, input.study_id, "edit");
+    const present = await readStructure(ctx, study_id);
+    if (present.randomizers.length >= maxRandomizers) {
+      const message = `A study has at most ${maxRandomizers} randomizers`;
+      throw rejected(message, [issue(["study_id"], "too_many_randomizers", message)]);
+    }
+    const arms = armsOf(input.arms, []);
+    const row = {
+      id,
+      study_id,
+      name: input.name,
+      parent_question_group_id: null,
+      display_order: treeOf(present).length,
+      arms: arms.map(stored),
+      is_assigned: false,
+    };
+    return settle(ctx, present, row, { ...input, arms });
+  });
+}
+
+export async function updateRandomizer(ctx: Ctx, id: string, input: UpdateRandomizer): Promise<Randomizer> {
+  return transact(ctx, async (ctx) => {
+    const { present, row } = await lockAround(ctx, id);
+    if (row.is_assigned) throw assigned();
+    const { name, arms: sentArms, ...place } = input;
+    const arms = sentArms && armsOf(sentArms, row.arms);
+    const changed = { ...row, ...sent({ name, arms: arms?.map(stored) }) };
+    return settle(ctx, present, changed, { ...place, ...(arms && { arms }) });
+  });
+}
+
+/** Takes a randomizer away: what its arms show stands in its place, or goes too. */
+export async function removeRandomizer(ctx: Ctx, id: string, mode: RemovalMode): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { present, row } = await lockAround(ctx, id);
+    const tree = mode === "ungroup" ? dissolved(treeOf(present), id) : pruned(treeOf(present), [id]);
+    await storeStructure(ctx, row.study_id, present, arranged(present, tree));
+  });
+}
+
+async function lockAround(ctx: Ctx, id: string): Promise<{ present: Structure; row: RandomizerRow }> {
+  const resource = "Randomizer";
+  const locked = await lockStudyOf(ctx, randomizer, id, resource);
+  const present = await readStructure(ctx, locked.id);
+  const row = present.randomizers.find((one) => one.id === id);
+  // It may have been removed while this waited for the lock.
+  if (row === undefined) throw notFound(resource);
+  return { present, row };
+}
+
+const stored = ({ id, label, weight_basis_points }: ArmDraft): StoredArm => ({
+  id,
+  label,
+  weight_basis_points,
+});
+
+/** Arms that name one of the randomizer's keep its id; the others are new. */
+function armsOf(arms: readonly ArmInput[], present: readonly StoredArm[]): ArmDraft[] {
+  const known = new Set(present.map(({ id }) => id));
+  const errors = arms.flatMap(({ id }, index) =>
+    id === undefined || known.has(id)
+      ? []
+      : [issue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
+  );
+  if (errors.length > 0) throw rejected("Some arms cannot be kept", errors);
+  return arms.map((arm) => ({ ...arm, id: arm.id ?? newId() }));
+}
+
+async function settle(
+  ctx: Ctx,
+  present: Structure,
+  row: RandomizerRow,
+  wanted: Parameters<typeof draftRandomizer>[2],
+): Promise<Randomizer> {
+  const { after, errors } = draftRandomizer(present, row, wanted);
+  if (errors.length > 0) await refuse(ctx, errors);
+  await storeStructure(ctx, row.study_id, present, after);
+  const [found] = randomizersIn(after).filter(({ id }) => id === row.id);
+  if (found === undefined) throw new Error("the randomizer is not in the structure it was put into");
+  return found;
+}

@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { interview } from "../interview/interview.sql.ts";
+import { primaryId } from "../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+
+/** One way through a randomizer. What it shows names it as its `routing_branch_id`. */
+export interface StoredArm {
+  id: string;
+  label: string;
+  weight_basis_points: number;
+}
+
+export const randomizer = pgTable(
+  "randomizer",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    name: text().notNull(),
+    parent_question_group_id: uuid(),
+    /** Zero-based place among its siblings; kept gapless under the study's lock. */
+    display_order: integer().notNull(),
+    arms: jsonb().$type<StoredArm[]>().notNull(),
+  },
+  (t) => [index().on(t.study_id)],
+);
+
+/** Which arm a participant was given; stays when the randomizer goes. */
+export const randomizerAssignment = pgTable(
+  "randomizer_assignment",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    randomizer_id: uuid().notNull(),
+    arm_id: uuid().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.randomizer_id] }), index().on(t.randomizer_id)],
+);

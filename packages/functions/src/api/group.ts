@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/group/index.ts";
+import { CreateGroup, QuestionGroup, RemovalMode, UpdateGroup } from "#core/group/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Question groups";
+const params = z.object({ id });
+
+export const groupRoutes = [
+  route(
+    "GET",
+    "/api/v1/question-groups",
+    {
+      operationId: "list_question_groups",
+      summary: "List a study's question groups by position",
+      description: "Those inside a group, or shown by the arms of a randomizer, come after it.",
+      tag,
+      scope: "studies:read",
+      query: z.object({ study_id: id }),
+      responses: { 200: z.array(QuestionGroup) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listGroups(ctx, query.study_id),
+  ),
+  route(
+    "POST",
+    "/api/v1/question-groups",
+    {
+      operationId: "create_question_group",
+      summary: "Create a question group",
+      description:
+        "A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false.",
+      tag,
+      scope: "studies:write",
+      body: CreateGroup,
+      representation: QuestionGroup,
+      responses: { 201: QuestionGroup },
+      errors: [404, 409],
+    },
+    ({ ctx, body }) => createGroup(ctx, body),
+  ),
+  route(
+    "PUT",
+    "/api/v1/question-groups/{id}",
+    {
+      operationId: "update_question_group",
+      summary: "Change a question group, or move it",
+      description:
+        "`question_ids` moves those questions in, in that order: those inside already share their places, the others come last.",
+      tag,
+      scope: "studies:write",
+      params,
+      body: UpdateGroup,
+      representation: QuestionGroup,
+      responses: { 200: QuestionGroup },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => updateGroup(ctx, params.id, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/question-groups/{id}",
+    {
+      operationId: "delete_question_group",
+      summary: "Delete a question group, with or without what is inside",
+      description: "Rules that lead to it stay, and fall through when an interview comes to them.",
+      tag,
+      scope: "studies:write",
+      params,
+      query: z.object({ mode: RemovalMode }),
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => deleteGroup(ctx, params.id, query.mode),
+  ),
+];

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { id } from "#core/platform/shape.ts";
+import {
+  createRandomizer,
+  listRandomizers,
+  removeRandomizer,
+  updateRandomizer,
+} from "#core/randomizer/index.ts";
+import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
+import { route } from "./http/route.ts";
+
+const additions = "Randomizer additions";
+const params = z.object({ id });
+
+export const randomizerRoutes = [
+  route(
+    "GET",
+    "/api/v1/randomizers",
+    {
+      operationId: "list_randomizers",
+      summary: "List a study's randomizers with their arms",
+      tag: "Randomizers",
+      scope: "studies:read",
+      query: z.object({ study_id: id }),
+      responses: { 200: z.array(Randomizer) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listRandomizers(ctx, query.study_id),
+  ),
+  route(
+    "POST",
+    "/api/v1/randomizers",
+    {
+      operationId: "create_randomizer",
+      summary: "Create a randomizer",
+      description: "Questions and groups named by its arms leave the sequence they stand in.",
+      tag: additions,
+      scope: "studies:write",
+      body: CreateRandomizer,
+      representation: Randomizer,
+      responses: { 201: Randomizer },
+      errors: [404],
+    },
+    ({ ctx, body }) => createRandomizer(ctx, body),
+  ),
+  route(
+    "PUT",
+    "/api/v1/randomizers/{id}",
+    {
+      operationId: "update_randomizer",
+      summary: "Change a randomizer, or move it",
+      description:
+        "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after the randomizer. A 409 once a participant has been assigned to an arm.",
+      tag: additions,
+      scope: "studies:write",
+      params,
+      body: UpdateRandomizer,
+      representation: Randomizer,
+      responses: { 200: Randomizer },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => updateRandomizer(ctx, params.id, body),
+  ),
+  route(
+    "POST",
+    "/api/v1/randomizers/{id}/remove",
+    {
+      operationId: "remove_randomizer",
+      summary: "Remove a randomizer, with or without what its arms show",
+      tag: additions,
+      scope: "studies:write",
+      params,
+      body: RemoveRandomizer,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => removeRandomizer(ctx, params.id, body.mode),
+  ),
+];
