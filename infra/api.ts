@@ -1,8 +1,8 @@
+import { shippedFiles } from "./bundle.ts";
 import { databaseUrl } from "./database.ts";
 import { modelEnvironment, modelPermissions } from "./model.ts";
 import { agentEditQueue, translateQueue, webhookQueue } from "./queue.ts";
 import { encryptionKey } from "./secret.ts";
-import { shippedFiles } from "./shipped.ts";
 import { isProduction, logRetentionDays, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 

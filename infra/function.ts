@@ -1,3 +1,4 @@
+import { bundleAlias } from "./bundle.ts";
 import { isProduction, logRetentionDays, settings } from "./stage.ts";
 
 /** What every function shares: `$transform` also reaches those that queues, schedules and routes make. */
@@ -11,7 +12,7 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.runtime = "nodejs24.x";
   args.architecture = "arm64";
   args.memory = "512 MB";
-  args.nodejs = { minify: true, splitting: true };
+  args.nodejs = { minify: true, splitting: true, esbuild: { alias: bundleAlias } };
   args.environment = $output(args.environment).apply((own) => ({
     STAGE: $app.stage,
     ...settings("LOG_LEVEL"),

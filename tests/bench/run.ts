@@ -1,6 +1,10 @@
+import { benchColdStart } from "./cold-start.ts";
 import { benchRequests } from "./requests.ts";
 
-const benches: Record<string, () => Promise<void>> = { requests: benchRequests };
+const benches: Record<string, () => Promise<void>> = {
+  requests: benchRequests,
+  "cold-start": benchColdStart,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

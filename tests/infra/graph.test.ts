@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shippedFiles } from "../../infra/bundle.ts";
 import { expectations } from "./expectations.ts";
 import { evaluate, repository } from "./graph/evaluate.ts";
 import type { Graph } from "./graph/graph.ts";
@@ -94,6 +95,10 @@ function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
   cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
+  symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+  for (const file of shippedFiles.filter((each) => !each.startsWith("node_modules/"))) {
+    cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
+  }
   return root;
 }
 
@@ -141,7 +146,6 @@ describe.skipIf(!ready)("the bundles", () => {
   /** Small handlers in place of the real ones. */
   function withHandlers(code: string): string {
     const root = copyInfrastructure();
-    symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
     for (const handler of handlers) {
       const file = path.join(root, "packages/functions/src", `${handler}.ts`);
       mkdirSync(path.dirname(file), { recursive: true });

@@ -15,7 +15,7 @@ import { invokeBatch, scheduleEvent, sqsEvent } from "#tests/support/lambda/even
 import { type LambdaFunction, startFunction } from "#tests/support/lambda/function.ts";
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
-import { shippedFiles } from "../../infra/shipped.ts";
+import { shippedFiles } from "../../infra/bundle.ts";
 
 /** The bundles as they are deployed, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
 

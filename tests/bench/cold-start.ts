@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { bundle } from "#tests/support/lambda/bundle.ts";
+import { shippedFiles } from "../../infra/bundle.ts";
+
+/**
+ * What a cold function spends on loading its bundle, beside a bundle that holds nothing but Hono, in turns, each in a
+ * process of its own. The lazily loaded SDKs are not in an entry: they cost the first request that needs them.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const source = path.resolve("packages/functions/src");
+const entries = {
+  api: "api/index.ts",
+  translate: "queue/translate.ts",
+  webhook: "queue/webhook.ts",
+  relay: "cron/relay.ts",
+};
+
+const linked = {
+  SST_RESOURCE_App: '{"name":"bench","stage":"bench"}',
+  SST_RESOURCE_DatabaseUrl: '{"value":"postgresql://u:p@localhost/db"}',
+};
+
+export async function benchColdStart(): Promise<void> {
+  const built = await bundle({
+    ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(source, file)])),
+    bare: path.resolve("tests/bench/servers/bare-hono.ts"),
+  });
+  const folder = path.dirname(built.path("bare"));
+  for (const file of shippedFiles) cpSync(file, path.join(folder, file), { recursive: true });
+  const empty = path.join(folder, "empty.mjs");
+  writeFileSync(empty, "export const handler = async () => {};\n");
+  try {
+    const floor = median(() => importMs(empty));
+    const bare = median(() => importMs(built.path("bare")));
+    console.log(
+      `medians of ${rounds}; an empty handler takes ${floor.toFixed(0)} ms, bare Hono ${(bare - floor).toFixed(0)} ms above it\n`,
+    );
+    console.log("function     above empty ms   to bare Hono   entry KB");
+    for (const name of Object.keys(entries)) {
+      const ms = median(() => importMs(built.path(name)));
+      const columns = [
+        name.padEnd(12),
+        (ms - floor).toFixed(0).padStart(14),
+        (ms / bare).toFixed(2).padStart(14),
+        (statSync(built.path(name)).size / 1024).toFixed(0).padStart(10),
+      ];
+      console.log(columns.join(" "));
+    }
+  } finally {
+    await built.remove();
+  }
+}
+
+function importMs(file: string): number {
+  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t); process.exit(0);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, ...linked },
+  });
+  const ms = Number(stdout.trim().split("\n").at(-1));
+  if (!Number.isFinite(ms) || stdout.trim() === "") throw new Error(`${file} does not load: ${stderr}`);
+  return ms;
+}
+
+function median(measure: () => number): number {
+  const times = Array.from({ length: rounds }, measure).sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
