@@ -12,7 +12,8 @@ import { study } from "../study/study.sql.ts";
 import { answersOf, type StoredAnswer } from "./answer.ts";
 import type { AskedQuestion } from "./bring-in.ts";
 import { interview } from "./interview.sql.ts";
-import { conversationOf, isVisible } from "./read.ts";
+import { isVisible } from "./page.ts";
+import { conversationOf } from "./read.ts";
 import type { Turn } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;

@@ -1,25 +1,21 @@
-import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { invalid, notFound } from "../platform/error.ts";
+import { notFound } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
-import { id, instantInput } from "../platform/shape.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
 import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
-import type { Interview, ListInterviewsQuery } from "./schema.ts";
+import { cursorAfter, type Filter, isVisible, pageOf, totalOf } from "./page.ts";
+import type { Interview } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
-
-/** Mock, archived and erased interviews do not exist for any reader. */
-export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
 export const conversationOf = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
@@ -118,38 +114,17 @@ export interface InterviewPage {
   after: string | null;
 }
 
-type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
-  study_id: string;
-  metadata: Record<string, string>;
-};
-
-/** A page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. */
+/** A page of a study's interviews, in the order in which they were invited. */
 export async function listInterviews(ctx: Ctx, filter: Filter): Promise<InterviewPage> {
-  const matching = matchingInterviews(filter);
-  const cursor = filter.after === undefined ? undefined : parseCursor(filter.after);
   const { page_size } = filter;
-  const page = ctx.db.$with("page").as(
-    ctx.db
-      .select({ id: interview.id })
-      .from(interview)
-      .where(
-        and(
-          matching,
-          cursor &&
-            sql`(${interview.created_at}, ${interview.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
-        ),
-      )
-      .orderBy(asc(interview.created_at), asc(interview.id))
-      .limit(page_size + 1)
-      .offset(cursor === undefined ? filter.page * page_size : 0),
-  );
+  const page = pageOf(ctx, filter);
   // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
   const gate = ctx.db
     .select({
       organization_id: study.organization_id,
       access_policy: study.access_policy,
       access_level: accessLevelOf(memberIdOf(ctx.actor)),
-      total: (isCounted(filter) ? sql<null>`null` : countOfAll(matching)).as("total"),
+      total: totalOf(filter).as("total"),
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)
@@ -181,42 +156,6 @@ export async function listInterviews(ctx: Ctx, filter: Filter): Promise<Intervie
   return {
     interviews: found.map((row) => toInterview(ctx, row)),
     total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
-    after: last !== undefined && rows[0]?.hasMore ? toCursor(last) : null,
+    after: last !== undefined && rows[0]?.hasMore ? cursorAfter(last) : null,
   };
-}
-
-/** Whether the maintained counts tell how many match; other filters have to look. */
-const isCounted = ({ metadata, created_after, updated_after }: Filter): boolean =>
-  Object.keys(metadata).length === 0 && created_after === undefined && updated_after === undefined;
-
-const countOfAll = (matching: SQL | undefined) =>
-  sql<number | null>`(select count(*)::int from ${interview} where ${matching})`;
-
-function matchingInterviews(filter: Filter): SQL | undefined {
-  const byMetadata = Object.entries(filter.metadata).map(
-    ([key, value]) => sql`${interview.metadata} ->> ${key} = ${value}`,
-  );
-  return and(
-    eq(interview.study_id, filter.study_id),
-    isVisible,
-    filter.status === undefined ? undefined : eq(interview.status, filter.status),
-    filter.include_simulations ? undefined : not(interview.is_simulated),
-    filter.created_after === undefined ? undefined : gt(interview.created_at, filter.created_after),
-    filter.updated_after === undefined ? undefined : gt(interview.updated_at, filter.updated_after),
-    ...byMetadata,
-  );
-}
-
-const toCursor = ({ created_at, id }: InterviewRow): string =>
-  Buffer.from(`${created_at} ${id}`).toString("base64url");
-
-const Cursor = z.tuple([instantInput, id]);
-
-function parseCursor(after: string): { created_at: string; id: string } {
-  const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
-  if (!cursor.success) {
-    throw invalid([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
-  }
-  const [created_at, interviewId] = cursor.data;
-  return { created_at, id: interviewId };
 }

@@ -15,6 +15,7 @@ import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
+import { resultRoutes } from "./result.ts";
 import { randomizerRoutes } from "./randomizer.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...randomizerRoutes,
   ...quotaRoutes,
+  ...resultRoutes,
   ...interviewRoutes,
   ...folderRoutes,
   ...translationRoutes,

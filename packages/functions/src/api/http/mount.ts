@@ -85,7 +85,9 @@ function respond(route: Route, inspect?: Inspect): Handler<ApiEnv> {
     if (isUnchanged(c, route, result)) return c.body(null, 304);
     if (result.body === undefined || code === 204) return c.body(null, code as 204);
     inspect?.(route, code, result.body);
-    return c.body(JSON.stringify(result.body), code as 200, { "content-type": "application/json" });
+    const { mediaType } = route.spec;
+    const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
+    return c.body(text, code as 200, { "content-type": mediaType ?? "application/json" });
   };
 }
 

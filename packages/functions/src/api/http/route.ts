@@ -36,6 +36,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   body?: B;
   /** The one success status and its body; null for none. */
   responses: Record<number, R>;
+  /** Of the success body where it is a text of its own and not JSON. */
+  mediaType?: string;
   /** The resource whose read-only fields a body may carry even under strict handling. */
   representation?: z.ZodType;
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
@@ -60,6 +62,7 @@ export const tags = [
     description: "What is asked, in order, and what questions may quote of earlier answers",
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
+  { name: "Results", description: "Counts, funnel, aggregated answers and the export" },
   { name: "Question quotas", description: "How many interviews may close with an answer" },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },

@@ -13,8 +13,8 @@ export function operationOf(route: Route, { refer }: SchemaCollector): Json {
     ...(spec.parameters ?? []),
     ...headerParameters(route),
   ];
-  const content = (body: z.ZodType, io: "input" | "output") => ({
-    content: { "application/json": { schema: refer(body, io) } },
+  const content = (body: z.ZodType, io: "input" | "output", mediaType = "application/json") => ({
+    content: { [mediaType]: { schema: refer(body, io) } },
   });
   return {
     operationId: spec.operationId,
@@ -27,7 +27,7 @@ export function operationOf(route: Route, { refer }: SchemaCollector): Json {
       [status]: {
         description: STATUS_CODES[status],
         headers: responseHeaders(route),
-        ...(schema && content(schema, "output")),
+        ...(schema && content(schema, "output", spec.mediaType)),
       },
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),

@@ -1,0 +1,41 @@
+import { inArray, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { isoText } from "../platform/json.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { completed, started } from "./funnel.ts";
+import type { StudyActivity } from "./schema.ts";
+
+const latestStart = sql<string | null>`(
+  select ${isoText(sql`max(i.started_at)`)} from interview i
+  where i.study_id = study.id and not i.is_mock and not i.is_archived and i.started_at is not null)`;
+
+/** How lively some studies are, each once, in the order asked. */
+export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<StudyActivity[]> {
+  const asked = [...new Set(ids)];
+  const rows = await ctx.db
+    .select({
+      id: study.id,
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      tallies: talliesOf(["status"]),
+      latest_interview_at: latestStart,
+    })
+    .from(study)
+    .where(inArray(study.id, asked));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map((id) => {
+    const row = byId.get(id);
+    admit(ctx, "results", row);
+    return { study_id: id, ...livelinessOf(row.tallies), latest_interview_at: row.latest_interview_at };
+  });
+}
+
+function livelinessOf(tallies: readonly StoredTally[]) {
+  const real = tallyIn(tallies, "status", ["real"]);
+  const simulated = tallyIn(tallies, "status", ["simulated"]);
+  return { started: started(real), completed: completed(real), simulated: started(simulated) };
+}

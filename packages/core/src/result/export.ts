@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
+import { interviewLink } from "../interview/link.ts";
+import { cursorAfter, pageOf } from "../interview/page.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { isoText, jsonObject } from "../platform/json.ts";
+import { under } from "../question/types/common/tally.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { toCsv } from "./csv.ts";
+import { type ExportedQuestion, type ExportedRow, header, record } from "./row.ts";
+import type { ExportQuery } from "./schema.ts";
+
+const questionsOfStudy = sql<ExportedQuestion[]>`(
+  select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'props', q.props)
+    order by q.display_order), '[]')
+  from question q where q.study_id = study.id and q.deleted_at is null)`;
+
+type Row = Omit<ExportedRow, "interview_id" | "link"> & { id: string; study_id: string; vid: string };
+
+/** Rows of the page as one JSON value: a statement that repeats nothing of the study for each of them. */
+const rowsOfPage = sql<Row[]>`(
+  select coalesce(json_agg(${jsonObject({
+    id: sql`i.id`,
+    study_id: sql`i.study_id`,
+    vid: sql`i.vid`,
+    title: sql`i.title`,
+    status: sql`i.status`,
+    created_at: isoText(sql`i.created_at`),
+    started_at: isoText(sql`i.started_at`),
+    completed_at: isoText(sql`i.completed_at`),
+    language: sql`i.language`,
+    is_simulated: sql`i.is_simulated`,
+    active_time: sql`i.active_time`,
+    metadata: sql`i.metadata`,
+    answers: sql`(
+      select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
+      from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
+  })} order by i.created_at, i.id), '[]')
+  from page join interview i on i.id = page.id)`;
+
+export interface ExportPage {
+  csv: string;
+  total: number;
+  /** Where the next page starts; null on the last. */
+  after: string | null;
+}
+
+/** A page of the study's interviews as CSV, with the same columns on every page. */
+export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
+  const page = pageOf(ctx, { ...query, study_id: studyId, metadata: {} });
+  const [row] = await ctx.db
+    .with(page)
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      tallies: talliesOf(["status", "metadata"]),
+      questions: questionsOfStudy,
+      rows: rowsOfPage,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", row);
+  const { tallies, questions } = row;
+  const rows = row.rows.slice(0, query.page_size);
+  const last = row.rows.length > rows.length ? rows.at(-1) : undefined;
+  const metadataKeys = under(tallyIn(tallies, "metadata", populations(true)), "key")
+    .map(({ rest }) => String(rest[0]))
+    .sort();
+  const records = rows.map(({ id, ...fields }) =>
+    record({ ...fields, interview_id: id, link: interviewLink(ctx, fields) }, metadataKeys, questions),
+  );
+  return {
+    csv: toCsv([header(metadataKeys, questions), ...records]),
+    total: listedCount(tallies, query),
+    after: last === undefined ? null : cursorAfter(last),
+  };
+}

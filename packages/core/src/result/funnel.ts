@@ -1,0 +1,24 @@
+import { type InterviewStatus, interviewStatuses } from "../interview/schema.ts";
+import { countOf, type Tally } from "../question/types/common/tally.ts";
+
+/** Figures of the interviews that were started, of the tally of their statuses. */
+
+export const startedAs = (tally: Tally, ...statuses: readonly InterviewStatus[]): number =>
+  statuses.reduce((sum, status) => sum + countOf(tally, "started", status), 0);
+
+export const started = (tally: Tally): number => startedAs(tally, ...interviewStatuses);
+
+export const completed = (tally: Tally): number => startedAs(tally, "closed", "completed");
+
+/** How a question was left by those who came to it. */
+export function leftAt(tally: Tally, questionId: string) {
+  const count = (what: string) => countOf(tally, questionId, what);
+  const [reached, answered, skipped] = [count("reached"), count("answered"), count("skipped")];
+  return {
+    reached,
+    answered,
+    skipped,
+    dropped_off: reached - answered - skipped,
+    screened_out: count("screened_out"),
+  };
+}

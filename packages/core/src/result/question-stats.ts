@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { ServiceError } from "../platform/error.ts";
+import { question } from "../question/question.sql.ts";
+import { respondents } from "../question/types/common/tally.ts";
+import { isKnownType, questionType } from "../question/types/index.ts";
+import { noQuestion } from "../quota/read.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { leftAt } from "./funnel.ts";
+import type { QuestionStats } from "./schema.ts";
+
+const parts = sql`array['funnel', 'question:' || question.id || ':' || question.type]`;
+
+/** What can be said of the answers to one question. Those given while it had another type are not among them. */
+export async function questionStats(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+  includeSimulations: boolean,
+): Promise<QuestionStats> {
+  const statement = prepared(ctx.db, "question_stats", (db) =>
+    db
+      .select({
+        organization_id: study.organization_id,
+        access_policy: study.access_policy,
+        access_level: accessLevelOf(sql.placeholder("member")),
+        type: question.type,
+        props: question.props,
+        tallies: talliesOf(parts),
+      })
+      .from(study)
+      .leftJoin(
+        question,
+        and(
+          eq(question.study_id, study.id),
+          eq(question.id, sql.placeholder("question_id")),
+          isNull(question.deleted_at),
+        ),
+      )
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({
+    id: studyId,
+    question_id: questionId,
+    member: memberIdOf(ctx.actor),
+  });
+  admit(ctx, "results", row);
+  const { type: name, props, tallies } = row;
+  if (name === null || props === null) throw await noQuestion(ctx, questionId);
+  const type = questionType(name);
+  if (!isKnownType(name) || type.aggregateSchema === null) {
+    throw new ServiceError("bad_request", `Questions of type ${name} have no aggregate`, {
+      code: "unsupported_question_type",
+    });
+  }
+  const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
+  const tally = of(questionPart(questionId, name));
+  return {
+    question_id: questionId,
+    type: name,
+    response_count: respondents(tally),
+    skipped_count: leftAt(of("funnel"), questionId).skipped,
+    include_simulations: includeSimulations,
+    ...type.aggregate(tally, props),
+  };
+}

@@ -1,0 +1,69 @@
+import { questionType } from "../question/types/index.ts";
+
+/** The columns of the export. */
+
+export interface ExportedQuestion {
+  id: string;
+  content: string;
+  props: Record<string, unknown>;
+}
+
+type Followup = { question: string; answer: string };
+type ExportedAnswer = [type: string, value: unknown, followups: Followup[]];
+
+export interface ExportedRow {
+  interview_id: string;
+  title: string | null;
+  status: string;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  language: string;
+  is_simulated: boolean;
+  active_time: number | null;
+  link: string;
+  metadata: Record<string, unknown>;
+  /** By question. */
+  answers: Record<string, ExportedAnswer> | null;
+}
+
+const own = [
+  "interview_id",
+  "title",
+  "status",
+  "created_at",
+  "started_at",
+  "completed_at",
+  "language",
+  "is_simulated",
+  "active_time",
+  "link",
+] as const satisfies (keyof ExportedRow)[];
+
+export const header = (metadataKeys: readonly string[], questions: readonly ExportedQuestion[]): string[] => [
+  ...own,
+  ...metadataKeys.map((key) => `metadata.${key}`),
+  ...questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+];
+
+export const record = (
+  row: ExportedRow,
+  metadataKeys: readonly string[],
+  questions: readonly ExportedQuestion[],
+): string[] => [
+  ...own.map((name) => plain(row[name])),
+  ...metadataKeys.map((key) => plain(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
+  ...questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
+];
+
+/** Text as it is, nothing as nothing, anything else as JSON. */
+const plain = (value: unknown): string =>
+  typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
+
+/** The answer as its own type reads it, whatever the question has become, and what was said after it. */
+function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
+  if (answer === undefined) return "";
+  const [type, value, followups] = answer;
+  const said = followups.map((followup) => followup.answer);
+  return [questionType(type).cell(value, props), ...said].join("\n");
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import { populations, talliesOf, tallyIn } from "../count/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { distribution, median } from "../question/types/common/distribution.ts";
+import { rate } from "../question/types/common/share.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { completed, leftAt, started, startedAs } from "./funnel.ts";
+import type { StudyStats } from "./schema.ts";
+
+interface FunnelQuestion {
+  question_id: string;
+  display_order: number;
+  type: string;
+  content: string;
+}
+
+const questions = sql<FunnelQuestion[]>`(
+  select coalesce(json_agg(json_build_object('question_id', q.id, 'display_order', q.display_order,
+    'type', q.type, 'content', q.content) order by q.display_order), '[]')
+  from question q where q.study_id = study.id and q.deleted_at is null)`;
+
+/** The study's completion funnel: how its interviews ended, and where. */
+export async function studyStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
+  const statement = prepared(ctx.db, "study_stats", (db) =>
+    db
+      .select({
+        organization_id: study.organization_id,
+        access_policy: study.access_policy,
+        access_level: accessLevelOf(sql.placeholder("member")),
+        tallies: talliesOf(["status", "active_time", "funnel"]),
+        questions,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  admit(ctx, "results", row);
+  const of = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
+  const [status, funnel] = [of("status"), of("funnel")];
+  return {
+    study_id: id,
+    started: started(status),
+    in_progress: startedAs(status, "in_progress", "paused", "processing"),
+    completed: completed(status),
+    screened_out: startedAs(status, "screened_out"),
+    over_quota: startedAs(status, "over_quota"),
+    canceled: startedAs(status, "canceled"),
+    completion_rate: rate(completed(status), started(status)),
+    median_active_time: median(distribution(of("active_time"), "seconds")),
+    questions: row.questions.map((question) => ({ ...question, ...leftAt(funnel, question.question_id) })),
+  };
+}

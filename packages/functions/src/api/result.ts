@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { id } from "#core/platform/shape.ts";
+import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
+import {
+  ActivityQuery,
+  ExportQuery,
+  QuestionStats,
+  StatsQuery,
+  StudyActivity,
+  StudyStats,
+} from "#core/result/schema.ts";
+import { pageHeaders } from "./http/page.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Results";
+const params = z.object({ study_id: id });
+
+export const resultRoutes = [
+  route(
+    "GET",
+    "/api/v1/studies/activity",
+    {
+      operationId: "get_studies_activity",
+      summary: "Counts and the latest interview of several studies",
+      description: "In the order asked, each once. Mock, archived and never started interviews are left out.",
+      tag,
+      scope: "studies:read",
+      query: ActivityQuery,
+      responses: { 200: z.array(StudyActivity) },
+      errors: [404],
+    },
+    ({ ctx, query }) => studyActivity(ctx, query.study_ids),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/stats",
+    {
+      operationId: "get_study_stats",
+      summary: "The study's completion funnel",
+      tag,
+      scope: "studies:read",
+      params,
+      query: StatsQuery,
+      responses: { 200: StudyStats },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => studyStats(ctx, params.study_id, query.include_simulations),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/questions/{question_id}/stats",
+    {
+      operationId: "get_question_stats",
+      summary: "Aggregated answers to a question",
+      description: "A 400 for open-ended, media and display-only questions, which have no aggregate.",
+      tag,
+      scope: "studies:read",
+      params: z.object({ study_id: id, question_id: id }),
+      query: StatsQuery,
+      responses: { 200: QuestionStats },
+      errors: [400, 404],
+    },
+    ({ ctx, params, query }) =>
+      questionStats(ctx, params.study_id, params.question_id, query.include_simulations),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/export",
+    {
+      operationId: "export_responses",
+      summary: "Responses as CSV, an interview a row and a question a column",
+      description:
+        "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
+        "formula begin with an apostrophe.",
+      tag,
+      scope: "interviews:read",
+      params,
+      query: ExportQuery,
+      responses: { 200: z.string() },
+      mediaType: "text/csv; charset=utf-8",
+      paged: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query, url }) => {
+      const { csv, total, after } = await exportResponses(ctx, params.study_id, query);
+      return reply(csv, {
+        headers: {
+          ...pageHeaders(url, { page: query.page, size: query.page_size, total, after }),
+          "content-disposition": `attachment; filename="responses-${params.study_id}.csv"`,
+        },
+      });
+    },
+  ),
+];

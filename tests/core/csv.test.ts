@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { neutralised, toCsv } from "#core/result/csv.ts";
+import { readCsv } from "#tests/support/csv.ts";
+
+/** What a spreadsheet would see at the start of a cell. */
+const startsFormula = (cell: string) =>
+  /^[=+\-@\t\r\n\0＝＋－＠]/u.test(
+    cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
+  );
+const isNumber = (cell: string) =>
+  cell !== "" && Number.isFinite(Number(cell)) && /^-?[\d.e+-]+$/i.test(cell);
+
+describe("cells", () => {
+  it("that a spreadsheet would run are made text, others are left alone", () => {
+    const hostile = [
+      ...["=1+1", "+1", "-x", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", " =1", '"=1', "＝1+1", "\uFEFF=1"],
+      ...["=cmd|' /C calc'!A0", "'=1", "－1", "＠x", "＋1", "-1-1"],
+    ];
+    for (const cell of hostile) expect(neutralised(cell)).toBe(`'${cell}`);
+    for (const cell of ["-1", "-1.5", "1e-7", "-2E+21", "0", "", "hello", "a,b", ";=1", "a=b", "’x", "é"]) {
+      expect(neutralised(cell)).toBe(cell);
+    }
+  });
+
+  it("read back as they were, 10,000 hostile ones, and none starts a formula", () => {
+    const piece = fc.constantFrom(
+      ...["=", "+", "-", "@", "＝", "－", '"', "'", ",", ";", "\r\n", "\n", "\r", "\t", "\0", " ", "\uFEFF"],
+      ...["1", "1.5", "e5", "SUM(A1)", "cmd|' /C calc'!A0", "HYPERLINK", "ü", "🦊", "\u2028", "\\", '""'],
+    );
+    const cell = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+      fc.string({ unit: "binary" }),
+    );
+    const table = fc.array(fc.array(cell, { minLength: 10, maxLength: 10 }), {
+      minLength: 10,
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const read = readCsv(toCsv(rows));
+        expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+        for (const [index, written] of rows.flat().entries()) {
+          const got = read.flat()[index] ?? "";
+          expect([written, `'${written}`]).toContain(got);
+          expect(startsFormula(got) && !isNumber(got), JSON.stringify(got)).toBe(false);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
