@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { invalid } from "../platform/error.ts";
 import { httpUrl } from "../platform/shape.ts";
 
 export const maxQuota = 2_147_483_647;
@@ -57,7 +58,25 @@ export const defaultConfig = {
   progressBar: true,
 };
 
-const Config = z.object({
+type Config = Record<string, unknown>;
+
+/** With null where a known key is unset, so that what was read and sent back reads the same again. */
+export function shownConfig(config: Config): Config {
+  const branding = config.branding as Config | undefined;
+  return { quota: null, ...config, ...(branding && { branding: { logoUrl: null, ...branding } }) };
+}
+
+const maxConfigBytes = 262_144;
+
+/** Patches add up: each is within a request's limit, the sum of them need not be. */
+export function requireConfigSize(config: Config): void {
+  if (Buffer.byteLength(JSON.stringify(config)) <= maxConfigBytes) return;
+  throw invalid([
+    { loc: ["body", "config"], msg: "Must be at most 256 KiB as JSON, merged", type: "too_big" },
+  ]);
+}
+
+const KnownConfig = z.object({
   lang: z
     .object({
       default: z.object({ name: z.string() }).optional().catch(undefined),
@@ -73,8 +92,8 @@ const Config = z.object({
 });
 
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
-export function readConfig(config: Record<string, unknown>) {
-  const known = Config.parse(config);
+export function readConfig(config: Config) {
+  const known = KnownConfig.parse(config);
   return {
     quota: known.quota ?? null,
     hasQuestionGroups: known.questionGroups?.enabled ?? true,

@@ -4,6 +4,7 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { forbidden, notFound, ServiceError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
+import { shownConfig } from "./config.ts";
 import { quotasHeld } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
@@ -89,5 +90,5 @@ export function requireRevision(expected: readonly number[] | null, revision: nu
 
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
   const { organization_id: _o, revision: _r, access_level: _a, ...wire } = row;
-  return wire;
+  return { ...wire, config: shownConfig(wire.config) };
 };

@@ -4,7 +4,7 @@ import { fetchFolder } from "../folder/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
-import { defaultConfig } from "./config.ts";
+import { defaultConfig, requireConfigSize } from "./config.ts";
 import { admit, fetchStudy, lockStudy, requireRevision, type StudyRow, toStudy, touched } from "./fetch.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
@@ -29,6 +29,8 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   const at = nowIso(ctx);
   const id = newId();
   const { quota } = input.config;
+  const config = mergePatch(defaultConfig, input.config);
+  requireConfigSize(config);
   const [row] = await ctx.db
     .with(...(quota == null ? [] : [limitSet(ctx, id, quota)]))
     .insert(study)
@@ -37,7 +39,7 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
       id,
       organization_id: organizationId,
       status: "published",
-      config: mergePatch(defaultConfig, input.config),
+      config,
       welcome_message: input.welcome_message ?? defaultWelcomeMessage,
       screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
       estimated_length: 0,
@@ -106,7 +108,9 @@ export async function updateStudy(
       })
       .where(eq(study.id, id))
       .returning();
-    return versioned(written(row));
+    const changed = written(row);
+    requireConfigSize(changed.config);
+    return versioned(changed);
   });
 }
 
