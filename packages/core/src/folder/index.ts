@@ -3,6 +3,7 @@ import { organizationOf } from "../auth/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { forbidden, notFound } from "../platform/error.ts";
+import { sent } from "../platform/sent.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export async function listFolders(ctx: Ctx): Promise<Folder[]> {
 }
 
 export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folder> {
-  requireRetentionRight(ctx, input.retention_policy_days ?? undefined);
+  if (input.retention_policy_days !== null) requireRetentionRight(ctx);
   const [row] = await ctx.db
     .insert(folder)
     .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
@@ -27,9 +28,12 @@ export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folde
 
 export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
   const present = await fetchFolder(ctx, id);
-  requireRetentionRight(ctx, input.retention_policy_days);
-  if (Object.values(input).every((value) => value === undefined)) return present;
-  const [row] = await ctx.db.update(folder).set(input).where(eq(folder.id, id)).returning(wire);
+  const { name, retention_policy_days: days } = input;
+  const isOtherRetention = days !== undefined && days !== present.retention_policy_days;
+  if (isOtherRetention) requireRetentionRight(ctx);
+  const change = sent({ name, retention_policy_days: isOtherRetention ? days : undefined });
+  if (Object.keys(change).length === 0) return present;
+  const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
   return written(row);
 }
 
@@ -43,7 +47,7 @@ export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
 }
 
 /** Over a member's session only the owner may change how long transcripts are kept. */
-function requireRetentionRight(ctx: Ctx, sent: number | null | undefined): void {
-  if (sent === undefined || ctx.actor.kind !== "member" || ctx.actor.role === "owner") return;
+function requireRetentionRight(ctx: Ctx): void {
+  if (ctx.actor.kind !== "member" || ctx.actor.role === "owner") return;
   throw forbidden("Only the organization's owner can change retention_policy_days", "owner_only");
 }

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createFolder, updateFolder } from "#core/folder/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { unknownId } from "#tests/support/survey.ts";
+
+let now = new Date("2026-03-01T10:00:00.000Z");
+const stack = useStack({ now: () => now });
+
+let client: Client;
+beforeEach(async () => {
+  client = await newClient(stack);
+});
+
+const create = (body: unknown) => client.send("POST", "/folders", body);
+const patch = (id: string, body: unknown) => client.send("PATCH", `/folders/${id}`, body);
+const list = async () => (await expectStatus(client.send("GET", "/folders"), 200)).body;
+
+describe("folders", () => {
+  it("are created with a name, and without retention unless told", async () => {
+    const { body } = await expectStatus(create({ name: "Research" }), 201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "Research",
+      created_at: "2026-03-01T10:00:00.000Z",
+      retention_policy_days: null,
+    });
+    expect(await list()).toEqual([body]);
+  });
+
+  it("are listed oldest first, each organization its own", async () => {
+    const other = await newClient(stack);
+    await expectStatus(other.send("POST", "/folders", { name: "theirs" }), 201);
+    const names = ["c", "a", "b", "a"];
+    for (const name of names) {
+      await expectStatus(create({ name }), 201);
+      now = new Date(now.getTime() + (name === "a" ? 0 : 1));
+    }
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  it("change only in what is sent", async () => {
+    const { body: before } = await expectStatus(create({ name: "a", retention_policy_days: 30 }), 201);
+    const renamed = await expectStatus(patch(before.id, { name: "b" }), 200);
+    expect(renamed.body).toEqual({ ...before, name: "b" });
+    const kept = await expectStatus(patch(before.id, { retention_policy_days: null }), 200);
+    expect(kept.body).toEqual({ ...before, name: "b", retention_policy_days: null });
+    for (const nothing of [{}, { unknown: 1 }, { id: unknownId, created_at: "2000-01-01T00:00:00.000Z" }]) {
+      expect((await expectStatus(patch(before.id, nothing), 200)).body).toEqual(kept.body);
+    }
+    expect((await expectStatus(patch(before.id.toUpperCase(), kept.body), 200)).body).toEqual(kept.body);
+    expect(await list()).toEqual([kept.body]);
+  });
+
+  it("keep both of two changes made at once", async () => {
+    const { body } = await expectStatus(create({ name: "a" }), 201);
+    await Promise.all([patch(body.id, { name: "b" }), patch(body.id, { retention_policy_days: 7 })]);
+    expect(await list()).toEqual([{ ...body, name: "b", retention_policy_days: 7 }]);
+  });
+
+  it.each([1, 30, 36_500, null])("keep transcripts for %s days", async (days) => {
+    const { body } = await expectStatus(create({ name: "a", retention_policy_days: days }), 201);
+    expect(body.retention_policy_days).toBe(days);
+    await expectStatus(patch(body.id, { retention_policy_days: 2 }), 200);
+    const { body: changed } = await expectStatus(patch(body.id, { retention_policy_days: days }), 200);
+    expect(changed.retention_policy_days).toBe(days);
+  });
+
+  it.each([0, -1, 36_501, 1.5, "30", true, [], {}])("cannot keep transcripts for %j days", async (days) => {
+    const { body } = await expectStatus(create({ name: "a" }), 201);
+    for (const answer of [
+      create({ name: "a", retention_policy_days: days }),
+      patch(body.id, { retention_policy_days: days }),
+    ]) {
+      const refused = await expectStatus(answer, 422);
+      expect(refused.body.detail).toMatchObject([{ loc: ["body", "retention_policy_days"] }]);
+    }
+    expect(await list()).toEqual([body]);
+  });
+
+  it.each(["x", "x".repeat(200), "  Ünï 🦊 "])("may be called %j", async (name) => {
+    const { body } = await expectStatus(create({ name }), 201);
+    expect(body.name).toBe(name.trim());
+    expect((await expectStatus(patch(body.id, { name }), 200)).body.name).toBe(name.trim());
+  });
+
+  it.each(["", "  ", "x".repeat(201), null, 1, {}])("may not be called %j", async (name) => {
+    const { body } = await expectStatus(create({ name: "a" }), 201);
+    for (const answer of [create({ name }), patch(body.id, { name })]) {
+      expect((await expectStatus(answer, 422)).body.detail).toMatchObject([{ loc: ["body", "name"] }]);
+    }
+  });
+
+  it("must exist and be the organization's own to be changed", async () => {
+    const other = await newClient(stack);
+    const theirs = (await expectStatus(other.send("POST", "/folders", { name: "theirs" }), 201)).body;
+    expect((await expectStatus(patch(unknownId, { name: "x" }), 404)).body).toEqual({
+      detail: "Folder not found",
+    });
+    for (const change of [{ name: "x" }, { retention_policy_days: 1 }, {}]) {
+      await expectStatus(patch(theirs.id, change), 403);
+    }
+    expect((await other.send("GET", "/folders")).body).toEqual([theirs]);
+  });
+});
+
+describe("retention over a member's session", () => {
+  const memberCtx = (role: "owner" | "admin" | "member"): Ctx => ({
+    ...stack.ctx,
+    actor: {
+      kind: "member",
+      organization_id: client.organizationId,
+      member_id: client.memberId,
+      role,
+      scopes: ["studies:read", "studies:write"],
+    },
+  });
+
+  it("is the owner's to set", async () => {
+    const folder = await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: 5 });
+    const changed = await updateFolder(memberCtx("owner"), folder.id, { retention_policy_days: 6 });
+    expect(changed.retention_policy_days).toBe(6);
+  });
+
+  it.each(["admin", "member"] as const)("is not for one with the role %s", async (role) => {
+    const ctx = memberCtx(role);
+    const folder = await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: 5 });
+    const refused = { kind: "forbidden", options: { code: "owner_only" } };
+    for (const days of [1, null]) {
+      await expect(updateFolder(ctx, folder.id, { retention_policy_days: days })).rejects.toMatchObject(
+        refused,
+      );
+    }
+    // What was read may be sent back.
+    const renamed = await updateFolder(ctx, folder.id, { name: "b", retention_policy_days: 5 });
+    expect(renamed).toEqual({ ...folder, name: "b" });
+    await createFolder(ctx, { name: "c", retention_policy_days: null });
+    await expect(createFolder(ctx, { name: "c", retention_policy_days: 1 })).rejects.toMatchObject(refused);
+  });
+});
