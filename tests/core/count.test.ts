@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
+import { difference, sumCounts } from "#core/count/counts.ts";
+import { compact } from "#core/count/fold.ts";
+import { distribution } from "#core/question/types/common/distribution.ts";
+
+const interview = {
+  status: "closed" as const,
+  is_mock: false,
+  is_archived: false,
+  started_at: "2026-01-01T00:00:00.000Z",
+  active_time: 90,
+  metadata: { panel: 1 },
+  current_question_id: null,
+  erased_at: null,
+};
+
+const answer = (question_id: string, fields: Partial<CountedAnswer> = {}): CountedAnswer => ({
+  question_id,
+  position: 0,
+  outcome: "answered",
+  type: "nps",
+  value: 9,
+  closed_value: null,
+  ...fields,
+});
+
+describe("what an interview adds", () => {
+  it("is its status, time, metadata keys, funnel and answers", () => {
+    const skipped = answer("b", { position: 1, outcome: "skipped", value: null });
+    const open = answer("c", { position: 2, type: "textInput", value: "words" });
+    expect(contribution(interview, [answer("a"), skipped, open])).toEqual({
+      status: { '["status","closed"]': 1, '["started","closed"]': 1, '["listed","closed"]': 1 },
+      active_time: { '["seconds",90]': 1 },
+      metadata: { '["key","panel"]': 1 },
+      funnel: {
+        '["a","reached"]': 1,
+        '["a","answered"]': 1,
+        '["b","reached"]': 1,
+        '["b","skipped"]': 1,
+        '["c","reached"]': 1,
+        '["c","answered"]': 1,
+      },
+      "question:a:nps": { '["answers"]': 1, '["value",9]': 1 },
+    });
+  });
+
+  it("is nothing of a mock or archived one, and no content of an erased one", () => {
+    expect(contribution({ ...interview, is_mock: true }, [answer("a")])).toEqual({});
+    expect(contribution({ ...interview, is_archived: true }, [answer("a")])).toEqual({});
+    const erased = contribution({ ...interview, erased_at: "2026-02-01T00:00:00.000Z" }, [answer("a")]);
+    expect(erased).toEqual({
+      status: { '["status","closed"]': 1, '["started","closed"]': 1 },
+      active_time: { '["seconds",90]': 1 },
+      funnel: { '["a","reached"]': 1, '["a","answered"]': 1 },
+    });
+  });
+
+  it("counts the question it stands at as reached, and as the place where it was screened out", () => {
+    const at = { ...interview, active_time: null, metadata: {}, current_question_id: "b" };
+    const paused = contribution({ ...at, status: "paused" }, [answer("a")]);
+    expect(paused.funnel).toEqual({ '["a","reached"]': 1, '["a","answered"]': 1, '["b","reached"]': 1 });
+    const out = { ...at, status: "screened_out" as const };
+    expect(contribution(out, [answer("a")]).funnel).toMatchObject({ '["b","screened_out"]': 1 });
+    const broughtIn = { ...out, current_question_id: null };
+    const answers = [
+      answer("z", { position: 0 }),
+      answer("y", { position: 7 }),
+      answer("x", { position: 3 }),
+    ];
+    expect(contribution(broughtIn, answers).funnel).toMatchObject({ '["y","screened_out"]': 1 });
+    expect(contribution(broughtIn, []).funnel).toEqual({});
+  });
+
+  it("counts the closed form of an answer, and times only of those completed", () => {
+    const closed = answer("a", {
+      type: "multipleChoice",
+      value: { other: "x" },
+      closed_value: { other: "" },
+    });
+    expect(contribution(interview, [closed])["question:a:multipleChoice"]).toEqual({
+      '["answers"]': 1,
+      '["other"]': 1,
+    });
+    expect(contribution({ ...interview, status: "canceled" }, []).active_time).toEqual({});
+  });
+});
+
+describe("counts", () => {
+  const counts = fc.dictionary(
+    fc.constantFrom("status", "funnel", "question:a:nps"),
+    fc.dictionary(fc.constantFrom('["a"]', '["b"]', '["c",1]'), fc.integer({ min: -3, max: 3 })),
+  );
+
+  it("hold only what differs, and add up to where they lead", () => {
+    fc.assert(
+      fc.property(counts, counts, (before, after) => {
+        expect(difference(after, after)).toEqual({});
+        expect(sumCounts([before, difference(before, after)])).toEqual(sumCounts([after]));
+      }),
+    );
+  });
+});
+
+describe("a distribution in the base", () => {
+  const tally = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [JSON.stringify(["value", n]), 1]));
+
+  it("stays exact up to 2,000 distinct values and never goes back", () => {
+    expect(compact(tally(2000))).toEqual(tally(2000));
+    const coarse = compact({ ...tally(2001), '["answers"]': 2001 });
+    expect(coarse['["answers"]']).toBe(2001);
+    expect(distribution(coarse, "value")).toMatchObject({ approximate: true, count: 2001 });
+    expect(Object.keys(coarse).length).toBeLessThan(2000);
+    const again = compact({ ...coarse, '["value",5000.5]': 1 });
+    expect(again['["value",5000.5]']).toBeUndefined();
+    expect(distribution(again, "value").count).toBe(2002);
+  });
+
+  it("is judged by itself", () => {
+    const other = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [JSON.stringify(["other", n]), 1]));
+    expect(compact({ ...tally(2001), ...other })).toMatchObject(other);
+  });
+});
