@@ -1,14 +1,14 @@
-import type { SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSClient, SQSClientConfig } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 
 const maxBatch = 10;
 
 /** The queue port on SQS. The SDK is loaded when something is first sent: most requests send nothing. */
-export function createSqsQueue(urlOf: (queue: QueueName) => string): Queue {
+export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSClientConfig = {}): Queue {
   let loading: Promise<{ client: SQSClient; SendMessageBatchCommand: SendBatch }> | undefined;
   return {
     async send(queue, messages, delaySeconds = 0) {
-      loading ??= loadClient();
+      loading ??= loadClient(config);
       const { client, SendMessageBatchCommand } = await loading;
       let accepted = 0;
       for (let at = 0; at < messages.length; at += maxBatch) {
@@ -32,7 +32,7 @@ export function createSqsQueue(urlOf: (queue: QueueName) => string): Queue {
 
 type SendBatch = typeof import("@aws-sdk/client-sqs").SendMessageBatchCommand;
 
-async function loadClient() {
+async function loadClient(config: SQSClientConfig) {
   const { SQSClient, SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
-  return { client: new SQSClient({ maxAttempts: 2 }), SendMessageBatchCommand };
+  return { client: new SQSClient({ maxAttempts: 2, ...config }), SendMessageBatchCommand };
 }

@@ -1,0 +1,25 @@
+import { relative } from "node:path";
+import { styleText } from "node:util";
+import type { Stack } from "./stack.ts";
+
+/** What a developer needs next. */
+export function banner({ baseUrl, dataDir, demo }: Stack): string {
+  const facts: [string, string][] = [
+    ["API", `${baseUrl}/api/v1`],
+    ["Docs", `${baseUrl}/docs`],
+    ["API key", demo?.api_key ?? "npm run -s admin -- org create --name Acme --owner you@example.com"],
+    ["Data, logs", relative(process.cwd(), dataDir) || "."],
+  ];
+  const lines = ["", bold("The Research Interview Service is running."), ""];
+  for (const [name, value] of facts) lines.push(`  ${name.padEnd(12)}${value}`);
+  if (demo !== null) {
+    const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
+    lines.push("", bold("A participant's link:"), demo.link);
+    lines.push("", bold("How the demo study stands:"));
+    lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
+  }
+  return [...lines, "", "Ctrl-C stops it; what is stored stays.", ""].join("\n");
+}
+
+/** Plain where the output is not a terminal, or NO_COLOR is set. */
+const bold = (text: string): string => styleText("bold", text);

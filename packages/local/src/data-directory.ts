@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { isAlive } from "./postgres/server.ts";
+
+/** What is kept beside the database, in `DATA_DIR/stack.json`. */
+export interface StackFile {
+  /** Of the process that runs; null once it has ended in order. */
+  pid: number | null;
+  base_url: string;
+  database_url: string;
+  ports: { api: number; queue: number; storage: number };
+  demo: Demo | null;
+  /** Of other databases that were used with this directory. */
+  other_demos: Demo[];
+}
+
+export interface Demo {
+  organization_id: string;
+  study_id: string;
+  /** The link token of an interview for whoever tries the service. */
+  vid: string;
+  api_key: string;
+  link: string;
+}
+
+export function makeDataDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new Error(`DATA_DIR must be a directory that can be written, and ${dataDir} is not`, { cause });
+  }
+}
+
+const stackFile = (dataDir: string): string => join(dataDir, "stack.json");
+
+export function readStackFile(dataDir: string): StackFile | null {
+  const file = stackFile(dataDir);
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: mend it or move it away`, { cause });
+  }
+}
+
+export const writeStackFile = (dataDir: string, stack: StackFile): void =>
+  writePrivately(stackFile(dataDir), `${JSON.stringify(stack, null, 2)}\n`);
+
+/** The stack that runs on this directory now. */
+export async function findRunning(dataDir: string): Promise<StackFile | null> {
+  const stack = readStackFile(dataDir);
+  if (stack?.pid == null || !isAlive(stack.pid)) return null;
+  // After a crash some other process may have been given the pid; it does not listen there.
+  return (await accepts(new URL(stack.base_url))) ? stack : null;
+}
+
+function accepts({ hostname, port }: URL): Promise<boolean> {
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) });
+  const answer = new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+  return answer.finally(() => socket.destroy());
+}
+
+/** Seals stored secrets; made once and kept, since nothing else can read them again. */
+export function encryptionKey(dataDir: string): Buffer {
+  const file = join(dataDir, "encryption.key");
+  if (!existsSync(file)) writePrivately(file, randomBytes(32).toString("base64"));
+  return Buffer.from(readFileSync(file, "utf8"), "base64");
+}
+
+/** Readers see the old content or the new, never a part of it. */
+function writePrivately(file: string, content: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+}

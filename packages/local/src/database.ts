@@ -1,0 +1,52 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Db } from "#core/platform/db.ts";
+import type { Settings } from "./environment.ts";
+import { applyMigrations, connectionTo } from "./migrations.ts";
+import { startPostgres } from "./postgres.ts";
+
+export interface Database {
+  url: string;
+  db: Db;
+  stop: () => Promise<void>;
+}
+
+type Say = (progress: string) => void;
+
+/** The embedded server in the data directory, or the one that DATABASE_URL names; with the present schema. */
+export async function openDatabase(settings: Settings, say: Say): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  const server = databaseUrl === null ? await embedded(dataDir, say) : given(databaseUrl);
+  try {
+    const applied = await applyMigrations(server.url);
+    if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+    const { db, stop } = connect(server.url);
+    return {
+      url: server.url,
+      db,
+      async stop() {
+        await stop();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** A database that is there and has its tables. */
+export function connect(url: string): Database {
+  const pool = new pg.Pool({ ...connectionTo(url), max: 10 });
+  // A connection that breaks while idle is replaced; unheard, it would end the process.
+  pool.on("error", () => {});
+  return { url, db: drizzle(pool), stop: () => pool.end() };
+}
+
+const given = (url: string) => ({ url, stop: async () => {} });
+
+function embedded(dataDir: string, say: Say) {
+  say("Starting PostgreSQL …");
+  const onProgress = (message: string) => say(message.charAt(0).toUpperCase() + message.slice(1));
+  return startPostgres({ dataDir, onProgress });
+}

@@ -1,0 +1,14 @@
+import { readSettings } from "./environment.ts";
+import { fail } from "./failure.ts";
+import { applyMigrations } from "./migrations.ts";
+
+/** `DATABASE_URL=… node packages/local/src/migrate.ts`: brings a database to the present schema. */
+try {
+  const { databaseUrl } = readSettings(process.env);
+  if (databaseUrl === null) throw new Error("DATABASE_URL must name the database to migrate");
+  const applied = await applyMigrations(databaseUrl);
+  for (const name of applied) console.log(`applied ${name}`);
+  if (applied.length === 0) console.log("nothing to apply");
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,101 @@
+/** The study that a first start makes: most kinds of questions, a mention, rules that skip and screen out. */
+
+export const demoStudy = {
+  title: "Coffee at home",
+  description:
+    "How people make coffee at home, and what they would change. A demo: do with it what you like.",
+  metadata: { team: "demo" },
+  config: { quota: 50, interviewer: { name: "Robin", maxFollowupQuestions: 1 } },
+  welcome_message: {
+    title: "Thank you for taking part",
+    body: "We would like to hear how you make coffee at home. It takes about ten minutes.",
+    ctaText: "Begin",
+  },
+  thank_you_message: { title: "That was all", body: "Thank you. Your answers have been saved." },
+};
+
+/** In their order; a question's content may mention an earlier one by its name here: `{methods}`. */
+export const demoQuestions = {
+  habit: {
+    type: "multipleChoice",
+    content: "How often do you make coffee at home?",
+    props: { options: ["Every day", "A few times a week", "Now and then", "Never"], required: true },
+  },
+  morning: {
+    type: "question",
+    content: "Please walk me through the first coffee of a usual day.",
+    props: { objective: "Learn the routine and where it goes wrong" },
+    interviewer_notes: "Ask about the last time when the story stays general.",
+  },
+  methods: {
+    type: "multipleChoice",
+    content: "Which of these do you use at home?",
+    props: {
+      options: ["Espresso machine", "Filter", "French press", "Pods", "Instant"],
+      isMultiSelect: true,
+      allowOther: true,
+    },
+  },
+  pods: { type: "shortText", content: "What happens to the used pods?", props: {} },
+  keep: {
+    type: "textInput",
+    content: "You use: {methods}. If you could keep only one way of making coffee, which one, and why?",
+    props: { maxFollowupQuestions: 1 },
+  },
+  satisfaction: {
+    type: "ratingScale",
+    content: "How content are you with the coffee that comes out?",
+    props: { labels: { min: "Not at all", max: "Very" } },
+  },
+  aspects: {
+    type: "matrixRatingScale",
+    content: "And with each of these?",
+    props: { items: ["Taste", "Effort", "Cleaning"] },
+  },
+  priorities: {
+    type: "ranking",
+    content: "Put these in the order of how much they matter to you.",
+    props: { options: ["Taste", "Speed", "Price", "Little waste"] },
+  },
+  budget: {
+    type: "allocation",
+    content: "Split 100 points over what you spend on coffee.",
+    props: { options: ["Beans", "Equipment", "Cafés"] },
+  },
+  recommend: {
+    type: "nps",
+    content: "How likely are you to recommend your way of making coffee to a friend?",
+    props: {},
+  },
+  wish: {
+    type: "exploratory",
+    content: "Imagine it were made for you alone: what would be different?",
+    props: { goals: ["Find needs that nothing on the market meets"] },
+  },
+};
+
+export type QuestionName = keyof typeof demoQuestions;
+
+export const withMentions = (content: string, mention: (name: QuestionName) => string): string =>
+  content.replace(/\{(\w+)\}/g, (_, name: QuestionName) => mention(name));
+
+interface DemoRule {
+  question: QuestionName;
+  operation: string;
+  comparison_value?: string;
+  action_type: string;
+  target?: QuestionName;
+}
+
+/** Of one question the first that matches. */
+export const demoRules: DemoRule[] = [
+  { question: "habit", operation: "==", comparison_value: "Never", action_type: "screen_out" },
+  {
+    question: "methods",
+    operation: "INCLUDES",
+    comparison_value: "Pods",
+    action_type: "next_question_id",
+    target: "pods",
+  },
+  { question: "methods", operation: "ALWAYS", action_type: "next_question_id", target: "keep" },
+];

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Settings } from "./environment.ts";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface HttpServer {
+  port: number;
+  baseUrl: string;
+  /** Until then requests wait. */
+  serve: (fetch: Fetch) => void;
+  stop: () => Promise<void>;
+}
+
+/** What is under way when the server stops gets this long to be answered. */
+const graceMs = 5_000;
+
+/** Takes the port before anything else is started, so that one in use is said at once. */
+export async function openServer({ host, port }: Settings): Promise<HttpServer> {
+  const ready = Promise.withResolvers<Fetch>();
+  let fetch: Fetch = async (request) => (await ready.promise)(request);
+  const server = createAdaptorServer({ fetch: (request: Request) => fetch(request) }) as Server;
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new Error(whyNot((error as NodeJS.ErrnoException).code, host, port), { cause: error });
+  }
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    baseUrl: `http://${reachable(address)}:${address.port}`,
+    serve(app) {
+      fetch = app;
+      ready.resolve(app);
+    },
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function whyNot(code: string | undefined, host: string, port: number): string {
+  if (code === "EADDRINUSE") return `port ${port} is in use: set PORT to another, or stop what listens there`;
+  if (code === "EACCES") return `PORT must be one that this user may listen on, and ${port} is not`;
+  return `HOST must be a host name or address of this machine, and ${host} is not (${code})`;
+}
+
+/** What a browser on this machine can open. */
+function reachable({ address }: AddressInfo): string {
+  if (address === "0.0.0.0" || address === "::") return "127.0.0.1";
+  return address.includes(":") ? `[${address}]` : address;
+}

@@ -1,0 +1,102 @@
+import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
+import { createApp, type Ports } from "#functions/api/app.ts";
+import { createModel } from "#functions/platform/model/index.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import {
+  type Demo,
+  encryptionKey,
+  findRunning,
+  makeDataDirectory,
+  readStackFile,
+  writeStackFile,
+} from "./data-directory.ts";
+import { openDatabase } from "./database.ts";
+import { type Demos, ensureDemo } from "./demo.ts";
+import { type Environment, readSettings } from "./environment.ts";
+import { openLog } from "./log.ts";
+import { openQueues } from "./queues.ts";
+import { startSchedule } from "./schedule.ts";
+import { openServer } from "./server.ts";
+import { openStorage } from "./storage.ts";
+
+export interface Stack {
+  app: ReturnType<typeof createApp>;
+  ports: Ports;
+  baseUrl: string;
+  dataDir: string;
+  /** Null where there were other organizations already. */
+  demo: Demo | null;
+  stop: () => Promise<void>;
+}
+
+/** The whole service in this process: what the deployed functions run, on embedded parts. */
+export async function startStack(environment: Environment, say: (progress: string) => void): Promise<Stack> {
+  const settings = readSettings(environment);
+  const { dataDir } = settings;
+  makeDataDirectory(dataDir);
+  await refuseSecond(dataDir);
+  const log = openLog(dataDir, settings.logLevel);
+  const model = createModel(environment, log);
+
+  const server = await openServer(settings);
+  const parts: { stop: () => Promise<void> }[] = [];
+  const stop = async () => {
+    await server.stop();
+    for (const part of parts.splice(0).toReversed()) await part.stop();
+  };
+  try {
+    const database = await openDatabase(settings, say);
+    parts.push(database);
+    const storage = await openStorage(dataDir);
+    parts.push(storage);
+    const queues = await openQueues();
+    parts.push(queues);
+    const ports: Ports = {
+      db: database.db,
+      queue: queues.queue,
+      bucket: storage.bucket,
+      outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
+      seal: createSeal(encryptionKey(dataDir)),
+      sessions: noSessions,
+      model,
+      now: () => new Date(),
+      log,
+      participantBaseUrl: settings.participantBaseUrl ?? server.baseUrl,
+    };
+    const running = {
+      pid: process.pid,
+      base_url: server.baseUrl,
+      database_url: database.url,
+      ports: { api: server.port, queue: queues.port, storage: storage.port },
+    };
+    const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
+    const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
+    parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
+
+    const app = createApp(ports);
+    providePorts(ports);
+    queues.consume();
+    parts.push(startSchedule(log));
+    server.serve(app.fetch);
+    return { app, ports, baseUrl: server.baseUrl, dataDir, demo: demos.demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function refuseSecond(dataDir: string): Promise<void> {
+  const running = await findRunning(dataDir);
+  if (running === null) return;
+  const { base_url, pid } = running;
+  throw new Error(
+    `${dataDir} is in use by process ${pid} at ${base_url}: stop it, or set DATA_DIR to another`,
+  );
+}
+
+function knownDemos(dataDir: string): Demo[] {
+  const { demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
+  return demo === null ? other_demos : [demo, ...other_demos];
+}

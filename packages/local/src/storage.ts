@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+import { startS3 } from "./s3/index.ts";
+
+const name = "media";
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+
+export interface Storage {
+  port: number;
+  bucket: Bucket;
+  stop: () => Promise<void>;
+}
+
+/** Object storage in the data directory. */
+export async function openStorage(dataDir: string): Promise<Storage> {
+  const directory = join(dataDir, "objects");
+  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name] });
+  const port = Number(new URL(endpoint).port);
+  return { port, bucket: bucketAt(port), stop };
+}
+
+/** The bucket of a stack that runs already. */
+export const bucketAt = (port: number): Bucket =>
+  createS3Bucket(() => name, {
+    region: "us-east-1",
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    credentials,
+  });
