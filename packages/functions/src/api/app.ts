@@ -20,6 +20,7 @@ import { randomizerRoutes } from "./randomizer.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
 import { translationRoutes } from "./translation.ts";
+import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
 /** The ports of one process; each request adds its actor and id. */
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...resultRoutes,
   ...interviewRoutes,
   ...folderRoutes,
+  ...uploadRoutes,
   ...translationRoutes,
   ...webhookRoutes,
   ...serviceRoutes,

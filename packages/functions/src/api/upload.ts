@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { CreateUpload, Upload } from "#core/asset/schema.ts";
+import type { Replay } from "#core/auth/idempotency.ts";
+import { id } from "#core/platform/shape.ts";
+import { createUpload } from "#core/question/index.ts";
+import { route } from "./http/route.ts";
+
+/** The form's signature lets anyone store the file, so it is kept sealed. */
+const sealed: Replay = {
+  keep: (ctx, body) => ctx.seal.seal(JSON.stringify(body)),
+  restore: async (ctx, kept) => JSON.parse(ctx.seal.unseal(kept as string)),
+};
+
+export const uploadRoutes = [
+  route(
+    "POST",
+    "/api/v1/studies/{id}/uploads",
+    {
+      operationId: "create_upload",
+      summary: "Get a form to upload a file with",
+      description:
+        "For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type " +
+        "and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.",
+      tag: "Assets",
+      scope: "studies:write",
+      params: z.object({ id: id.meta({ description: "The study" }) }),
+      body: CreateUpload,
+      responses: { 201: Upload },
+      replay: sealed,
+      errors: [404],
+    },
+    ({ ctx, params, body }) => createUpload(ctx, params.id, body),
+  ),
+];

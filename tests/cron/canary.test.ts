@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { foldCounts } from "#core/count/index.ts";
+import { handler } from "#functions/cron/retention.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { bringIn, canary, daysAgo, newFolder, newSurvey } from "#tests/support/said.ts";
+
+const logged: string[] = [];
+const stack = useStack({
+  log: (level, event, fields) => void logged.push(JSON.stringify({ level, event, ...fields })),
+});
+
+/** Every row of every table, as text. */
+async function dumpTables(): Promise<string> {
+  const { rows } = await stack.pool.query(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const texts = await Promise.all(
+    rows.map(async ({ table_name }) => {
+      const found = await stack.pool.query(`select t::text as row from "${table_name}" t`);
+      return found.rows.map(({ row }) => `${table_name} ${row}`).join("\n");
+    }),
+  );
+  return texts.join("\n");
+}
+
+async function dumpObjects(): Promise<string> {
+  const names = await readdir(stack.storage.directory, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), "latin1")),
+  );
+  return texts.join("\n");
+}
+
+const hourlyRun = () => handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
+
+it("leaves no trace of what was said: in no table, object or log", async () => {
+  providePorts(stack.ctx);
+  const client = await newClient(stack);
+  const survey = await newSurvey(client, await newFolder(client, 1));
+  const old = await bringIn(stack, client, survey, daysAgo(2));
+  const erased = await bringIn(stack, client, survey, new Date().toISOString(), { title: `${canary} title` });
+  expect(await dumpTables()).toContain(`${canary} said`);
+  expect(await dumpObjects()).toContain(canary);
+
+  await expectStatus(client.send("DELETE", `/interviews/${erased.id}`), 204);
+  await hourlyRun();
+  await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
+
+  const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
+  expect(body.conversation_json).toEqual([]);
+  expect(await dumpTables()).not.toContain(canary);
+  expect(await dumpObjects()).not.toContain(canary);
+  expect(logged.join("\n")).not.toContain(canary);
+  expect(logged.join("\n")).toContain('"retention_run","interviews":1,"messages":2,"files":1,"folders":1');
+});

@@ -1,0 +1,258 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { foldCounts } from "#core/count/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { runRetention } from "#core/retention/index.ts";
+import { handler } from "#functions/cron/retention.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { bringIn, canary, days, daysAgo, newFolder, newSurvey } from "#tests/support/said.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+const stack = useStack();
+let client: Client;
+
+beforeAll(async () => {
+  client = await newClient(stack);
+});
+
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+const run = (at = new Date()) => runRetention(stack.ctx, { at, deadline: inAMinute() });
+
+const read = async (id: string) => (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body;
+
+/** What the study's figures are made of, folded so that the way they came about does not matter. */
+async function figures(studyId: string) {
+  await foldCounts(stack.ctx, inAMinute());
+  const { rows: counts } = await stack.pool.query(
+    "select population, part, tally from count_base where study_id = $1 order by 1, 2",
+    [studyId],
+  );
+  const { rows: places } = await stack.pool.query(
+    'select question_id, "limit", filled from quota_bucket where study_id = $1 order by 1',
+    [studyId],
+  );
+  const { body: metrics } = await client.send("GET", `/studies/${studyId}/metrics`);
+  return { counts, places, metrics };
+}
+
+describe("retention", () => {
+  it("removes what was said, keeps closed answers, and changes no figure", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 30));
+    const { id, key } = await bringIn(stack, client, survey, daysAgo(31));
+    const kept = await bringIn(stack, client, survey, daysAgo(29));
+    const before = await figures(survey.studyId);
+    const full = await read(id);
+    const untouched = await read(kept.id);
+
+    expect(await run()).toEqual({ interviews: 1, messages: 2, files: 1, folders: 1 });
+
+    const left = await read(id);
+    expect(left).toEqual({
+      ...full,
+      conversation_json: [],
+      transcript: null,
+      parsed_conversation_json: null,
+      notes: null,
+      recording_id: null,
+    });
+    expect(left).toMatchObject({ title: "Kept", metadata: { panel: "p1" }, link: full.link });
+    expect(await read(kept.id)).toEqual(untouched);
+    const { rows } = await stack.pool.query(
+      "select type, value, text, content, followups, outcome from answer where interview_id = $1 order by position",
+      [id],
+    );
+    expect(rows.map(({ value }) => value)).toEqual([
+      null,
+      ["Red", { other: "" }],
+      { "*1": ["One"], "*2": ["Two"] },
+      9,
+      null,
+    ]);
+    for (const { text, content, followups, outcome } of rows)
+      expect({ text, content, followups, outcome }).toEqual({
+        text: "",
+        content: "",
+        followups: [],
+        outcome: "answered",
+      });
+    expect(await figures(survey.studyId)).toEqual(before);
+    const keys = (await stack.storage.bucket.list({})).map((object) => object.key);
+    expect(keys).toContain(kept.key);
+    expect(keys).not.toContain(key);
+  });
+
+  it("finds nothing a second time, and a later message again", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 30));
+    const { id } = await bringIn(stack, client, survey, daysAgo(31));
+    expect(await run()).toMatchObject({ interviews: 1 });
+    expect(await run()).toEqual({ interviews: 0, messages: 0, files: 0, folders: 0 });
+    await stack.pool.query("insert into message values ($1, 0, 'user', 'back again')", [id]);
+    await stack.pool.query("update interview set last_message_at = now() where id = $1", [id]);
+    expect(await run()).toMatchObject({ interviews: 0 });
+    await run(new Date(Date.now() + days(31)));
+    expect((await read(id)).conversation_json).toEqual([]);
+  });
+
+  it("keeps what is exactly as old as the window", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 7));
+    const ended_at = "2026-01-01T12:00:00.000Z";
+    const { id } = await bringIn(stack, client, survey, ended_at);
+    const edge = Date.parse(ended_at) + days(7);
+    await run(new Date(edge));
+    expect((await read(id)).transcript).toContain(canary);
+    await run(new Date(edge + 1));
+    expect((await read(id)).transcript).toBeNull();
+  });
+
+  it("takes no part in folders without a window, and studies without a folder", async () => {
+    const unlimited = await newSurvey(client, await newFolder(client, null));
+    const { id } = await bringIn(stack, client, unlimited, daysAgo(4000));
+    await run();
+    expect((await read(id)).transcript).toContain(canary);
+  });
+
+  it("reaches simulated interviews and such as are in progress, mock or archived", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    const simulated = await bringIn(stack, client, survey, daysAgo(2), { is_simulated: true });
+    const { id: open } = await invite(client, survey.studyId);
+    await expectStatus(
+      client.send("PUT", `/interviews/${open}`, {
+        status: "in_progress",
+        ended_at: null,
+        conversation_json: [{ role: "user", content: `${canary} so far` }],
+      }),
+      200,
+    );
+    await stack.pool.query("update interview set last_message_at = $2 where id = $1", [open, daysAgo(2)]);
+    const archived = await bringIn(stack, client, survey, daysAgo(2));
+    await expectStatus(client.send("PUT", `/interviews/${archived.id}`, { is_archived: true }), 200);
+    expect(await run()).toMatchObject({ interviews: 3, messages: 5 });
+    expect((await read(simulated.id)).conversation_json).toEqual([]);
+    expect(await read(open)).toMatchObject({ status: "in_progress", conversation_json: [] });
+  });
+
+  it("seals what it has touched against being brought in again", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    const { id } = await bringIn(stack, client, survey, daysAgo(2));
+    await run();
+    const { body } = await expectStatus(
+      client.send("PUT", `/interviews/${id}`, {
+        conversation_json: [{ role: "user", content: "again" }],
+        title: "New",
+      }),
+      200,
+    );
+    expect(body).toMatchObject({ title: "New", conversation_json: [], transcript: null });
+  });
+
+  it("dooms no file of another organization, nor one that is referred to elsewhere", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    const { id, key } = await bringIn(stack, client, survey, daysAgo(2));
+    const stranger = "00000000-0000-7000-8000-00000000000a";
+    const foreign = `${stranger}/${stranger}/${stranger}/clip.mp4`;
+    await stack.storage.bucket.put(foreign, "theirs", "video/mp4");
+    const files = [foreign, key].map((each) => ({ url: `https://x.test/object/public/${each}` }));
+    await stack.pool.query("update answer set value = $2 where interview_id = $1 and type = 'mediaUpload'", [
+      id,
+      JSON.stringify(files),
+    ]);
+    await expectStatus(
+      client.send("PUT", `/questions/${survey.questionIds[0]}`, {
+        assets: [{ url: `https://interviews.example.test/object/public/${key}` }],
+      }),
+      204,
+    );
+    expect(await run()).toMatchObject({ files: 1 });
+    const keys = (await stack.storage.bucket.list({})).map((object) => object.key);
+    expect(keys).toEqual(expect.arrayContaining([foreign, key]));
+  });
+
+  it("leaves an interview that somebody holds to the next run", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    const { id } = await bringIn(stack, client, survey, daysAgo(2));
+    const holder = await stack.pool.connect();
+    await holder.query("begin");
+    await holder.query("update interview set last_message_at = now() where id = $1", [id]);
+    expect(await run()).toMatchObject({ interviews: 0 });
+    await holder.query("rollback");
+    holder.release();
+    expect(await run()).toMatchObject({ interviews: 1 });
+  });
+
+  it("stops at its deadline and does the rest in the next run", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    await bringIn(stack, client, survey, daysAgo(2));
+    const stopped = await runRetention(stack.ctx, { at: new Date(), deadline: new Date() });
+    expect(stopped).toMatchObject({ interviews: 0 });
+    expect(await run()).toMatchObject({ interviews: 1 });
+  });
+});
+
+describe("doomed files", () => {
+  const doomed = async () => (await stack.pool.query("select key from doomed_object")).rows.length;
+
+  it("outlive a bucket that fails", async () => {
+    const survey = await newSurvey(client, await newFolder(client, 1));
+    const { key } = await bringIn(stack, client, survey, daysAgo(2));
+    const broken: Ctx = {
+      ...stack.ctx,
+      bucket: { ...stack.ctx.bucket, delete: async () => [] },
+    };
+    await runRetention(broken, { at: new Date(), deadline: inAMinute() });
+    expect(await doomed()).toBe(1);
+    await run();
+    expect(await doomed()).toBe(1); // left alone for a while
+    await stack.pool.query("update doomed_object set next_try_at = now()");
+    await run();
+    expect(await doomed()).toBe(0);
+    expect((await stack.storage.bucket.list({})).map((object) => object.key)).not.toContain(key);
+  });
+});
+
+describe("the hourly run", () => {
+  it("forgets idempotency keys after a day", async () => {
+    await expectStatus(
+      client.send("POST", "/folders", { name: "Once" }, { "idempotency-key": "kept-1" }),
+      201,
+    );
+    await expectStatus(
+      client.send("POST", "/folders", { name: "Once" }, { "idempotency-key": "kept-2" }),
+      201,
+    );
+    await stack.ctx.db.execute(
+      sql`update idempotency_key set created_at = now() - interval '25 hours' where key = 'kept-1'`,
+    );
+    providePorts(stack.ctx);
+    await handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
+    const { rows } = await stack.pool.query("select key from idempotency_key");
+    expect(rows).toEqual([{ key: "kept-2" }]);
+  });
+
+  it("removes files nobody refers to after a day, and temporary answers after an hour", async () => {
+    const studyId = await newStudy(client);
+    const [questionId] = await addQuestions(client, studyId, [{ content: "Look" }]);
+    const [used, unused] = await Promise.all(
+      ["used.png", "unused.png"].map(async (filename) => {
+        const file = { filename, content_type: "image/png", size: 10 };
+        const { body } = await expectStatus(client.send("POST", `/studies/${studyId}/uploads`, file), 201);
+        await stack.storage.bucket.put(body.upload.fields.key, "pixels", "image/png");
+        return { url: body.url, key: body.upload.fields.key };
+      }),
+    );
+    await expectStatus(client.send("PUT", `/questions/${questionId}`, { assets: [{ url: used?.url }] }), 204);
+    await stack.storage.bucket.put("tmp/large", "[]", "application/json");
+    const present = async () => (await stack.storage.bucket.list({})).map((object) => object.key);
+    await sleep(5);
+    await run();
+    expect(await present()).toEqual(expect.arrayContaining([used?.key, unused?.key, "tmp/large"]));
+    await run(new Date(Date.now() + 3_601_000));
+    expect(await present()).toEqual(expect.arrayContaining([used?.key, unused?.key]));
+    expect(await present()).not.toContain("tmp/large");
+    await run(new Date(Date.now() + days(1) + 60_000));
+    expect(await present()).toContain(used?.key);
+    expect(await present()).not.toContain(unused?.key);
+  });
+});
