@@ -75,15 +75,20 @@ export const questionRoutes = [
     {
       operationId: "update_question",
       summary: "Change a question",
+      description:
+        "As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as " +
+        "JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
+        "by their content, 4 MB together.",
       tag,
       scope: "studies:write",
       params,
       body: UpdateQuestion,
+      form: { json: ["display_order", "props", "assets"] },
       representation: Question,
       responses: { 204: null },
       errors: [404],
     },
-    ({ ctx, params, body }) => updateQuestion(ctx, params.question_id, body),
+    ({ ctx, params, body, files }) => updateQuestion(ctx, params.question_id, body, files),
   ),
   route(
     "DELETE",

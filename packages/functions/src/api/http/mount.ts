@@ -1,17 +1,26 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
+import type { SentFile } from "#core/asset/index.ts";
 import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalid, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { readJson } from "./body.ts";
 import { toIssues } from "./error.ts";
+import { isForm, readForm, validateForm } from "./form.ts";
 import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
 import type { Call, Method, Route } from "./route.ts";
+import { sendBody } from "./send.ts";
 import { extraFields } from "./strict.ts";
 
 export interface ApiEnv {
-  Variables: { ctx: Ctx; idempotencyKey: string | undefined; extra: ValidationIssue[]; body: unknown };
+  Variables: {
+    ctx: Ctx;
+    idempotencyKey: string | undefined;
+    extra: ValidationIssue[];
+    body: unknown;
+    files: SentFile[];
+  };
 }
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
@@ -49,21 +58,31 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   if (params) steps.push(validate("param", params));
   if (query) steps.push(validate("query", query));
   if (route.method === "POST" && route.spec.scope !== null) steps.push(readIdempotencyKey);
-  if (body) steps.push(readBody(route), validate("json", body));
+  if (body) steps.push(readBody(route), validateBody(body));
   app.on([route.method], [honoPath(route.path)], ...steps, respond(route, inspect));
 }
 
 const validate = (target: "param" | "query" | "json", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
-    const extra = target === "json" ? ((c.get("extra") as ValidationIssue[] | undefined) ?? []) : [];
+    const extra = target === "json" ? extraOf(c) : [];
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
     if (issues.length > 0) throw invalid(issues);
   }) as unknown as MiddlewareHandler<ApiEnv>;
 
+const extraOf = (c: Context): ValidationIssue[] => c.get("extra") ?? [];
+
+function validateBody(body: z.ZodType): MiddlewareHandler<ApiEnv> {
+  const [json, form] = [validate("json", body), validateForm(body, extraOf)];
+  return (c, next) => (isForm(c) ? form(c, next) : json(c, next));
+}
+
 function readBody(route: Route): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const value = await readJson(c);
+    const { form } = route.spec;
+    const { value, files } =
+      form && isForm(c) ? await readForm(c, form.json) : { value: await readJson(c), files: [] };
     c.set("body", value);
+    c.set("files", files);
     if (prefersStrict(c.req.header("prefer")) && route.spec.body) {
       c.header("preference-applied", "handling=strict");
       c.set("extra", extraFields(route.spec.body, value, route.spec.representation));
@@ -87,7 +106,7 @@ function respond(route: Route, inspect?: Inspect): Handler<ApiEnv> {
     inspect?.(route, code, result.body);
     const { mediaType } = route.spec;
     const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
-    return c.body(text, code as 200, { "content-type": mediaType ?? "application/json" });
+    return sendBody(c, c.get("ctx"), text, code, mediaType ?? "application/json");
   };
 }
 
@@ -103,6 +122,7 @@ async function answer(c: Context<ApiEnv>, route: Route, status: number): Promise
     params: valid.call(c.req, "param") as undefined,
     query: valid.call(c.req, "query") as undefined,
     body: valid.call(c.req, "json") as undefined,
+    files: c.get("files") ?? [],
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: new URL(c.req.url),
   };

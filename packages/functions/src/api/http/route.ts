@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { SentFile } from "#core/asset/index.ts";
 import type { Scope } from "#core/auth/actor.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -15,6 +16,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
+  /** Sent beside the body, in a form. */
+  files: readonly SentFile[];
   /** Revisions that `If-Match` allows; null when any will do. */
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
@@ -34,6 +37,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Documented beside those of `query`: parameters without a fixed name, which the handler reads itself. */
   parameters?: Record<string, unknown>[];
   body?: B;
+  /** The body may come as a multipart form too, with any number of parts `file`; these of its fields are JSON text. */
+  form?: { json: readonly string[] };
   /** The one success status and its body; null for none. */
   responses: Record<number, R>;
   /** Of the success body where it is a text of its own and not JSON. */

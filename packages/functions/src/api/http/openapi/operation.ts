@@ -4,8 +4,9 @@ import { type Route, scopesOf } from "../route.ts";
 import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
 import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
 
-export function operationOf(route: Route, { refer }: SchemaCollector): Json {
+export function operationOf(route: Route, collector: SchemaCollector): Json {
   const { spec } = route;
+  const { refer } = collector;
   const [status, schema] = Object.entries(spec.responses)[0] ?? ["204", null];
   const parameters = [
     ...pathParameters(route),
@@ -22,7 +23,12 @@ export function operationOf(route: Route, { refer }: SchemaCollector): Json {
     ...(spec.description && { description: spec.description }),
     tags: [spec.tag],
     ...(parameters.length > 0 && { parameters }),
-    ...(spec.body && { requestBody: { required: true, ...content(spec.body, "input") } }),
+    ...(spec.body && {
+      requestBody: {
+        required: true,
+        content: { ...content(spec.body, "input").content, ...formOf(spec, collector) },
+      },
+    }),
     responses: {
       [status]: {
         description: STATUS_CODES[status],
@@ -59,6 +65,15 @@ function pathParameters({ path, spec }: Route): Json[] {
     const one = resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "");
     return { description: `The ${one}`, ...parameter };
   });
+}
+
+/** The same fields as in JSON, and files beside them. */
+function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json {
+  if (body === undefined || form === undefined) return {};
+  const file = { type: "array", items: { type: "string", contentMediaType: "application/octet-stream" } };
+  const schema = { allOf: [refer(body, "input"), { type: "object", properties: { file } }] };
+  const encoding = Object.fromEntries(form.json.map((name) => [name, { contentType: "application/json" }]));
+  return { "multipart/form-data": { schema, encoding } };
 }
 
 const unchanged = {

@@ -1,0 +1,66 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import type { SentFile } from "#core/asset/index.ts";
+import { invalid, type ValidationIssue } from "#core/platform/error.ts";
+import { readBytes } from "./body.ts";
+import { toIssues } from "./error.ts";
+import { inspectJson } from "./json.ts";
+
+/** What a function can be sent, since bytes travel to it in base64. */
+const maxFormBytes = 4_194_304;
+
+export const isForm = (c: Context): boolean =>
+  /^multipart\/form-data\s*;/i.test(c.req.header("content-type") ?? "");
+
+/**
+ * Reads a form with the names of a JSON body: parts named in `json` are JSON text, those called `file` are files,
+ * any other is a text.
+ */
+export async function readForm(
+  c: Context,
+  json: readonly string[],
+): Promise<{ value: unknown; files: SentFile[] }> {
+  const bytes = await readBytes(c, maxFormBytes);
+  const type = c.req.header("content-type") ?? "";
+  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
+    throw invalid([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);
+  });
+  const files: SentFile[] = [];
+  const members: string[] = [];
+  const issues: ValidationIssue[] = [];
+  for (const [name, part] of form) {
+    if (typeof part !== "string") {
+      if (name === "file") files.push({ name: part.name, data: new Uint8Array(await part.arrayBuffer()) });
+    } else if (!json.includes(name)) {
+      members.push(`${JSON.stringify(name)}:${JSON.stringify(part)}`);
+    } else if (isJson(part)) {
+      members.push(`${JSON.stringify(name)}:${part}`);
+    } else {
+      issues.push({ loc: ["body", name], msg: "Malformed JSON", type: "json_invalid" });
+    }
+  }
+  const text = `{${members.join(",")}}`;
+  issues.push(...inspectJson(text));
+  if (issues.length > 0) throw invalid(issues);
+  return { value: JSON.parse(text), files };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Judges what a form held; the validator's library looks at JSON bodies only. */
+export const validateForm =
+  (schema: z.ZodType, extraOf: (c: Context) => ValidationIssue[]): MiddlewareHandler =>
+  async (c, next) => {
+    const result = schema.safeParse(c.get("body"));
+    const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c)];
+    if (issues.length > 0) throw invalid(issues);
+    c.req.addValidatedData("json", result.data as object);
+    await next();
+  };
