@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, inArray, isNull, sql } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../auth/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
@@ -122,44 +123,33 @@ function questionsPlaced(ctx: Ctx, before: Structure, after: Structure, saved: R
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];
 }
 
-function groupsStored({ db }: Ctx, before: GroupRow[], after: GroupRow[]) {
-  const rows = missing(after, before);
-  const ids = gone(before, after).map(({ id }) => id);
-  const { id } = questionGroup;
-  const set = fromExcluded(questionGroup);
-  return [
-    ...(rows.length === 0
-      ? []
-      : [
-          db
-            .$with("groups_saved")
-            .as(
-              db.insert(questionGroup).values(rows).onConflictDoUpdate({ target: id, set }).returning({ id }),
-            ),
-        ]),
-    ...(ids.length === 0
-      ? []
-      : [db.$with("groups_gone").as(db.delete(questionGroup).where(inArray(id, ids)).returning({ id }))]),
-  ];
-}
+const groupsStored = (ctx: Ctx, before: GroupRow[], after: GroupRow[]) =>
+  rowsStored(ctx, questionGroup, missing(after, before), gone(before, after));
 
-function randomizersStored({ db }: Ctx, before: RandomizerRow[], after: RandomizerRow[]) {
+const randomizersStored = (ctx: Ctx, before: RandomizerRow[], after: RandomizerRow[]) => {
   const rows = missing(after, before).map(({ is_assigned: _, ...row }) => row);
-  const ids = gone(before, after).map(({ id }) => id);
-  const { id } = randomizer;
-  const set = fromExcluded(randomizer);
-  return [
-    ...(rows.length === 0
-      ? []
-      : [
-          db
-            .$with("randomizers_saved")
-            .as(db.insert(randomizer).values(rows).onConflictDoUpdate({ target: id, set }).returning({ id })),
-        ]),
-    ...(ids.length === 0
-      ? []
-      : [db.$with("randomizers_gone").as(db.delete(randomizer).where(inArray(id, ids)).returning({ id }))]),
-  ];
+  return rowsStored(ctx, randomizer, rows, gone(before, after));
+};
+
+function rowsStored<Table extends typeof questionGroup | typeof randomizer>(
+  { db }: Ctx,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+  gone: { id: string }[],
+) {
+  const name = getTableName(table);
+  const parts = [];
+  if (rows.length > 0) {
+    const saved = db.insert(table).values(rows);
+    const upserted = saved.onConflictDoUpdate({ target: table.id, set: fromExcluded(table) as never });
+    parts.push(db.$with(`${name}_saved`).as(upserted.returning({ id: table.id })));
+  }
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    const removed = db.delete(table).where(inArray(table.id, ids));
+    parts.push(db.$with(`${name}_gone`).as(removed.returning({ id: table.id })));
+  }
+  return parts;
 }
 
 /** Rows that are not the very same objects. */

@@ -35,12 +35,12 @@ export function contentsOf(tree: Tree): (container: Node | null) => Node[] {
   };
 }
 
-/** Everything below a node, or in the study, depth first. */
-export function inOrder(tree: Tree, top: Node | null = null): Node[] {
+/** Everything in the study, depth first. */
+export function inOrder(tree: Tree): Node[] {
   const contents = contentsOf(tree);
   const below = (container: Node | null): Node[] =>
     contents(container).flatMap((node) => [node, ...below(node)]);
-  return below(top);
+  return below(null);
 }
 
 /** The study's questions with groups and arms expanded: at the index of each is its `display_order`. */
@@ -125,8 +125,10 @@ export function dissolved(tree: Tree, id: string): Tree {
 
 /** Takes nodes away with everything inside them. */
 export function pruned(tree: Tree, ids: Iterable<string>): Tree {
+  const contents = contentsOf(tree);
   const gone = new Set(ids);
-  for (const id of [...gone]) for (const inner of inOrder(tree, nodeOf(tree, id))) gone.add(inner.id);
+  // A set goes on with what is added to it meanwhile.
+  for (const id of gone) for (const inner of contents(nodeOf(tree, id))) gone.add(inner.id);
   return settled(tree.filter(({ id }) => !gone.has(id)));
 }
 

@@ -1,3 +1,4 @@
+import { ancestors } from "../group/tree.ts";
 import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
 import { questionType } from "../question/types/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
@@ -5,6 +6,24 @@ import type { CreateLogicRule } from "./schema.ts";
 interface QuestionFacts {
   id: string;
   type: string;
+  question_group_id: string | null;
+}
+
+export interface GroupFacts {
+  id: string;
+  parent: string | null;
+  randomize: boolean;
+  /** Directly inside. */
+  has_questions: boolean;
+}
+
+/** What a rule is about, and what it could lead to. */
+export interface Facts {
+  question: QuestionFacts;
+  target: QuestionFacts | undefined;
+  /** All groups of the study. */
+  groups: readonly GroupFacts[];
+  hasQuestionGroups: boolean;
 }
 
 type Rule = Omit<CreateLogicRule, "study_id" | "language">;
@@ -13,10 +32,14 @@ const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
 const needsNoValue = new Set(["ALWAYS", "INCLUDE_RESPONSE_IN_NEXT_QUESTION"]);
 
 /** Throws unless the rule says what it must and could ever apply to its question. */
-export function checkRule(rule: Rule, question: QuestionFacts, target: QuestionFacts | undefined): void {
+export function checkRule(rule: Rule, facts: Facts): void {
   const missing = missingFields(rule);
   if (missing.length > 0) throw invalid(missing);
-  const errors = [...comparisonErrors(rule, question), ...targetErrors(rule, target)];
+  const errors = [
+    ...comparisonErrors(rule, facts.question),
+    ...groupErrors(rule, facts),
+    ...questionErrors(rule, facts),
+  ];
   if (errors.length > 0) throw rejected("The rule can never apply", errors);
 }
 
@@ -78,20 +101,60 @@ function comparesNumbers(rule: Rule, supported: readonly string[]): boolean {
   );
 }
 
-/** Judged whatever the action: a stored rule never names what is not in its study. */
-function targetErrors(rule: Rule, target: QuestionFacts | undefined): DomainIssue[] {
-  const errors: DomainIssue[] = [];
-  const report = (field: string, code: string, message: string) =>
-    errors.push({ loc: ["body", field], code, message });
-  if (rule.next_question_group_id !== null) {
-    const message = "The target is not a question group of this study";
-    report("next_question_group_id", "group_not_found", message);
+/** Targets are judged whatever the action: a stored rule never names what it could not lead to. */
+function groupErrors(rule: Rule, { question, groups, hasQuestionGroups }: Facts): DomainIssue[] {
+  const id = rule.next_question_group_id;
+  if (id === null) return [];
+  const report = (code: string, message: string): DomainIssue[] => [
+    { loc: ["body", "next_question_group_id"], code, message },
+  ];
+  if (!hasQuestionGroups) {
+    return report("question_groups_disabled", "Question groups are not enabled for this study");
   }
-  if (rule.next_question_id === null) return errors;
-  if (rule.next_question_id === rule.question_id) {
-    report("next_question_id", "own_question", "A rule cannot lead to its own question");
-  } else if (target === undefined) {
-    report("next_question_id", "question_not_in_study", "The target is not a question of this study");
+  const target = groups.find((group) => group.id === id);
+  if (target === undefined) {
+    return report("group_not_found", "The target is not a question group of this study");
   }
-  return errors;
+  if (question.question_group_id === id) {
+    return report("own_group", "A rule cannot lead to its own question's group");
+  }
+  if (isInside(groups, question.question_group_id, id)) {
+    return report("ancestor_group", "A rule cannot lead to a group around its own question");
+  }
+  if (isRandomized(groups, target.parent)) {
+    return report(
+      "group_in_randomized_group",
+      "The target stands inside a randomized group; target that one",
+    );
+  }
+  if (!groups.some((group) => group.has_questions && isInside(groups, group.id, id))) {
+    return report("empty_group", "The target group has no question");
+  }
+  return [];
 }
+
+function questionErrors(rule: Rule, { target, groups }: Facts): DomainIssue[] {
+  const report = (code: string, message: string): DomainIssue[] => [
+    { loc: ["body", "next_question_id"], code, message },
+  ];
+  if (rule.next_question_id === null) return [];
+  if (rule.next_question_id === rule.question_id) {
+    return report("own_question", "A rule cannot lead to its own question");
+  }
+  if (target === undefined) {
+    return report("question_not_in_study", "The target is not a question of this study");
+  }
+  if (isRandomized(groups, target.question_group_id)) {
+    const message =
+      "The target stands inside a randomized group; target the group with move_to_question_group";
+    return report("question_in_randomized_group", message);
+  }
+  return [];
+}
+
+/** Whether a place in `inner`, or none, is in a group directly or nested. */
+const isInside = (groups: readonly GroupFacts[], inner: string | null, outer: string): boolean =>
+  ancestors(groups, inner).some((id) => id === outer);
+
+const isRandomized = (groups: readonly GroupFacts[], place: string | null): boolean =>
+  ancestors(groups, place).some((id) => groups.find((group) => group.id === id)?.randomize);

@@ -1,15 +1,19 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { refuseForeign } from "../group/foreign.ts";
+import { questionGroup } from "../group/group.sql.ts";
 import { place } from "../group/order.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { fromExcluded, written } from "../platform/db.ts";
 import { forbidden, notFound, rejected } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
+import { jsonObject } from "../platform/json.ts";
 import { sent } from "../platform/sent.ts";
 import { question } from "../question/question.sql.ts";
+import { readConfig } from "../study/config.ts";
 import { accessLevelOf, admit, lockStudy, studyTouched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { checkRule } from "./check.ts";
+import { checkRule, type Facts, type GroupFacts } from "./check.ts";
 import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
 import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
 
@@ -17,13 +21,13 @@ import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } 
 export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, input.study_id, "edit");
-    const { question, target, rules } = await subjectOf(ctx, input);
+    const { rules, ...facts } = await subjectOf(ctx, input);
     if (rules.length >= maxRules) {
       const message = `A question has at most ${maxRules} rules`;
       throw rejected(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
     }
     const rule = withEnd(input);
-    checkRule(rule, question, target);
+    checkRule(rule, facts);
     const at = nowIso(ctx);
     const [row] = await ctx.db
       .with(studyTouched(ctx, input.study_id))
@@ -40,10 +44,12 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     const { study_id, question_id } = await lockStudyOfRule(ctx, id);
     const { display_order, ...fields } = input;
     const next_question_id = fields.next_question_id ?? null;
-    const { question, target, rules } = await subjectOf(ctx, {
+    const next_question_group_id = fields.next_question_group_id ?? null;
+    const { rules, ...facts } = await subjectOf(ctx, {
       study_id,
       question_id,
       next_question_id,
+      next_question_group_id,
       rule_id: id,
     });
     const present = rules.find((rule) => rule.id === id);
@@ -55,7 +61,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       ...sent(fields),
       updated_at: nowIso(ctx),
     });
-    checkRule(rule, question, target);
+    checkRule(rule, facts);
     const order = place(
       rules.map((other) => other.id),
       new Map([[id, display_order ?? present.display_order]]),
@@ -114,18 +120,28 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
   return row;
 }
 
-interface Subject {
-  question: { id: string; type: string };
-  target: { id: string; type: string } | undefined;
-  rules: LogicRule[];
+/** The groups of a question's study, as a column of a query on it. */
+const groupsAround = sql<GroupFacts[]>`(
+  select coalesce(json_agg(${jsonObject({
+    id: sql`g.id`,
+    parent: sql`g.parent_question_group_id`,
+    randomize: sql`g.randomize`,
+    has_questions: sql`g.id in (
+      select q.question_group_id from question q where q.study_id = question.study_id and q.deleted_at is null)`,
+  })}), '[]')
+  from question_group g where g.study_id = question.study_id)`;
+
+interface About {
+  study_id: string;
+  question_id: string;
+  next_question_id: string | null;
+  next_question_group_id: string | null;
+  rule_id?: string;
 }
 
-/** The rule's question with its rules, and the question it leads to. */
-async function subjectOf(
-  ctx: Ctx,
-  about: { study_id: string; question_id: string; next_question_id: string | null; rule_id?: string },
-): Promise<Subject> {
-  const { study_id, question_id, next_question_id, rule_id } = about;
+/** The rule's question with its rules, and what the rule could lead to. */
+async function subjectOf(ctx: Ctx, about: About): Promise<Facts & { rules: LogicRule[] }> {
+  const { study_id, question_id, next_question_id, next_question_group_id, rule_id } = about;
   const presentTarget = ctx.db
     .select({ id: logicRule.next_question_id })
     .from(logicRule)
@@ -135,9 +151,12 @@ async function subjectOf(
       id: question.id,
       type: question.type,
       study_id: question.study_id,
+      question_group_id: question.question_group_id,
       deleted_at: question.deleted_at,
       organization_id: study.organization_id,
+      config: study.config,
       rules: rulesOfQuestion,
+      groups: groupsAround,
     })
     .from(question)
     .innerJoin(study, eq(study.id, question.study_id))
@@ -156,5 +175,10 @@ async function subjectOf(
     throw rejected(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
   }
   const target = live.find((row) => row.id !== question_id && row.study_id === study_id);
-  return { question: own, target, rules: own.rules };
+  const { rules, groups, config } = own;
+  if (next_question_group_id !== null && !groups.some(({ id }) => id === next_question_group_id)) {
+    await refuseForeign(ctx, questionGroup, [next_question_group_id]);
+  }
+  const { hasQuestionGroups } = readConfig(config);
+  return { question: own, target, rules, groups, hasQuestionGroups };
 }
