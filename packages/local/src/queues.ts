@@ -1,5 +1,6 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
+import { handler as agentEdit } from "#functions/queue/agent-edit.ts";
 import { handler as translate } from "#functions/queue/translate.ts";
 import { handler as webhook } from "#functions/queue/webhook.ts";
 import { type Consumer, poll } from "./poller.ts";
@@ -11,7 +12,7 @@ type Work = Pick<Consumer, "batchSize" | "timeoutSeconds"> & Partial<Pick<Consum
 /** Batches and times as in `infra/queue.ts`. */
 const work: Record<QueueName, Work> = {
   translation: { batchSize: 5, timeoutSeconds: 120, handler: translate },
-  agent_edit: { batchSize: 1, timeoutSeconds: 300 },
+  agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit },
   webhook: { batchSize: 3, timeoutSeconds: 60, handler: webhook },
 };
 const names = Object.keys(work) as QueueName[];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { EditOperation, EditPlan } from "../study-edit/operation.ts";
 
 /**
  * The port to language models. Every question has a schema that its answer satisfies; what else must hold is
@@ -8,6 +9,7 @@ export interface Model {
   /** A stand-in answers because no provider is configured; whoever shows its answers must say so. */
   readonly isOffline: boolean;
   translate(request: TranslationRequest): Promise<Translations>;
+  planEdit(request: EditRequest): Promise<EditPlan>;
   decideFollowUp(request: FollowUpRequest): Promise<FollowUp>;
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
 }
@@ -31,6 +33,21 @@ export const Translations = z.object({
   translations: z.array(z.object({ id: z.int(), text: z.string() })),
 });
 export type Translations = z.output<typeof Translations>;
+
+/** A plan that could not be used, and what was wrong with its operations, by their index. */
+export interface EditAttempt {
+  operations: readonly EditOperation[];
+  problems: readonly { operation: number; message: string }[];
+}
+
+export interface EditRequest extends Limited {
+  tier: ModelTier;
+  instruction: string;
+  language: string;
+  /** Settings, questions and rules as they are. */
+  view: unknown;
+  attempts: readonly EditAttempt[];
+}
 
 export interface FollowUpRequest extends Limited {
   tier: ModelTier;

@@ -15,10 +15,11 @@ import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
-import { resultRoutes } from "./result.ts";
 import { randomizerRoutes } from "./randomizer.ts";
+import { resultRoutes } from "./result.ts";
 import { serviceRoutes } from "./service.ts";
 import { studyRoutes } from "./study.ts";
+import { studyEditRoutes } from "./study-edit.ts";
 import { translationRoutes } from "./translation.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...folderRoutes,
   ...uploadRoutes,
   ...translationRoutes,
+  ...studyEditRoutes,
   ...webhookRoutes,
   ...serviceRoutes,
 ];

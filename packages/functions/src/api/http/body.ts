@@ -3,6 +3,8 @@ import { invalid, ServiceError } from "#core/platform/error.ts";
 import { inspectJson } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
+/** What a function can be called with, base64 counted. */
+export const maxLargeBodyBytes = 4 * maxJsonBytes;
 
 const isJson = /^application\/([\w.-]+\+)?json$/i;
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -80,7 +80,9 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { form } = route.spec;
     const { value, files } =
-      form && isForm(c) ? await readForm(c, form.json) : { value: await readJson(c), files: [] };
+      form && isForm(c)
+        ? await readForm(c, form.json)
+        : { value: await readJson(c, route.spec.maxBodyBytes), files: [] };
     c.set("body", value);
     c.set("files", files);
     if (prefersStrict(c.req.header("prefer")) && route.spec.body) {
@@ -125,17 +127,25 @@ async function answer(c: Context<ApiEnv>, route: Route, status: number): Promise
     files: c.get("files") ?? [],
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: new URL(c.req.url),
+    prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
+    begun: undefined,
   };
+  const { begin } = route.spec;
+  const first = begin ?? route.handler;
   const key = c.get("idempotencyKey");
-  if (key === undefined) return asReply(await route.handler(call));
-  return keyedAnswer(c, route, call, key, status);
+  const begun =
+    key === undefined ? asReply(await first(call)) : await keyedAnswer(c, route, call, first, key, status);
+  if (begin === undefined) return begun;
+  const { body, options } = asReply(await route.handler({ ...call, begun: begun.body }));
+  return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
 }
 
-/** Runs the handler once for its key, or gives the first answer again. */
+/** Runs `handler` once for its key, or gives the first answer again. */
 async function keyedAnswer(
   c: Context<ApiEnv>,
   route: Route,
   call: Call<undefined, undefined, undefined>,
+  handler: Route["handler"],
   key: string,
   status: number,
 ): Promise<Reply<unknown>> {
@@ -146,7 +156,7 @@ async function keyedAnswer(
   let first: Reply<unknown> | undefined;
   const request = { method: route.method, path: c.req.path, body: c.get("body") };
   const done = await once(call.ctx, key, request, async (ctx): Promise<KeptAnswer> => {
-    first = asReply(await route.handler({ ...call, ctx }));
+    first = asReply(await handler({ ...call, ctx }));
     const { body, options } = first;
     return {
       status: options.status ?? status,

@@ -22,6 +22,10 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
   url: URL;
+  /** The caller would rather be told where to look than wait (`Prefer: respond-async`). */
+  prefersAsync: boolean;
+  /** What `begin` gave. */
+  begun: unknown;
 }
 
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType | null> {
@@ -48,6 +52,13 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
   versioned?: boolean;
   paged?: boolean;
+  /**
+   * Runs before the handler and commits by itself, with the request's `Idempotency-Key`: for operations that wait
+   * for something they have begun. A repeated request waits for what the first has begun.
+   */
+  begin?: (call: Call<P, Q, B>) => Promise<unknown>;
+  /** Bytes a JSON body may have, where it is not the usual limit. */
+  maxBodyBytes?: number;
   /** How a repeated POST is answered again. */
   replay?: Replay;
   /** Statuses of domain errors beyond those every operation has. */
@@ -71,6 +82,7 @@ export const tags = [
   { name: "Question quotas", description: "How many interviews may close with an answer" },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
+  { name: "Agent", description: "Edits of a study made by a language model, previewed or saved" },
   { name: "Translations", description: "Questions in the study's other languages" },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
   { name: "Assets", description: "Uploads of files that questions show", "x-addition": true },

@@ -1,8 +1,9 @@
 import type { Log } from "#core/platform/ctx.ts";
 import { FollowUp, type Model, Translations, Verdict } from "#core/platform/model.ts";
+import { EditPlan } from "#core/study-edit/operation.ts";
 import type { Ask } from "./ask.ts";
 import { offlineModel } from "./offline.ts";
-import { conditionPrompt, followUpPrompt, translationPrompt } from "./prompt.ts";
+import { conditionPrompt, editPrompt, followUpPrompt, translationPrompt } from "./prompt.ts";
 import { modelSettings } from "./settings.ts";
 
 /** The model port of this process, as its environment says. */
@@ -22,6 +23,14 @@ export function createModel(environment: Record<string, string | undefined>, log
         ...translationPrompt(request),
         tier: "smart",
         schema: Translations,
+        maxOutputTokens: 16_000,
+        timeoutMs: request.timeoutMs,
+      }),
+    planEdit: (request) =>
+      ask({
+        ...editPrompt(request),
+        tier: request.tier,
+        schema: EditPlan,
         maxOutputTokens: 16_000,
         timeoutMs: request.timeoutMs,
       }),

@@ -1,5 +1,6 @@
 import type { Model } from "#core/platform/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
+import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
 
@@ -9,6 +10,7 @@ export const offlineModel: Model = {
   translate: async ({ to, units }) => ({
     translations: units.map(({ id, text }) => ({ id, text: pseudoTranslation(text, to) })),
   }),
+  planEdit: async (request) => offlinePlan(request),
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
 };

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { questionGroup } from "../../group/group.sql.ts";
+import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
+import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
+import { conflict } from "../../platform/error.ts";
+import { type Entity, parsed } from "./entity.ts";
+
+const Move = UpdateGroup.pick({ display_order: true }).required();
+
+export const groupEntity: Entity = {
+  async read(ctx, studyId, id) {
+    const found = (await listGroups(ctx, studyId)).find((group) => group.id === id);
+    if (found === undefined) return null;
+    const { id: _, study_id: __, ...fields } = found;
+    return fields;
+  },
+  async create(ctx, studyId, id, after) {
+    const taken = await ctx.db
+      .select({ id: questionGroup.id })
+      .from(questionGroup)
+      .where(eq(questionGroup.id, id));
+    if (taken.length > 0) throw conflict("id_in_use", "A question group with this id exists already");
+    await createGroup(ctx, parsed(CreateGroup, { ...after, study_id: studyId }), id);
+  },
+  async update(ctx, _studyId, id, after) {
+    await updateGroup(ctx, id, parsed(UpdateGroup, after));
+  },
+  /** What is inside stays in its place. */
+  delete: (ctx, _studyId, id) => deleteGroup(ctx, id, "ungroup"),
+  async reorder(ctx, _studyId, id, after) {
+    await updateGroup(ctx, id, parsed(Move, after));
+  },
+};

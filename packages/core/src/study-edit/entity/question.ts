@@ -1,0 +1,41 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "../../platform/ctx.ts";
+import { conflict } from "../../platform/error.ts";
+import { deleteQuestions, saveQuestions, updateQuestion } from "../../question/index.ts";
+import { question } from "../../question/question.sql.ts";
+import { UpdateQuestion } from "../../question/schema.ts";
+import { type Entity, parsed } from "./entity.ts";
+
+const Move = UpdateQuestion.pick({ display_order: true }).required();
+
+export const questionEntity: Entity = {
+  async read(ctx, studyId, id) {
+    const [row] = await ctx.db
+      .select({
+        content: question.content,
+        type: question.type,
+        interviewer_notes: question.interviewer_notes,
+        props: question.props,
+        assets: question.assets,
+        display_order: question.display_order,
+      })
+      .from(question)
+      .where(and(eq(question.id, id), eq(question.study_id, studyId), isNull(question.deleted_at)));
+    return row ?? null;
+  },
+  async create(ctx, studyId, id, after) {
+    await refuseTaken(ctx, id);
+    await saveQuestions(ctx, [{ ...parsed(UpdateQuestion, after), study_id: studyId }], () => id);
+  },
+  update: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parsed(UpdateQuestion, after)),
+  delete: async (ctx, studyId, id) => {
+    await deleteQuestions(ctx, { study_id: studyId, question_ids: [id] });
+  },
+  reorder: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parsed(Move, after)),
+};
+
+/** An id may be in use by a question of another study, or by one that was deleted. */
+async function refuseTaken(ctx: Ctx, id: string): Promise<void> {
+  const taken = await ctx.db.select({ id: question.id }).from(question).where(eq(question.id, id));
+  if (taken.length > 0) throw conflict("id_in_use", "A question with this id exists already");
+}

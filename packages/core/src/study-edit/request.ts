@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { promised } from "../outbox/index.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { type DomainIssue, notFound, ServiceError } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { fetchStudy, lockStudy } from "../study/fetch.ts";
+import { canonical } from "./difference.ts";
+import { type EditWork, studyEdit } from "./edit.sql.ts";
+import type { EditRow } from "./lease.ts";
+import type { AgentEdit, AiEdit, EditState } from "./schema.ts";
+
+const joinableMs = 600_000;
+const keptMs = 24 * 3_600_000;
+
+/** Asks for an edit, or joins the one that the same caller has asked for already. */
+export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const study = await lockStudy(ctx, studyId, "edit");
+    const fingerprint = createHash("sha256")
+      .update(canonical([ctx.actor, work]))
+      .digest("base64url");
+    const joined = await joinable(ctx, studyId, fingerprint);
+    if (joined !== undefined) return joined;
+    const id = newId();
+    const promise = promised(ctx, {
+      organization_id: study.organization_id,
+      queue: "agent_edit",
+      kind: "edit",
+      payload: { edit_id: id },
+    });
+    const old = before(ctx, keptMs);
+    const outdated = ctx.db.$with("outdated").as(
+      ctx.db
+        .delete(studyEdit)
+        .where(and(eq(studyEdit.study_id, studyId), lt(studyEdit.finished_at, old)))
+        .returning({ id: studyEdit.id }),
+    );
+    await ctx.db
+      .with(promise, outdated)
+      .insert(studyEdit)
+      .values({
+        id,
+        study_id: studyId,
+        actor: ctx.actor,
+        fingerprint,
+        work,
+        status: "running",
+        leases: 0,
+        created_at: nowIso(ctx),
+      });
+    return { id };
+  });
+}
+
+const before = (ctx: Ctx, ms: number): string => new Date(ctx.now().getTime() - ms).toISOString();
+
+/** One that still runs, or that has succeeded a short time ago and was not answered yet. */
+async function joinable(ctx: Ctx, studyId: string, fingerprint: string): Promise<{ id: string } | undefined> {
+  const unanswered = and(
+    eq(studyEdit.status, "succeeded"),
+    isNull(studyEdit.answered_at),
+    gt(studyEdit.finished_at, before(ctx, joinableMs)),
+  );
+  const [row] = await ctx.db
+    .select({ id: studyEdit.id })
+    .from(studyEdit)
+    .where(
+      and(
+        eq(studyEdit.study_id, studyId),
+        eq(studyEdit.fingerprint, fingerprint),
+        or(eq(studyEdit.status, "running"), unanswered),
+      ),
+    )
+    .orderBy(desc(studyEdit.created_at))
+    .limit(1);
+  return row;
+}
+
+/** The edit's result once it is there; a 503 when it is not within `waitMs`. */
+export async function awaitEdit(ctx: Ctx, id: string, waitMs: number): Promise<AgentEdit | AiEdit> {
+  const until = performance.now() + waitMs;
+  for (let pause = 50; ; pause = Math.min(pause * 1.5, 1000)) {
+    const [row] = await ctx.db.select().from(studyEdit).where(eq(studyEdit.id, id));
+    if (row === undefined) throw notFound("Edit");
+    if (row.status === "failed") throw failureOf(row);
+    if (row.result !== null) {
+      await ctx.db
+        .update(studyEdit)
+        .set({ answered_at: nowIso(ctx) })
+        .where(eq(studyEdit.id, id));
+      return row.result;
+    }
+    const left = until - performance.now();
+    if (left <= 0) throw stillRunning();
+    await sleep(Math.min(pause, left));
+  }
+}
+
+function failureOf({ error }: EditRow): ServiceError {
+  const { kind, detail, code, errors } = error ?? {
+    kind: "bad_gateway",
+    detail: "The edit failed",
+    code: null,
+    errors: null,
+  };
+  return new ServiceError(kind, detail, {
+    ...(code !== null && { code }),
+    ...(errors !== null && { errors: errors as unknown as DomainIssue[] }),
+  });
+}
+
+const stillRunning = () =>
+  new ServiceError(
+    "unavailable",
+    "The edit is still being made; send the same request again to go on waiting",
+    {
+      code: "edit_running",
+      headers: { "retry-after": "2" },
+    },
+  );
+
+/** Where an agent edit stands. */
+export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<EditState> {
+  await fetchStudy(ctx, studyId, "read");
+  const [row] = await ctx.db
+    .select()
+    .from(studyEdit)
+    .where(and(eq(studyEdit.id, id), eq(studyEdit.study_id, studyId)));
+  if (row === undefined || row.work.kind !== "agent") throw notFound("Edit");
+  const { status, result, error, created_at, finished_at } = row;
+  return {
+    id,
+    study_id: studyId,
+    status,
+    result: result as AgentEdit | null,
+    error: error && { detail: error.detail, code: error.code },
+    created_at,
+    finished_at,
+  };
+}

@@ -1,0 +1,445 @@
+import type { SQSEvent } from "aws-lambda";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EditRequest, type Model, ModelError } from "#core/platform/model.ts";
+import type { QueueMessage } from "#core/platform/queue.ts";
+import type { EditOperation } from "#core/study-edit/operation.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { handler } from "#functions/queue/agent-edit.ts";
+import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
+
+let sent: QueueMessage[] = [];
+/** Whether messages are handed over as they are sent. */
+let isDelivering = true;
+let asked: EditRequest[] = [];
+let plan: Model["planEdit"] = offlineModel.planEdit;
+
+const toEvent = (messages: readonly QueueMessage[]) =>
+  ({
+    Records: messages.map((message, index) => ({
+      messageId: `m${index}`,
+      body: JSON.stringify(message),
+      attributes: { ApproximateReceiveCount: "1" },
+    })),
+  }) as unknown as SQSEvent;
+
+const deliver = (messages: readonly QueueMessage[]) =>
+  handler(toEvent(messages), { awsRequestId: "test", getRemainingTimeInMillis: () => 300_000 });
+
+const stack = useStack({
+  queue: {
+    send: async (queue, messages) => {
+      if (queue === "agent_edit") sent.push(...messages);
+      if (queue === "agent_edit" && isDelivering) setImmediate(() => deliver(messages));
+      return messages.length;
+    },
+  },
+  model: {
+    ...offlineModel,
+    planEdit: async (request) => {
+      asked.push(request);
+      return plan(request);
+    },
+  },
+  log: () => {},
+});
+
+let client: Client;
+let studyId: string;
+let ids: string[];
+
+beforeAll(() => providePorts(stack.ctx));
+beforeEach(async () => {
+  [sent, asked, plan, isDelivering] = [[], [], offlineModel.planEdit, true];
+  process.env.AGENT_WAIT_MS = "10000";
+  client = await newClient(stack);
+  studyId = await newStudy(client);
+  ids = await addQuestions(client, studyId, [
+    { content: "What do you drink?", type: "multipleChoice", props: { options: ["Tea", "Coffee"] } },
+    { content: "Why?" },
+  ]);
+});
+afterEach(() => {
+  delete process.env.AGENT_WAIT_MS;
+});
+
+const agent = (message: string, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  client.send("POST", `/studies/${studyId}/agent`, { message, ...fields }, headers);
+const preview = async (message: string) =>
+  (await expectStatus(agent(message, { auto_save: false }), 200)).body;
+const apply = (mutations: unknown, who = client): Promise<Answer> =>
+  who.send("POST", `/studies/${studyId}/agent/apply`, { mutations });
+
+/** Everything of the study that a client can read. */
+async function wholeStudy() {
+  const { revision, updated_at, ...study } = (await client.send("GET", `/studies/${studyId}`)).body;
+  const logic = (await client.send("GET", `/question-logic?study_id=${studyId}`)).body;
+  return { study, questions: await questionsOf(client, studyId), logic };
+}
+
+const contents = async () =>
+  (await questionsOf(client, studyId)).map(({ content }: { content: string }) => content);
+
+const create = (temp_id: string, content: string): EditOperation => ({
+  op: "create_question",
+  temp_id,
+  content,
+  type: "question",
+  props_json: null,
+  interviewer_notes: null,
+  position: null,
+});
+
+describe("an agent edit", () => {
+  it("is saved, told and honest about the stand-in", async () => {
+    const answer = await expectStatus(
+      agent('add question "Where?" at the start; make question 2 required'),
+      200,
+    );
+    expect(answer.headers.get("x-ai-mode")).toBe("offline");
+    expect(answer.body.message).toContain("offline stand-in");
+    expect(answer.body.mutations).toMatchObject([
+      { entity_type: "question", operation: "create", before: null, after: { content: "Where?" } },
+      {
+        operation: "update",
+        entity_id: ids[1],
+        before: { props: { required: null } },
+        after: { props: { required: true } },
+      },
+    ]);
+    expect(await contents()).toEqual(["Where?", "What do you drink?", "Why?"]);
+    expect(answer.body.questions).toEqual(await questionsOf(client, studyId));
+    expect(answer.body.study_settings.title).toBe("Study");
+  });
+
+  it("writes nothing as a preview, and exactly what it showed when that is applied", async () => {
+    const before = await wholeStudy();
+    const shown = await preview(
+      'add required multiple choice question "Which?" with options "A", "B" after question 1; delete question 2; screen out when question 1 is "Tea"; rename the study to "Drinks"',
+    );
+    expect(await wholeStudy()).toEqual(before);
+    const applied = await expectStatus(apply(shown.mutations), 200);
+    const dates = /"(created_at|updated_at)":"[^"]*"/g;
+    const comparable = (edit: Record<string, unknown>) =>
+      JSON.parse(JSON.stringify({ ...edit, message: "" }).replace(dates, '"date":""'));
+    expect(comparable(applied.body)).toEqual(comparable(shown));
+    const { study, questions, logic } = await wholeStudy();
+    expect(study.title).toBe("Drinks");
+    expect(questions).toHaveLength(2);
+    expect(logic).toMatchObject([
+      { question_id: ids[0], action_type: "screen_out", comparison_value: "Tea" },
+    ]);
+  });
+
+  it("tells references that it breaks from those that were broken", async () => {
+    const [, third] = await addQuestions(client, studyId, [
+      { content: "a" },
+      { content: `So {{Q:${ids[1]}}}?` },
+    ]);
+    const { broken_mentions } = await preview("delete question 2");
+    expect(broken_mentions).toMatchObject([
+      { question_id: third, placeholder: `{{Q:${ids[1]}}}`, newly_broken: true },
+    ]);
+    await expectStatus(agent("delete question 2"), 200);
+    const later = await preview('rename question 1 to "Drink?"');
+    expect(later.broken_mentions).toMatchObject([{ question_id: third, newly_broken: false }]);
+  });
+
+  it("lets new questions be referred to before they exist", async () => {
+    plan = async () => ({
+      operations: [create("new_1", "First"), create("new_2", "And {{Q:new_1}}?")],
+      message: "done",
+    });
+    const { body } = await expectStatus(agent("x"), 200);
+    const [first, second] = body.mutations;
+    expect(second.after.content).toBe(`And {{Q:${first.entity_id}}}?`);
+    expect(body.broken_mentions).toEqual([]);
+  });
+
+  it("changes settings and messages, groups and quotas", async () => {
+    plan = async () => ({
+      operations: [
+        {
+          op: "update_settings",
+          title: null,
+          description: "d",
+          mode: null,
+          config_json: '{"progressBar": false}',
+        },
+        { op: "update_message", message: "welcome_message", title: "Hi", body: null, ctaText: null },
+        { op: "create_group", name: "G", question_ids: [ids[1] ?? ""], randomize: true },
+        {
+          op: "set_quotas",
+          question_id: ids[0] ?? "",
+          buckets: [{ match: "equals", value: "Tea", limit: 5 }],
+        },
+      ],
+      message: "done",
+    });
+    const shown = await preview("x");
+    const { body } = await expectStatus(apply(shown.mutations), 200);
+    expect(body.study_settings).toMatchObject({
+      description: "d",
+      config: { progressBar: false, interviewMode: "quality" },
+      welcome_message: { title: "Hi", ctaText: "Start" },
+    });
+    expect(body.question_groups).toMatchObject([{ name: "G", question_ids: [ids[1]], randomize: true }]);
+    expect(body.question_quotas).toMatchObject([
+      { question_id: ids[0], buckets: [{ value: "Tea", limit: 5 }] },
+    ]);
+  });
+
+  it("is planned again with what the validators said, twice at most", async () => {
+    const bad = { ...create("new_1", "Rate"), type: "ratingScale", props_json: '{"min": 5, "max": 1}' };
+    plan = async ({ attempts }) => ({
+      operations:
+        attempts.length === 0
+          ? [bad, { op: "delete_question", question_id: "nonsense" }]
+          : [create("new_1", "Fine")],
+      message: "done",
+    });
+    await expectStatus(agent("x"), 200);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.attempts[0]?.problems).toMatchObject([
+      { operation: 0 },
+      { operation: 1, message: expect.stringContaining("nonsense") },
+    ]);
+    expect(await contents()).toContain("Fine");
+    const before = await wholeStudy();
+    plan = async () => ({ operations: [create("new_2", "Good"), bad], message: "done" });
+    const refused = await expectStatus(agent("y"), 502);
+    expect(refused.body.code).toBe("agent_execution_failed");
+    expect(asked).toHaveLength(5);
+    expect(await wholeStudy()).toEqual(before);
+  });
+
+  it.each(["nonsense", "busy", "timeout", "refused", "misconfigured", "unreachable"] as const)(
+    "fails with nothing written when the model is %s",
+    async (failure) => {
+      const before = await wholeStudy();
+      plan = () => Promise.reject(new ModelError(failure));
+      const refused = await expectStatus(agent("x"), 502);
+      expect(refused.body.code).toBe("agent_execution_failed");
+      expect(asked).toHaveLength(failure === "nonsense" ? 3 : 1);
+      expect(await wholeStudy()).toEqual(before);
+    },
+  );
+
+  it("gives way to a change that was made while the model thought", async () => {
+    plan = async (request) => {
+      await expectStatus(client.send("PUT", `/questions/${ids[1]}`, { content: "Why so?" }), 204);
+      return offlineModel.planEdit(request);
+    };
+    const refused = await expectStatus(agent('rename question 2 to "Reason?"'), 409);
+    expect(refused.body.code).toBe("study_changed");
+    expect(await contents()).toEqual(["What do you drink?", "Why so?"]);
+  });
+});
+
+describe("waiting", () => {
+  it("ends with a 503, and the same request sent again joins what still runs", async () => {
+    isDelivering = false;
+    process.env.AGENT_WAIT_MS = "1";
+    const late = await expectStatus(agent('add question "Where?"'), 503);
+    expect(late.headers.get("retry-after")).toBe("2");
+    await expectStatus(agent('add question "Where?"'), 503);
+    expect(sent).toHaveLength(1);
+    await deliver(sent);
+    await expectStatus(agent('add question "Where?"'), 200);
+    expect(sent).toHaveLength(1);
+    expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
+    isDelivering = true;
+    process.env.AGENT_WAIT_MS = "10000";
+    await expectStatus(agent('add question "Where?"'), 200);
+    expect(await contents()).toHaveLength(4);
+  });
+
+  it("starts anew after a failure", async () => {
+    plan = () => Promise.reject(new ModelError("busy"));
+    await expectStatus(agent('add question "Where?"'), 502);
+    plan = offlineModel.planEdit;
+    await expectStatus(agent('add question "Where?"'), 200);
+  });
+
+  it("is not joined by another caller or for another request", async () => {
+    isDelivering = false;
+    process.env.AGENT_WAIT_MS = "1";
+    await expectStatus(agent("delete question 1"), 503);
+    await expectStatus(agent("delete question 2"), 503);
+    await expectStatus(agent("delete question 1", { auto_save: false }), 503);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("does the work once when its message comes twice", async () => {
+    isDelivering = false;
+    process.env.AGENT_WAIT_MS = "1";
+    await expectStatus(agent('add question "Where?"'), 503);
+    await Promise.all([deliver(sent), deliver(sent)]);
+    await deliver(sent);
+    expect(asked).toHaveLength(1);
+    expect(await contents()).toHaveLength(3);
+    expect(
+      (
+        await stack.pool.query(
+          "select 1 from outbox where queue = 'agent_edit' and payload->>'edit_id' in (select id::text from study_edit where study_id = $1)",
+          [studyId],
+        )
+      ).rowCount,
+    ).toBe(0);
+  });
+
+  it("is not needed with Prefer: respond-async", async () => {
+    isDelivering = false;
+    const started = await expectStatus(agent('add question "Where?"', {}, { prefer: "respond-async" }), 202);
+    const location = started.headers.get("location") ?? "";
+    expect(location).toBe(`/api/v1/studies/${studyId}/agent/edits/${started.body.id}`);
+    expect((await expectStatus(client.send("GET", location), 200)).body).toMatchObject({
+      status: "running",
+      result: null,
+    });
+    await deliver(sent);
+    const { body } = await expectStatus(client.send("GET", location), 200);
+    expect(body).toMatchObject({
+      status: "succeeded",
+      result: { questions: [{}, {}, { content: "Where?" }] },
+    });
+    const other = await newClient(stack);
+    await expectStatus(other.send("GET", location), 403);
+    await expectStatus(client.send("GET", `/studies/${studyId}/agent/edits/${unknownId}`), 404);
+  });
+
+  it("goes on under an Idempotency-Key, which commits with the job", async () => {
+    isDelivering = false;
+    process.env.AGENT_WAIT_MS = "1";
+    const key = { "idempotency-key": "k1" };
+    await expectStatus(agent('add question "Where?"', {}, key), 503);
+    await deliver(sent);
+    const first = await expectStatus(agent('add question "Where?"', {}, key), 200);
+    const again = await expectStatus(agent('add question "Where?"', {}, key), 200);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(await contents()).toHaveLength(3);
+    await expectStatus(agent("delete question 1", {}, key), 422);
+  });
+});
+
+describe("applying", () => {
+  it("is refused the second time", async () => {
+    const { mutations } = await preview('add question "Where?"; rename question 1 to "Drink?"');
+    await expectStatus(apply(mutations), 200);
+    const before = await wholeStudy();
+    const refused = await expectStatus(apply(mutations), 409);
+    expect(refused.body.errors).toMatchObject([
+      { index: 0, mutation_id: mutations[0].id, entity_id: mutations[0].entity_id, expected: null },
+    ]);
+    expect(await wholeStudy()).toEqual(before);
+  });
+
+  it("names the mutation that is stale, and rolls the others back", async () => {
+    const { mutations } = await preview('add question "Where?"; rename question 1 to "Drink?"');
+    await expectStatus(client.send("PUT", `/questions/${ids[0]}`, { content: "Beverage?" }), 204);
+    const before = await wholeStudy();
+    const refused = await expectStatus(apply(mutations), 409);
+    expect(refused.body).toMatchObject({
+      code: "stale_mutation",
+      errors: [
+        {
+          index: 1,
+          entity_id: ids[0],
+          expected: { content: "What do you drink?" },
+          actual: { content: "Beverage?" },
+        },
+      ],
+    });
+    expect(await wholeStudy()).toEqual(before);
+  });
+
+  it("leaves other changes of the same question alone", async () => {
+    const { mutations } = await preview('rename question 1 to "Drink?"');
+    await expectStatus(client.send("PUT", `/questions/${ids[0]}`, { props: { required: true } }), 204);
+    await expectStatus(apply(mutations), 200);
+    const [question] = await questionsOf(client, studyId);
+    expect(question).toMatchObject({ content: "Drink?", props: { required: true } });
+  });
+
+  it("refuses forged and foreign ids, and what its operation cannot do", async () => {
+    const other = await newClient(stack);
+    const otherStudy = await newStudy(other);
+    const [foreign] = await addQuestions(other, otherStudy, [{ content: "Theirs" }]);
+    const { mutations } = await preview('rename question 1 to "Mine"; add question "New"');
+    const before = [await wholeStudy(), await questionsOf(other, otherStudy)];
+    const forged = { ...mutations[1], entity_id: foreign };
+    await expectStatus(apply([forged]), 409);
+    await expectStatus(apply([{ ...mutations[0], entity_id: foreign, before: { content: "Theirs" } }]), 409);
+    await expectStatus(
+      apply([
+        {
+          ...mutations[0],
+          entity_type: "study_settings",
+          entity_id: otherStudy,
+          before: { title: "Study" },
+          after: { title: "x" },
+        },
+      ]),
+      409,
+    );
+    await expectStatus(apply([{ ...mutations[0], operation: "delete" }]), 422);
+    await expectStatus(apply([{ ...mutations[0], before: null }]), 409);
+    await expectStatus(apply([]), 422);
+    await expectStatus(apply(mutations, other), 403);
+    expect([await wholeStudy(), await questionsOf(other, otherStudy)]).toEqual(before);
+  });
+
+  it("says what the REST route would say, at the place of the mutation", async () => {
+    const { mutations } = await preview('rename question 1 to "Mine"; rename question 2 to "Other"');
+    const bad = { ...mutations[1], after: { content: `{{Q:${unknownId}}}` } };
+    const refused = await expectStatus(apply([mutations[0], bad]), 422);
+    expect(refused.body.errors).toMatchObject([
+      { loc: ["body", "mutations", 1, "after", "content"], code: "question_not_found" },
+    ]);
+    expect(await contents()).toEqual(["What do you drink?", "Why?"]);
+  });
+
+  it("lets one of two previews of the same thing through", async () => {
+    const [one, two] = [await preview('rename question 1 to "A"'), await preview('rename question 1 to "B"')];
+    const answers = await Promise.all([apply(one.mutations), apply(two.mutations)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("an AI edit", () => {
+  const propose = (current_message: string, questions: unknown[]) =>
+    client.send("POST", `/studies/${studyId}/ai-edit`, { current_message, questions });
+
+  it("proposes and writes nothing", async () => {
+    const before = await wholeStudy();
+    const { body } = await expectStatus(
+      propose(
+        'add question "Where?" at the start; rename question 1 to "Drink?"; delete question 2',
+        before.questions,
+      ),
+      200,
+    );
+    expect(body.questions).toMatchObject([
+      { content: "Where?", is_new: true, display_order: 0 },
+      { id: ids[0], content: "Drink?", is_new: false, display_order: 1 },
+    ]);
+    expect(body.deleted_questions).toEqual([ids[1]]);
+    expect(body.change_log.changes.map(({ change_type }: { change_type: string }) => change_type)).toEqual([
+      "created",
+      "updated",
+      "deleted",
+    ]);
+    expect(await wholeStudy()).toEqual(before);
+  });
+
+  it("fails when the proposal is not valid", async () => {
+    plan = async () => ({
+      operations: [{ ...create("new_1", "x"), type: "ratingScale", props_json: '{"min": 5, "max": 1}' }],
+      message: "done",
+    });
+    await expectStatus(propose("x", []), 502);
+    expect(asked).toHaveLength(3);
+  });
+});
