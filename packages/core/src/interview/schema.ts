@@ -6,6 +6,7 @@ import {
   id,
   instantInput,
   metadata,
+  paging,
   queryText,
   requireEither,
   timestamp,
@@ -175,14 +176,6 @@ export const UpdatedInterview = z
   .object({ ...interviewShape, message: z.string() })
   .meta({ id: "UpdatedInterview" });
 
-const pageNumber = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(10_000_000)
-  .default(0)
-  .meta({ description: "Counted from 0" });
-
 export const ListInterviewsQuery = z
   .object({
     vid: queryText
@@ -191,8 +184,7 @@ export const ListInterviewsQuery = z
     study_id: id
       .optional()
       .meta({ description: "Whose interviews to list; with `vid`, the study the interview must belong to" }),
-    page: pageNumber,
-    page_size: z.coerce.number().int().min(1).max(100).default(50).meta({ description: "Records on a page" }),
+    ...paging(100),
     status: z.enum(interviewStatuses).optional().meta({ description: "Only these" }),
     include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
     created_after: instantInput.optional().meta({ description: "Only those created later" }),

@@ -45,6 +45,18 @@ export const flag = (fallback: boolean) =>
     .transform((value) => value === "true" || value === "1")
     .meta({ wire: { type: "boolean", default: fallback } });
 
+/** Which page of a list, and how much is on one. */
+export const paging = (largest: number) => ({
+  page: z.coerce.number().int().min(0).max(10_000_000).default(0).meta({ description: "Counted from 0" }),
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(largest)
+    .default(50)
+    .meta({ description: "Records on a page" }),
+});
+
 /** For checks of several fields or items together: said beside what each has wrong by itself. */
 export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => typeof value === "object" };
 export const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { interviewStatuses } from "../interview/schema.ts";
-import { flag, id, queryText, timestamp } from "../platform/shape.ts";
+import { flag, id, paging, queryText, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question/types/index.ts";
 
 const maxStudies = 100;
@@ -95,8 +95,7 @@ const statsOfTypes = questionTypes.flatMap(({ name, aggregateSchema }) =>
 export const QuestionStats = z.union(statsOfTypes) as unknown as z.ZodType<QuestionStats>;
 
 export const ExportQuery = z.object({
-  page: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  page_size: z.coerce.number().int().min(1).max(200).default(50).meta({ description: "Rows on a page" }),
+  ...paging(200),
   status: z
     .enum(interviewStatuses)
     .optional()

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { id, timestamp } from "../platform/shape.ts";
+import { Interview } from "../interview/schema.ts";
+import { id, paging, timestamp } from "../platform/shape.ts";
+import { Study } from "../study/schema.ts";
 
 export const maxEndpoints = 50;
 
@@ -74,7 +76,36 @@ export type Delivery = z.output<typeof Delivery>;
 
 export const ListDeliveriesQuery = z.object({
   status: z.enum(deliveryStatuses).optional().meta({ description: "Only these" }),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: "Counted from 0" }),
-  page_size: z.coerce.number().int().min(1).max(100).default(50).meta({ description: "Records on a page" }),
+  ...paging(100),
 });
 export type ListDeliveriesQuery = z.output<typeof ListDeliveriesQuery>;
+
+const { shape: interviewShape } = Interview.pick({
+  id: true,
+  title: true,
+  status: true,
+  is_mock: true,
+  is_archived: true,
+  created_at: true,
+  started_at: true,
+  ended_at: true,
+  type: true,
+  metadata: true,
+  active_time: true,
+  transcript: true,
+  parsed_conversation_json: true,
+  vid: true,
+  is_simulated: true,
+});
+
+/** What an endpoint is sent. */
+export const CompletedEvent = z
+  .object({
+    event_type: z.literal("interview.completed"),
+    interview: z.object({
+      ...interviewShape,
+      recording_url: z.string().nullable().meta({ description: "Null when the recording has no address" }),
+    }),
+    study: Study.pick({ id: true, title: true, metadata: true, type: true, mode: true, created_at: true }),
+  })
+  .meta({ id: "InterviewCompletedEvent" });

@@ -32,7 +32,7 @@ export const questionRoutes = [
       summary: "List a study's questions in order, with their rules and mentions",
       tag,
       scope: "studies:read",
-      query: z.object({ study_id: id.meta({ description: "The study" }) }),
+      query: z.object({ study_id: id }),
       responses: { 200: z.array(Question) },
       errors: [404],
     },

@@ -55,55 +55,68 @@ export const errorSchemas = {
 
 const named = (name: keyof typeof errorSchemas) => ({ $ref: `#/components/schemas/${name}` });
 
-const response = (
-  description: string,
-  example: unknown,
-  schema: Json = named("Error"),
-  headers: Json = {},
-) => ({
+const response = (description: string, example: Json, headers: Json = {}, schema: Json = named("Error")) => ({
   description,
-  headers: { "X-Request-Id": header("RequestId"), ...headers },
-  content: { "application/json": { schema, ...(example !== undefined && { example }) } },
+  ...(Object.keys(headers).length > 0 && { headers }),
+  content: { "application/json": { schema, example } },
 });
 
+const requestId = { "X-Request-Id": header("RequestId") };
 const retryAfter = { "Retry-After": header("RetryAfter") };
+const authenticate = { "WWW-Authenticate": header("WwwAuthenticate") };
+
+const unauthenticated = {
+  type: "object",
+  required: ["detail"],
+  properties: { detail: { type: "string", const: "Invalid authentication credentials" } },
+};
 
 export const errorResponses = {
   Error: response(
     "Anything else. 429 and 5xx are transient: wait for `Retry-After` where given, else back off with jitter.",
     { detail: "Internal server error" },
-    named("Error"),
-    retryAfter,
+    { ...requestId, ...retryAfter },
   ),
-  Error400: response("Not possible for this resource", undefined),
+  Error400: response("Not possible for this resource", {
+    detail: "The study has no default language configured",
+  }),
   Error401: response(
     "Missing or invalid credential",
-    undefined,
-    {
-      type: "object",
-      required: ["detail"],
-      properties: { detail: { type: "string", const: "Invalid authentication credentials" } },
-    },
-    { "WWW-Authenticate": header("WwwAuthenticate") },
+    { detail: "Invalid authentication credentials" },
+    authenticate,
+    unauthenticated,
   ),
-  Error403: response("Another organization's resource, or not allowed to this member", {
-    detail: "This resource belongs to another organization",
-  }),
+  Error403: response(
+    "Another organization's resource, or not allowed to this member. A session token without the scope is told " +
+      "which by the code `insufficient_scope` and `WWW-Authenticate`.",
+    { detail: "This resource belongs to another organization" },
+    authenticate,
+  ),
   Error404: response("No such resource", { detail: "Study not found" }),
   Error409: response(
     "In conflict with the present state, or the first request with this `Idempotency-Key` still runs",
-    undefined,
-    named("Error"),
+    { detail: "A request with this Idempotency-Key is still running", code: "idempotency_key_in_use" },
     retryAfter,
   ),
-  Error412: response("Changed since the `If-Match`", undefined),
-  Error413: response("The body is larger than 1 MiB", undefined),
-  Error415: response("The body is not of the declared content type", undefined),
+  Error412: response("Changed since the `If-Match`", {
+    detail: "The resource has changed since it was read",
+  }),
+  Error413: response("The body is too large", {
+    detail: "Request body is larger than 1048576 bytes",
+    code: "body_too_large",
+  }),
+  Error415: response("The body is not of the declared content type", {
+    detail: "Content-Type must be application/json",
+  }),
   Error422: response(
     "Not valid",
     { detail: [{ loc: ["body", "title"], msg: "Field required", type: "missing" }] },
+    {},
     { anyOf: [named("ValidationError"), named("DomainError")] },
   ),
-  Error502: response("A service behind this one gave no usable answer", undefined),
-  Error503: response("Not available right now", undefined, named("Error"), retryAfter),
+  Error502: response("A service behind this one gave no usable answer", {
+    detail: "The edit failed",
+    code: "agent_execution_failed",
+  }),
+  Error503: response("Not available right now", { detail: "The database does not answer" }, retryAfter),
 };

@@ -25,7 +25,7 @@ export const parameters = {
 
 export const headers = {
   RequestId: {
-    description: "Names the request in the service's logs; the caller's own `X-Request-Id` if it sent one",
+    description: "On every answer: names the request in the service's logs; the caller's own if it sent one",
     schema: text,
   },
   ETag: { description: "Changes with every change of the resource", schema: example('"7"') },

@@ -5,6 +5,7 @@ import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { collectSchemas, type Json, type SchemaCollector } from "./schema.ts";
+import { webhooksOf } from "./webhook.ts";
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -12,6 +13,7 @@ const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 export function buildOpenApi(routes: readonly Route[]): Json {
   const collector = collectSchemas();
   const paths = pathsOf(routes, collector);
+  const webhooks = webhooksOf(collector);
   describeQuestionProps(collector);
   for (const [name, schema] of Object.entries(collector.schemas)) {
     if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
@@ -27,6 +29,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
     servers: [{ url: "/" }],
     tags: tags.map((tag) => ({ ...tag })),
     paths,
+    webhooks,
     components: {
       schemas: sorted({ ...collector.schemas, ...errorSchemas }),
       parameters,

@@ -9,8 +9,8 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   const { refer } = collector;
   const [status, schema] = Object.entries(spec.responses)[0] ?? ["204", null];
   const parameters = [
-    ...pathParameters(route),
-    ...parametersOf("query", spec.query),
+    ...parametersOf("path", route),
+    ...parametersOf("query", route),
     ...(spec.parameters ?? []),
     ...headerParameters(route),
   ];
@@ -42,13 +42,14 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   };
 }
 
-function parametersOf(where: "path" | "query", schema: z.ZodType | undefined): Json[] {
+function parametersOf(where: "path" | "query", { path, spec }: Route): Json[] {
+  const schema = where === "path" ? spec.params : spec.query;
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+  return Object.entries(properties).map(([name, { description = resourceOf(name, path), ...rest }]) => ({
     name,
     in: where,
     required: where === "path" || required.includes(name),
@@ -57,14 +58,12 @@ function parametersOf(where: "path" | "query", schema: z.ZodType | undefined): J
   }));
 }
 
-/** What `{id}` is of is what stands before it: `/studies/{id}` needs no further words. */
-function pathParameters({ path, spec }: Route): Json[] {
-  return parametersOf("path", spec.params).map((parameter) => {
-    const segments = path.split("/");
-    const resource = segments[segments.indexOf(`{${parameter.name}}`) - 1] ?? "";
-    const one = resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "");
-    return { description: `The ${one}`, ...parameter };
-  });
+/** `study_id`, or `{id}` in `/studies/{id}`, needs no words of its own. */
+function resourceOf(name: string, path: string): string | undefined {
+  if (name.endsWith("_id")) return `The ${name.slice(0, -"_id".length).replaceAll("_", " ")}`;
+  const [, resource] = /([\w-]+)\/\{id\}/.exec(path) ?? [];
+  if (name !== "id" || resource === undefined) return undefined;
+  return `The ${resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "")}`;
 }
 
 /** The same fields as in JSON, and files beside them. */
@@ -78,7 +77,7 @@ function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json
 
 const unchanged = {
   description: "Unchanged since the `If-None-Match`",
-  headers: { "X-Request-Id": header("RequestId"), ETag: header("ETag") },
+  headers: { ETag: header("ETag") },
 };
 
 function errorsOf({ method, spec }: Route, hasParameters: boolean): Json {

@@ -1,3 +1,5 @@
+import { assetExamples } from "./asset.ts";
+import { groupExamples } from "./group.ts";
 import { interviewExamples } from "./interview.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
@@ -9,6 +11,8 @@ import { webhookExamples } from "./webhook.ts";
 export const examples: Readonly<Record<string, unknown>> = {
   ...studyExamples,
   ...questionExamples,
+  ...assetExamples,
+  ...groupExamples,
   ...interviewExamples,
   ...quotaExamples,
   ...translationExamples,

@@ -22,7 +22,7 @@ const conversation: Turn[] = [
   { role: "user", content: "It takes its time, and so do I." },
 ];
 
-const interview = {
+export const interview = {
   ...created,
   status: "closed",
   progress: 100,

@@ -10,6 +10,12 @@ export const groupId = "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51";
 export const endpointId = "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61";
 export const deliveryId = "019aa3c8-1a20-7b15-8d94-5c3e6f9a1b71";
 export const translationId = "019aa3c5-7e3a-7d41-8b25-9c6f1e4d8a71";
+export const randomizerId = "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51";
+export const armIds = [
+  "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+  "019aa3c5-3b42-7d38-8b49-6f8e0a2b4d71",
+] as const;
+
 export const createdAt = "2026-11-21T09:00:00.000Z";
 export const startedAt = "2026-11-22T18:30:00.000Z";
 export const endedAt = "2026-11-22T18:34:10.000Z";

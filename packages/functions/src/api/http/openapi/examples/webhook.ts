@@ -1,4 +1,5 @@
-import { createdAt, deliveryId, endedAt, endpointId, interviewId } from "./story.ts";
+import { interview } from "./interview.ts";
+import { createdAt, deliveryId, endedAt, endpointId, interviewId, studyId } from "./story.ts";
 
 const endpoint = {
   url: "https://hooks.example.com/interviews",
@@ -14,6 +15,18 @@ const storedEndpoint = {
   created_at: createdAt,
   updated_at: createdAt,
 };
+
+const {
+  study_id: _,
+  progress,
+  conversation_json,
+  language,
+  notes,
+  completed_at,
+  recording_id,
+  link,
+  ...told
+} = interview;
 
 export const webhookExamples = {
   CreateWebhookEndpointReq: endpoint,
@@ -31,5 +44,17 @@ export const webhookExamples = {
     next_attempt_at: null,
     created_at: endedAt,
     delivered_at: "2026-11-22T18:34:11.000Z",
+  },
+  InterviewCompletedEvent: {
+    event_type: "interview.completed",
+    interview: { ...told, recording_url: null },
+    study: {
+      id: studyId,
+      title: "Coffee at home",
+      metadata: null,
+      type: "SERVICE_STUDY",
+      mode: "TEXT_AND_VOICE",
+      created_at: createdAt,
+    },
   },
 };

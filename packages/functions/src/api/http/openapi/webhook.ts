@@ -1,0 +1,39 @@
+import { CompletedEvent } from "#core/webhook/schema.ts";
+import type { Json, SchemaCollector } from "./schema.ts";
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
+
+/** What the service itself sends, to the webhook endpoints of an organization. */
+export const webhooksOf = ({ refer }: SchemaCollector): Json => ({
+  "interview.completed": {
+    post: {
+      operationId: "interview_completed",
+      summary: "An interview was completed",
+      description:
+        "Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at " +
+        "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
+        "disables the endpoint.",
+      tags: ["Webhooks"],
+      parameters: [
+        header("webhook-id", "Names the event, the same at every attempt"),
+        header("webhook-timestamp", "Seconds since 1970 of this attempt"),
+        header(
+          "webhook-signature",
+          "`v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret",
+        ),
+      ],
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: refer(CompletedEvent, "output") } },
+      },
+      responses: { "2XX": { description: "Received" } },
+      security: [],
+    },
+  },
+});
