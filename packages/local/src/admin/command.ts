@@ -1,0 +1,34 @@
+import * as z from "zod";
+import type { Role } from "#core/auth/actor.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+
+/** One thing that the administration's command line does. */
+export interface Command {
+  /** As it is typed. */
+  name: string;
+  usage: string;
+  options: z.ZodObject;
+  run: (ctx: Ctx, options: never) => Promise<object>;
+}
+
+/** Ties what `run` is given to what `options` lets through. */
+export const command = <Options extends z.ZodObject>(
+  name: string,
+  usage: string,
+  options: Options,
+  run: (ctx: Ctx, options: z.output<Options>) => Promise<object>,
+): Command => ({ name, usage, options, run });
+
+const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
+
+/** Messages follow the option's name. */
+export const option = {
+  id: z.guid("must be an id (a UUID)").toLowerCase(),
+  name: z.string().trim().min(1, "must not be empty").max(200, "must have at most 200 characters"),
+  email: z.string().trim().max(254, "must be an e-mail address").pipe(z.email("must be an e-mail address")),
+  role: z.enum(roles, "must be owner, admin or member"),
+  level: z.enum(["view", "edit"], "must be view or edit"),
+  instant: z.iso
+    .datetime({ offset: true, error: "must be a moment such as 2026-01-31T12:00:00Z" })
+    .transform((text) => new Date(text)),
+};

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { drainOutbox } from "#core/outbox/index.ts";
+import { runRetention } from "#core/retention/index.ts";
+import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
+import { command, option } from "./command.ts";
+
+const { id, instant } = option;
+const patienceMs = 3_600_000;
+
+export const operationCommands = [
+  command("webhook list", "--org ID", z.object({ org: id }), async (ctx, { org }) => ({
+    endpoints: await listEndpoints(ctx, org),
+  })),
+  command("webhook enable", "--id ID", z.object({ id }), (ctx, { id }) => enableEndpoint(ctx, id)),
+  command("retention run", "[--at ISO]", z.object({ at: instant.optional() }), (ctx, { at = ctx.now() }) =>
+    runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + patienceMs) }),
+  ),
+  command("outbox drain", "", z.object({}), (ctx) => drainOutbox(ctx)),
+];

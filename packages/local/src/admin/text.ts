@@ -1,0 +1,24 @@
+const widest = 110;
+
+/** An answer for a person to read: names and values; lists as tables, or one below the other where too wide. */
+export function toText(answer: object): string {
+  return Object.entries(answer)
+    .map(([name, value]) => (Array.isArray(value) ? list(name, value) : `${name}: ${word(value)}`))
+    .join("\n");
+}
+
+function list(name: string, rows: readonly object[]): string {
+  const [first] = rows;
+  if (first === undefined) return `no ${name}`;
+  const columns = Object.keys(first);
+  const cells = [columns, ...rows.map((row) => Object.values(row).map(word))];
+  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  if (widths.reduce((sum, width) => sum + width + 2, 0) > widest) return rows.map(toText).join("\n\n");
+  const padded = cells.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  return padded.map((line) => line.join("  ").trimEnd()).join("\n");
+}
+
+function word(value: unknown): string {
+  if (value === null || value === undefined) return "-";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
