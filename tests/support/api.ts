@@ -133,7 +133,7 @@ export async function send(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await app.request(path.startsWith("/api/") ? path : `/api/v1${path}`, {
+  const response = await app.request(/^\/(api\/|health$)/.test(path) ? path : `/api/v1${path}`, {
     method,
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { routes } from "#functions/api/app.ts";
+import { newClient, useStack } from "#tests/support/api.ts";
+import {
+  declaredSlots,
+  isRead,
+  operations,
+  perform,
+  slotsOf,
+  statusOf,
+  withId,
+} from "#tests/support/operations/index.ts";
+import { samples } from "#tests/support/operations/samples.ts";
+import { newWorld, type World } from "#tests/support/operations/world.ts";
+import { unknownId } from "#tests/support/survey.ts";
+
+// A clock that stands still: nothing in the database changes of itself.
+const now = new Date();
+const stack = useStack({ now: () => now });
+
+let theirs: World;
+let readOnly: World;
+beforeAll(async () => {
+  theirs = await newWorld(stack);
+  readOnly = await newWorld(stack);
+});
+
+/** A digest of every row there is. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await stack.pool.query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const digests = tables.map(
+    ({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as d from ${name} t`,
+  );
+  const { rows } = await stack.pool.query(digests.join(" union all "));
+  return rows.map(({ d }) => d).join();
+}
+
+/** Neither its texts nor its ids, but for the one that was sent. */
+function expectNothingOf(world: World, text: string, but?: string): void {
+  expect(text).not.toContain(world.marker);
+  for (const id of Object.values(world.ids)) if (id !== but) expect(text).not.toContain(id);
+}
+
+/** Answers to another organization's id that say less than "not yours": it is wrong there in any case. */
+const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
+  [/^upsert_questions 1/, /study_id$/, 422], // not the one of the other items
+  [/question/, /content$/, 422], // quotes a question that is not in the study
+  [/./, /(routing_branch_id|arms\.\d\.id)$/, 422],
+  [/^list_interviews 3/, /./, 404], // no such interview in that study
+];
+const foreignStatus = (operation: string, place: string): number =>
+  notEvenForbidden.find(([name, slot]) => name.test(operation) && slot.test(place))?.[2] ?? 403;
+
+describe("another organization's ids", () => {
+  it.each(operations)("reach nothing through $name", async (operation) => {
+    const { name, route, sample: make } = operation;
+    const mine = isRead(operation) ? readOnly : await newWorld(stack);
+    const sample = make(mine);
+    const before = await everything();
+    for (const { slot, thing } of slotsOf(sample, mine.ids)) {
+      const place = slot.join(".");
+      const sendInstead = (id: string) => perform(mine, route, withId(sample, slot, mine.ids[thing], id));
+      const foreign = await sendInstead(theirs.ids[thing]);
+      expect([place, foreign.status], foreign.text).toEqual([place, foreignStatus(name, place)]);
+      expectNothingOf(theirs, foreign.text, theirs.ids[thing]);
+      for (const id of [unknownId, "not-an-id"]) {
+        const { status, text } = await sendInstead(id);
+        expect([404, 422], `${place} ${id}: ${text}`).toContain(status);
+      }
+      expect(await everything(), place).toBe(before);
+    }
+    const { status, text } = await perform(mine, route, sample);
+    expect(status, text).toBe(statusOf(route, sample));
+    expectNothingOf(theirs, text);
+  });
+
+  it("are no use to an organization that has nothing", async () => {
+    const nobody = { ...theirs, client: await newClient(stack) };
+    for (const { name, route, sample: make } of operations) {
+      const sample = make(theirs);
+      const { status, text } = await perform(nobody, route, sample);
+      if (slotsOf(sample, theirs.ids).length > 0) expect([name, status], text).toEqual([name, 403]);
+      else expectNothingOf(theirs, text);
+    }
+  });
+
+  it("still work for their owner", async () => {
+    for (const { name, route, sample } of operations.filter(isRead)) {
+      const answer = await perform(theirs, route, sample(theirs));
+      expect([name, answer.status], answer.text).toEqual([name, 200]);
+    }
+  });
+});
+
+describe("the walk", () => {
+  it("has a sample of every operation", () => {
+    const without = routes.map(({ spec }) => spec.operationId).filter((id) => samples[id] === undefined);
+    expect(without, "to be added to tests/support/operations/samples.ts").toEqual([]);
+  });
+
+  it.each(routes.map((route) => [route.spec.operationId, route] as const))(
+    "fills every id that %s can take",
+    (operationId, route) => {
+      const filled = (samples[operationId] ?? []).flatMap((make) => slotsOf(make(theirs), theirs.ids));
+      const places = filled.map(({ slot }) =>
+        slot.map((key) => (typeof key === "number" ? "*" : key)).join("."),
+      );
+      expect(declaredSlots(route).filter((slot) => !places.includes(slot))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import type { World } from "./world.ts";
+
+/** A request of one operation in a fresh world. */
+export interface Sample {
+  /** Where it is not to succeed: it is there for an id that no good request holds. */
+  refused?: number;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+type MakeSample = (world: World) => Sample;
+
+const rule = (ids: World["ids"]) => ({
+  study_id: ids.study,
+  question_id: ids.choice,
+  operation: "ALWAYS",
+  comparison_value_type: "string",
+});
+
+const arms = (...shown: object[]) =>
+  shown.map((what) => ({ label: "arm", weight_basis_points: 10_000 / shown.length, ...what }));
+
+/** By operation. Together an operation's samples hold every id that its request can hold. */
+export const samples: Record<string, readonly MakeSample[]> = {
+  get_health: [() => ({})],
+
+  list_folders: [() => ({})],
+  create_folder: [() => ({ body: { name: "New", retention_policy_days: 30 } })],
+  update_folder: [({ ids }) => ({ params: { id: ids.folder }, body: { name: "Changed" } })],
+
+  list_studies: [() => ({})],
+  create_study: [({ ids }) => ({ body: { title: "New", folder_id: ids.folder } })],
+  get_study: [({ ids }) => ({ params: { id: ids.study } })],
+  update_study: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { title: "Changed", folder_id: ids.folder, config: { quota: 5, x: { y: 1 } } },
+    }),
+  ],
+  get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
+  get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
+  get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],
+  get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],
+  export_responses: [({ ids }) => ({ params: { study_id: ids.study } })],
+
+  list_questions: [({ ids }) => ({ query: { study_id: ids.study } })],
+  upsert_questions: [
+    ({ ids }) => ({
+      body: {
+        questions: [
+          { id: ids.free, study_id: ids.study, content: `Because {{Q:${ids.choice}}}?` },
+          { study_id: ids.study, content: `{{Q:${ids.choice}.option[1]}}?`, display_order: 0 },
+        ],
+      },
+    }),
+    ({ ids }) => ({ body: { questions: [{ study_id: ids.study }] } }),
+  ],
+  delete_questions: [({ ids }) => ({ body: { study_id: ids.study, question_ids: [ids.free, ids.quoting] } })],
+  update_question: [
+    ({ ids }) => ({
+      params: { question_id: ids.free },
+      body: { content: `{{Q:${ids.choice}}}`, display_order: 3 },
+    }),
+  ],
+  delete_question: [({ ids }) => ({ params: { question_id: ids.free } })],
+  list_available_references: [
+    ({ ids }) => ({ params: { id: ids.study }, query: { before_question_id: ids.quoting } }),
+  ],
+
+  list_question_logic: [({ ids }) => ({ query: { study_id: ids.study, question_id: ids.choice } })],
+  create_question_logic: [
+    ({ ids }) => ({ body: { ...rule(ids), action_type: "next_question_id", next_question_id: ids.quoting } }),
+    ({ ids }) => ({
+      body: { ...rule(ids), action_type: "move_to_question_group", next_question_group_id: ids.group },
+    }),
+  ],
+  update_question_logic: [
+    ({ ids }) => ({ params: { id: ids.rule }, body: { next_question_id: ids.quoting } }),
+    ({ ids }) => ({
+      params: { id: ids.rule },
+      body: { action_type: "move_to_question_group", next_question_group_id: ids.group },
+    }),
+  ],
+  delete_question_logic: [({ ids }) => ({ params: { id: ids.rule } })],
+
+  list_question_groups: [({ ids }) => ({ query: { study_id: ids.study } })],
+  create_question_group: [
+    ({ ids }) => ({
+      body: {
+        study_id: ids.study,
+        name: "New",
+        parent_question_group_id: ids.group,
+        question_ids: [ids.free, ids.grouped],
+      },
+    }),
+    ({ ids }) => ({ body: { study_id: ids.study, name: "New", routing_branch_id: ids.empty_arm } }),
+  ],
+  update_question_group: [
+    ({ ids }) => ({ params: { id: ids.group }, body: { name: "Changed", question_ids: [ids.free] } }),
+    ({ ids }) => ({ params: { id: ids.group }, body: { routing_branch_id: ids.empty_arm } }),
+    ({ ids }) => ({
+      params: { id: ids.shown_group },
+      body: { parent_question_group_id: ids.group, routing_branch_id: null },
+    }),
+  ],
+  delete_question_group: [({ ids }) => ({ params: { id: ids.group }, query: { mode: "delete" } })],
+
+  list_randomizers: [({ ids }) => ({ query: { study_id: ids.study } })],
+  create_randomizer: [
+    ({ ids }) => ({
+      body: {
+        study_id: ids.study,
+        name: "New",
+        parent_question_group_id: ids.group,
+        arms: arms({ question_id: ids.free }, {}),
+      },
+    }),
+    ({ ids }) => ({
+      body: { study_id: ids.study, name: "New", arms: arms({ question_group_id: ids.group }, {}) },
+    }),
+    ({ ids }) => ({
+      body: { study_id: ids.study, name: "New", arms: arms({ id: ids.arm }, {}) },
+      refused: 422,
+    }),
+  ],
+  update_randomizer: [
+    ({ ids }) => ({
+      params: { id: ids.randomizer },
+      body: {
+        parent_question_group_id: ids.group,
+        arms: arms(
+          { id: ids.arm, question_id: ids.free },
+          { id: ids.empty_arm, question_group_id: ids.shown_group },
+        ),
+      },
+    }),
+  ],
+  remove_randomizer: [({ ids }) => ({ params: { id: ids.randomizer }, body: { mode: "ungroup" } })],
+
+  list_question_quotas: [({ ids }) => ({ params: { id: ids.study } })],
+  get_question_quotas: [({ ids }) => ({ params: { id: ids.study, question_id: ids.choice } })],
+  set_question_quotas: [
+    ({ ids }) => ({
+      params: { id: ids.study, question_id: ids.choice },
+      body: { buckets: [{ kind: "choice", match: "equals", value: "B", limit: 10 }] },
+    }),
+  ],
+  get_quota_progress: [({ ids }) => ({ params: { id: ids.study } })],
+
+  create_upload: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { filename: "a.png", content_type: "image/png", size: 100 },
+    }),
+  ],
+
+  create_interview: [({ ids }) => ({ body: { study_id: ids.study, metadata: { a: 1 } } })],
+  create_interviews: [({ ids }) => ({ body: { study_id: ids.study, interviews: [{}, { title: "x" }] } })],
+  get_interview: [({ ids }) => ({ params: { id: ids.closed_interview } })],
+  update_interview: [
+    ({ ids }) => ({
+      params: { id: ids.interview },
+      body: {
+        status: "closed",
+        conversation_json: [{ role: "user", content: "Hello" }],
+        answers: [{ question_id: ids.choice, value: "B" }],
+      },
+    }),
+  ],
+  erase_interview: [({ ids }) => ({ params: { id: ids.closed_interview } })],
+  list_interviews: [
+    ({ ids }) => ({ query: { study_id: ids.study, page_size: "1" } }),
+    ({ ids }) => ({ query: { vid: ids.vid } }),
+    ({ ids }) => ({ query: { vid: ids.vid, study_id: ids.study } }),
+  ],
+
+  translate_study: [({ ids }) => ({ params: { id: ids.study } })],
+  list_translations: [({ ids }) => ({ params: { id: ids.study } })],
+  list_translated_questions: [({ ids }) => ({ query: { study_id: ids.study, question_id: ids.choice } })],
+  get_translated_question: [({ ids }) => ({ params: { id: ids.translation } })],
+  update_translated_question: [({ ids }) => ({ params: { id: ids.translation }, body: { content: "Neu" } })],
+  list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
+
+  list_webhook_endpoints: [() => ({})],
+  create_webhook_endpoint: [() => ({ body: { url: "https://hooks.example.test/new" } })],
+  get_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  update_webhook_endpoint: [
+    ({ ids }) => ({ params: { id: ids.endpoint }, body: { description: "Changed" } }),
+  ],
+  delete_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  test_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  rotate_webhook_secret: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  list_webhook_deliveries: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  replay_webhook_delivery: [({ ids }) => ({ params: { id: ids.delivery } })],
+};

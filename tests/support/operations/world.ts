@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
+
+export type World = Awaited<ReturnType<typeof newWorld>>;
+
+/**
+ * One organization with something of everything, so that every operation has something to work on; and `extra`
+ * more questions, each quoting one before it and with a rule of its own.
+ */
+export async function newWorld(stack: TestStack, extra = 0) {
+  const client = await newClient(stack);
+  // In every text of this organization: wherever it shows, its data has leaked.
+  const marker = `secret-${randomUUID()}`;
+  const post = async (path: string, body?: unknown) => {
+    const answer = await client.send("POST", path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
+    return answer.body;
+  };
+  const folder = await post("/folders", { name: marker });
+  const { id: study_id } = await post("/studies", {
+    title: marker,
+    folder_id: folder.id,
+    metadata: { marker },
+    config: { lang: { support: ["English", "German"] }, marker },
+  });
+  const batch = async (questions: object[]): Promise<string[]> => {
+    const sent = questions.map((question) => ({ study_id, ...question }));
+    return (await post("/questions/batch", { questions: sent })).created_question_ids;
+  };
+  const [choice = "", free = "", grouped = "", first_shown = "", second_shown = ""] = await batch([
+    { content: marker, type: "multipleChoice", props: { options: [marker, "B", "C"] } },
+    ...Array.from({ length: 4 }, () => ({ content: marker })),
+  ]);
+  const [quoting = "", ...others] = await batch(
+    Array.from({ length: 1 + extra }, () => ({
+      content: `${marker} {{Q:${choice}}} {{Q:${choice}.option[1]}}`,
+    })),
+  );
+  const rule = await post("/question-logic", {
+    study_id,
+    question_id: choice,
+    operation: "INCLUDES",
+    comparison_value_type: "string",
+    comparison_value: marker,
+    action_type: "next_question_id",
+    next_question_id: free,
+  });
+  await stack.pool.query(
+    `insert into logic_rule
+     select (json_populate_record(rule, json_build_object('id', gen_random_uuid(), 'question_id', q))).*
+     from logic_rule rule, unnest($2::uuid[]) q where rule.id = $1`,
+    [rule.id, others],
+  );
+  const group = await post("/question-groups", { study_id, name: marker, question_ids: [grouped] });
+  const shown = await post("/question-groups", { study_id, name: marker, question_ids: [second_shown] });
+  const randomizer = await post("/randomizers", {
+    study_id,
+    name: marker,
+    arms: [
+      { label: marker, weight_basis_points: 4000, question_id: first_shown },
+      { label: marker, weight_basis_points: 4000, question_group_id: shown.id },
+      { label: marker, weight_basis_points: 2000 },
+    ],
+  });
+  const invite = () => post("/interviews", { study_id, title: marker, metadata: { marker } });
+  const interview = await invite();
+  const closed = await invite();
+  const answers = [{ question_id: free, value: marker }];
+  const conversation_json = [{ role: "user", content: marker }];
+  const ended = { status: "closed", notes: marker, conversation_json, answers };
+  await expectStatus(client.send("PUT", `/interviews/${closed.id}`, ended), 200);
+  const endpoint = await post("/webhook-endpoints", {
+    url: `https://hooks.example.test/${marker}`,
+    description: marker,
+  });
+  const delivery = await post(`/webhook-endpoints/${endpoint.id}/test`);
+  await post(`/studies/${study_id}/translate`);
+  const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
+  const ids = {
+    ...{ folder: folder.id, study: study_id, choice, quoting, free, grouped, first_shown, second_shown },
+    ...{ group: group.id, shown_group: shown.id, rule: rule.id, interview: interview.id },
+    ...{ randomizer: randomizer.id, arm: randomizer.arms[0].id, empty_arm: randomizer.arms[2].id },
+    ...{ vid: new URL(interview.link).searchParams.get("vid") ?? "", closed_interview: closed.id },
+    ...{ endpoint: endpoint.id, delivery: delivery.id, translation: translations.body[0].id },
+  };
+  return { client, marker, ids };
+}
