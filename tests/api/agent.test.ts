@@ -1,4 +1,3 @@
-import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EditRequest, type Model, ModelError } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
@@ -7,6 +6,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
 import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 let sent: QueueMessage[] = [];
@@ -15,17 +15,8 @@ let isDelivering = true;
 let asked: EditRequest[] = [];
 let plan: Model["planEdit"] = offlineModel.planEdit;
 
-const toEvent = (messages: readonly QueueMessage[]) =>
-  ({
-    Records: messages.map((message, index) => ({
-      messageId: `m${index}`,
-      body: JSON.stringify(message),
-      attributes: { ApproximateReceiveCount: "1" },
-    })),
-  }) as unknown as SQSEvent;
-
 const deliver = (messages: readonly QueueMessage[]) =>
-  handler(toEvent(messages), { awsRequestId: "test", getRemainingTimeInMillis: () => 300_000 });
+  handler(sqsEventOf(messages), { awsRequestId: "test", getRemainingTimeInMillis: () => 300_000 });
 
 const stack = useStack({
   queue: {

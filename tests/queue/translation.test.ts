@@ -1,4 +1,3 @@
-import type { SQSEvent } from "aws-lambda";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { relayOutbox } from "#core/outbox/index.ts";
 import { type Model, ModelError, type TranslationRequest } from "#core/platform/model.ts";
@@ -7,6 +6,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/translate.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy, unknownId } from "#tests/support/survey.ts";
 
 /** Messages that the service has sent and nobody has received. */
@@ -43,20 +43,11 @@ beforeEach(async () => {
   [sent, asked, translate] = [[], [], offlineModel.translate];
 });
 
-const toEvent = (messages: readonly QueueMessage[]) =>
-  ({
-    Records: messages.map((message, index) => ({
-      messageId: `m${index}`,
-      body: JSON.stringify(message),
-      attributes: { ApproximateReceiveCount: "1" },
-    })),
-  }) as unknown as SQSEvent;
-
 /** Hands over what was sent until nothing more comes; `ms` is the time each batch has. */
 async function work(ms = 120_000): Promise<void> {
   while (sent.length > 0) {
     const context = { awsRequestId: "test", getRemainingTimeInMillis: () => ms };
-    expect(await handler(toEvent(sent.splice(0)), context)).toEqual({ batchItemFailures: [] });
+    expect(await handler(sqsEventOf(sent.splice(0)), context)).toEqual({ batchItemFailures: [] });
   }
 }
 
@@ -320,7 +311,7 @@ describe("a job", () => {
       return offlineModel.translate(request);
     };
     const context = { awsRequestId: "test", getRemainingTimeInMillis: () => 30_000 };
-    await handler(toEvent(sent.splice(0)), context);
+    await handler(sqsEventOf(sent.splice(0)), context);
     expect(asked).toHaveLength(2);
     expect(sent).toHaveLength(1);
     await work();
@@ -353,10 +344,10 @@ describe("a job", () => {
       translate = offlineModel.translate;
       // Another worker comes while this one asks, and again once this one's lease has run out.
       const context = { awsRequestId: "test", getRemainingTimeInMillis: () => 60_000 };
-      await handler(toEvent(message), context);
+      await handler(sqsEventOf(message), context);
       expect(asked).toHaveLength(1);
       clock += 200_000;
-      late = handler(toEvent(message), context);
+      late = handler(sqsEventOf(message), context);
       await late;
       return { translations: request.units.map(({ id }) => ({ id, text: "late" })) };
     };
