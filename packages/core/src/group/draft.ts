@@ -8,6 +8,7 @@ import {
   nestingFault,
   nodeOf,
   randomizerOf,
+  settled,
   shownBy,
   type Tree,
 } from "./tree.ts";
@@ -39,15 +40,15 @@ export function draftGroup(present: Structure, row: GroupRow, wanted: UpdateGrou
     ...questionErrors(before, wanted.question_ids ?? []),
   ];
   if (errors.length > 0) return { after: present, errors };
-  const placed = arm === null ? placedIn(before, node, wanted) : shownBy(before, new Map([[row.id, arm]]));
-  const tree = wanted.question_ids ? gathered(placed, row.id, wanted.question_ids) : placed;
+  const filled = wanted.question_ids ? gathered(before, row.id, wanted.question_ids) : before;
+  const tree = arm === null ? placedIn(filled, node, wanted) : shownBy(filled, new Map([[row.id, arm]]));
   return judged(drafted, tree);
 }
 
 /** The structure at the places the tree gives, unless groups stand in each other as they must not. */
 export function judged(structure: Structure, tree: Tree): StructureDraft {
   const fault = nestingFault(tree);
-  if (fault === null) return { after: arranged(structure, tree), errors: [] };
+  if (fault === null) return { after: arranged(structure, settled(tree)), errors: [] };
   const message =
     fault === "group_inside_itself" ? "A group cannot stand inside itself" : "Groups nest two levels at most";
   return { after: structure, errors: [issue(["parent_question_group_id"], fault, message)] };

@@ -16,7 +16,7 @@ import {
   type UpdateGroup,
 } from "./schema.ts";
 import { readStructure, storeStructure } from "./store.ts";
-import { arranged, type GroupRow, type Structure, treeOf } from "./structure.ts";
+import { arranged, type GroupRow, patched, type Structure, treeOf } from "./structure.ts";
 import { contentsOf, dissolved, inOrder, pruned } from "./tree.ts";
 
 /** The study's groups by position, those inside a group after it. */
@@ -58,7 +58,7 @@ export async function updateGroup(ctx: Ctx, id: string, input: UpdateGroup): Pro
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockAround(ctx, id);
     const { name, randomize } = input;
-    return settle(ctx, present, { ...row, ...sent({ name, randomize }) }, input);
+    return settle(ctx, present, patched(row, sent({ name, randomize })), input);
   });
 }
 

@@ -65,7 +65,8 @@ export function arranged<Question extends PlacedQuestion>(
   };
 }
 
-const patched = <Row extends object>(row: Row, fields: Partial<Row>): Row => {
+/** The row itself where nothing differs: whoever writes compares by identity. */
+export const patched = <Row extends object>(row: Row, fields: Partial<Row>): Row => {
   const entries = Object.entries(fields) as [keyof Row, unknown][];
   return entries.every(([key, value]) => row[key] === value) ? row : { ...row, ...fields };
 };

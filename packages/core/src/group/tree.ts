@@ -59,7 +59,7 @@ export const randomizerOf = (tree: Tree, arm: string): Node | undefined =>
   tree.find(({ arms }) => arms.includes(arm));
 
 /** Lets what arms show follow their randomizers, and closes the gaps of every sequence. */
-function settled(tree: Tree): Tree {
+export function settled(tree: Tree): Tree {
   const placed = tree.map((node) => {
     const randomizer = node.arm === null ? undefined : randomizerOf(tree, node.arm);
     if (node.arm === null || randomizer === undefined) return node;

@@ -1,0 +1,323 @@
+import { describe, expect, it } from "vitest";
+import { randomizerAssignment } from "#core/randomizer/randomizer.sql.ts";
+import { type Answer, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import {
+  addGroup,
+  addRandomizer,
+  arms,
+  expansionOf,
+  groupsOf,
+  postGroup,
+  postRandomizer,
+  putGroup,
+  randomizersOf,
+} from "#tests/support/structure.ts";
+import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
+
+const stack = useStack();
+
+async function survey(count = 4) {
+  const client = await newClient(stack);
+  const studyId = await newStudy(client);
+  const ids = await addQuestions(
+    client,
+    studyId,
+    Array.from({ length: count }, () => ({})),
+  );
+  const order = async () => (await expansionOf(client, studyId)).map((id) => ids.indexOf(id)).join("");
+  const put = (id: string, fields: object) => client.send("PUT", `/randomizers/${id}`, fields);
+  const remove = (id: string, body: object = {}) => client.send("POST", `/randomizers/${id}/remove`, body);
+  return { client, studyId, ids, order, put, remove, q: (index: number) => ids[index] ?? "" };
+}
+
+const problems = async (answer: Promise<Answer>) => {
+  const { body } = await expectStatus(answer, 422);
+  return (body.errors ?? body.detail).map(
+    ({ loc, code, type }: { loc: string[]; code?: string; type?: string }) =>
+      `${loc.slice(1).join(".")} ${code ?? type}`,
+  );
+};
+
+describe("creating a randomizer", () => {
+  it("takes what its arms show out of the sequence", async () => {
+    const { client, studyId, q, order } = await survey();
+    const group = await addGroup(client, studyId, { question_ids: [q(3)] });
+    stack.takeStatements();
+    const randomizer = await addRandomizer(client, studyId, {
+      name: "Split",
+      display_order: 1,
+      arms: arms({ question_id: q(2) }, { question_group_id: group.id }, {}),
+    });
+    expect(stack.takeStatements()).toHaveLength(4);
+    const arm = { id: expect.any(String), question_id: null, question_group_id: null };
+    expect(randomizer).toEqual({
+      id: expect.any(String),
+      study_id: studyId,
+      name: "Split",
+      parent_question_group_id: null,
+      display_order: 1,
+      arms: [
+        { ...arm, label: "Arm 0", weight_basis_points: 3334, display_order: 0, question_id: q(2) },
+        { ...arm, label: "Arm 1", weight_basis_points: 3333, display_order: 1, question_group_id: group.id },
+        { ...arm, label: "Arm 2", weight_basis_points: 3333, display_order: 2 },
+      ],
+    });
+    stack.takeStatements();
+    expect(await randomizersOf(client, studyId)).toEqual([randomizer]);
+    expect(stack.takeStatements()).toHaveLength(2);
+    expect(await groupsOf(client, studyId)).toEqual([
+      { ...group, display_order: 1, routing_branch_id: randomizer.arms[1].id },
+    ]);
+    expect(await order()).toBe("0231");
+  });
+
+  it("stands in a group, and what it shows with it", async () => {
+    const { client, studyId, q, order } = await survey();
+    const outer = await addGroup(client, studyId, { question_ids: [q(0), q(1)] });
+    const inner = await addGroup(client, studyId, { question_ids: [q(3)] });
+    const fields = { parent_question_group_id: outer.id, display_order: 1 };
+    await addRandomizer(client, studyId, {
+      ...fields,
+      arms: arms({ question_group_id: inner.id }, { question_id: q(2) }),
+    });
+    expect(await order()).toBe("0321");
+    const parents = (await questionsOf(client, studyId)).map(
+      (one: { question_group_id: string }) => one.question_group_id,
+    );
+    expect(parents).toEqual([outer.id, inner.id, outer.id, outer.id]);
+    expect((await groupsOf(client, studyId))[1]).toMatchObject({ parent_question_group_id: outer.id });
+  });
+
+  it("is told all that its arms have wrong", async () => {
+    const { client, studyId, q } = await survey();
+    const post = (arms: object[]) => problems(postRandomizer(client, studyId, { arms }));
+    const arm = (weight_basis_points: number, fields = {}) => ({
+      label: "A",
+      weight_basis_points,
+      ...fields,
+    });
+    expect(await post([arm(10_000)])).toEqual(["arms too_small"]);
+    expect(await post(arms(...Array(13).fill({})))).toEqual(["arms too_big"]);
+    expect(await post([arm(5000), arm(4999)])).toEqual(["arms custom"]);
+    expect(await post([arm(10_001), arm(-1), arm(0.5)])).toEqual([
+      "arms.0.weight_basis_points too_big",
+      "arms.1.weight_basis_points too_small",
+      "arms.2.weight_basis_points invalid_type",
+    ]);
+    expect(
+      await post([
+        arm(5000, { question_id: q(0), question_group_id: unknownId }),
+        arm(5000, { question_id: q(0) }),
+      ]),
+    ).toEqual(["arms.0.question_group_id custom", "arms.1.question_id custom"]);
+    expect(
+      await post([arm(5000, { question_id: unknownId }), arm(5000, { question_group_id: q(1) })]),
+    ).toEqual(["arms.0.question_id question_not_found", "arms.1.question_group_id group_not_found"]);
+    await addRandomizer(client, studyId, { arms: arms({ question_id: q(0) }, {}) });
+    expect(await post(arms({ question_id: q(0) }, {}))).toEqual(["arms.0.question_id question_in_other_arm"]);
+    expect(await post(arms({ id: unknownId }, {}))).toEqual(["arms.0.id arm_not_found"]);
+    await addRandomizer(client, studyId, { arms: [arm(0), arm(10_000)] });
+    await addRandomizer(client, studyId, { arms: arms(...Array(12).fill({})) });
+  });
+
+  it("never shows a group that it stands in, nor three levels of groups", async () => {
+    const { client, studyId } = await survey(1);
+    const outer = await addGroup(client, studyId);
+    const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id });
+    const other = await addGroup(client, studyId);
+    const show = (parent: string, content: string) =>
+      problems(
+        postRandomizer(client, studyId, {
+          parent_question_group_id: parent,
+          arms: arms({ question_group_id: content }, {}),
+        }),
+      );
+    expect(await show(outer.id, outer.id)).toEqual(["parent_question_group_id group_inside_itself"]);
+    expect(await show(inner.id, outer.id)).toEqual(["parent_question_group_id group_inside_itself"]);
+    expect(await show(inner.id, other.id)).toEqual(["parent_question_group_id group_nested_too_deep"]);
+    expect(await show(other.id, outer.id)).toEqual(["parent_question_group_id group_nested_too_deep"]);
+  });
+
+  it("stays within the organization", async () => {
+    const { client, studyId, put, remove } = await survey(1);
+    const foreign = await survey(1);
+    const theirs = await addRandomizer(foreign.client, foreign.studyId);
+    const group = await addGroup(foreign.client, foreign.studyId);
+    await expectStatus(postRandomizer(client, foreign.studyId), 403);
+    const post = (fields: Record<string, string>) =>
+      postRandomizer(client, studyId, { arms: arms(fields, {}) });
+    await expectStatus(post({ question_id: foreign.q(0) }), 403);
+    await expectStatus(post({ question_group_id: group.id }), 403);
+    await expectStatus(put(theirs.id, { name: "Mine" }), 403);
+    await expectStatus(remove(theirs.id), 403);
+    await expectStatus(client.send("GET", `/randomizers?study_id=${foreign.studyId}`), 403);
+    await expectStatus(client.send("GET", `/randomizers?study_id=${unknownId}`), 404);
+    await expectStatus(client.send("GET", "/randomizers"), 422);
+    await expectStatus(put(unknownId, {}), 404);
+    await expectStatus(remove(unknownId), 404);
+  });
+});
+
+describe("changing a randomizer", () => {
+  it("replaces its arms; those that name their id stay themselves", async () => {
+    const { client, studyId, q, order, put } = await survey(5);
+    const randomizer = await addRandomizer(client, studyId, {
+      display_order: 0,
+      arms: arms({ question_id: q(0) }, { question_id: q(1) }, {}),
+    });
+    const [first, second] = randomizer.arms;
+    stack.takeStatements();
+    const { body } = await expectStatus(
+      put(randomizer.id, {
+        name: "New",
+        arms: [
+          { ...second, weight_basis_points: 2500 },
+          { label: "New", weight_basis_points: 7500, question_id: q(4) },
+        ],
+      }),
+      200,
+    );
+    expect(stack.takeStatements()).toHaveLength(4);
+    expect(body).toMatchObject({
+      name: "New",
+      display_order: 0,
+      arms: [
+        { id: second.id, weight_basis_points: 2500, display_order: 0, question_id: q(1) },
+        { label: "New", question_id: q(4), question_group_id: null },
+      ],
+    });
+    expect(body.arms[1].id).not.toBe(first.id);
+    expect(await randomizersOf(client, studyId)).toEqual([body]);
+    expect(await order()).toBe("14023");
+  });
+
+  it("swaps what its arms show, and moves", async () => {
+    const { client, studyId, q, order, put } = await survey();
+    const randomizer = await addRandomizer(client, studyId, {
+      arms: arms({ question_id: q(0) }, { question_id: q(1) }),
+    });
+    const [first, second] = randomizer.arms;
+    const swapped = [
+      { ...first, question_id: q(1) },
+      { ...second, question_id: q(0) },
+    ];
+    const { body } = await expectStatus(put(randomizer.id, { arms: swapped, display_order: 0 }), 200);
+    expect(body).toEqual({ ...randomizer, display_order: 0, arms: swapped });
+    expect(await order()).toBe("1023");
+    const group = await addGroup(client, studyId, { question_ids: [q(3)] });
+    await expectStatus(put(randomizer.id, { parent_question_group_id: group.id }), 200);
+    expect(await order()).toBe("2310");
+    expect(await problems(put(randomizer.id, { parent_question_group_id: unknownId }))).toEqual([
+      "parent_question_group_id group_not_found",
+    ]);
+  });
+
+  it("is over once a participant has been assigned", async () => {
+    const { client, studyId, q, put, remove } = await survey();
+    const group = await addGroup(client, studyId, { question_ids: [q(1)] });
+    const randomizer = await addRandomizer(client, studyId, {
+      arms: arms({ question_group_id: group.id }, {}),
+    });
+    const [arm, empty] = randomizer.arms;
+    await expectStatus(put(randomizer.id, { name: "Early" }), 200);
+    const interview = await invite(client, studyId);
+    await stack.ctx.db
+      .insert(randomizerAssignment)
+      .values({ interview_id: interview.id, randomizer_id: randomizer.id, arm_id: arm.id });
+    const code = async (answer: Promise<Answer>) => (await expectStatus(answer, 409)).body.code;
+    expect(await code(put(randomizer.id, { name: "Late" }))).toBe("randomizer_assigned");
+    expect(await code(putGroup(client, group.id, { routing_branch_id: null }))).toBe("randomizer_assigned");
+    expect(await code(postGroup(client, studyId, { routing_branch_id: empty.id }))).toBe(
+      "randomizer_assigned",
+    );
+    await expectStatus(putGroup(client, group.id, { name: "Renamed" }), 200);
+    await expectStatus(remove(randomizer.id), 204);
+    await expansionOf(client, studyId);
+  });
+});
+
+describe("arms seen from their groups", () => {
+  it("are filled and emptied by routing_branch_id", async () => {
+    const { client, studyId, q, order } = await survey();
+    const randomizer = await addRandomizer(client, studyId, { display_order: 0 });
+    const [first, second] = randomizer.arms;
+    const group = await addGroup(client, studyId, { routing_branch_id: second.id, question_ids: [q(3)] });
+    expect(group).toMatchObject({ routing_branch_id: second.id, display_order: 1 });
+    expect(await order()).toBe("3012");
+    expect((await randomizersOf(client, studyId))[0].arms[1].question_group_id).toBe(group.id);
+    const moved = await expectStatus(putGroup(client, group.id, { routing_branch_id: first.id }), 200);
+    expect(moved.body).toMatchObject({ routing_branch_id: first.id, display_order: 0 });
+    expect(await problems(postGroup(client, studyId, { routing_branch_id: first.id }))).toEqual([
+      "routing_branch_id arm_taken",
+    ]);
+    const elsewhere = await addGroup(client, studyId);
+    expect(await problems(putGroup(client, group.id, { parent_question_group_id: elsewhere.id }))).toEqual([
+      "parent_question_group_id parent_of_arm",
+    ]);
+    const taken = await expectStatus(
+      putGroup(client, group.id, { routing_branch_id: null, display_order: 2 }),
+      200,
+    );
+    expect(taken.body).toMatchObject({ routing_branch_id: null, display_order: 2 });
+    expect(await order()).toBe("0312");
+    expect(await randomizersOf(client, studyId)).toEqual([randomizer]);
+  });
+
+  it("lose what is deleted, and keep what a group is not to take", async () => {
+    const { client, studyId, q, order } = await survey();
+    const group = await addGroup(client, studyId, { question_ids: [q(1)] });
+    await addRandomizer(client, studyId, {
+      arms: arms({ question_id: q(0) }, { question_group_id: group.id }),
+    });
+    const other = await addGroup(client, studyId);
+    expect(await problems(putGroup(client, other.id, { question_ids: [q(0)] }))).toEqual([
+      "question_ids.0 question_in_arm",
+    ]);
+    expect(await order()).toBe("2301");
+    await expectStatus(client.send("PUT", `/questions/${q(0)}`, { display_order: 0 }), 204);
+    expect(await order()).toBe("2301");
+    await expectStatus(client.send("DELETE", `/questions/${q(0)}`), 204);
+    await expectStatus(client.send("DELETE", `/question-groups/${group.id}`), 204);
+    const [{ arms: emptied }] = await randomizersOf(client, studyId);
+    expect(emptied).toMatchObject([
+      { question_id: null, question_group_id: null },
+      { question_id: null, question_group_id: null },
+    ]);
+    expect(await order()).toBe("231");
+  });
+});
+
+describe("removing a randomizer", () => {
+  async function split() {
+    const made = await survey(6);
+    const { client, studyId, q } = made;
+    const group = await addGroup(client, studyId, { question_ids: [q(3), q(4)] });
+    const randomizer = await addRandomizer(client, studyId, {
+      display_order: 1,
+      arms: arms({ question_group_id: group.id }, {}, { question_id: q(2) }),
+    });
+    expect(await made.order()).toBe("034215");
+    return { ...made, group, randomizer };
+  }
+
+  it("leaves what its arms show in its place", async () => {
+    const { client, studyId, order, remove, group, randomizer } = await split();
+    stack.takeStatements();
+    await expectStatus(remove(randomizer.id), 204);
+    expect(stack.takeStatements()).toHaveLength(4);
+    expect(await order()).toBe("034215");
+    expect(await groupsOf(client, studyId)).toMatchObject([
+      { id: group.id, routing_branch_id: null, display_order: 1 },
+    ]);
+    await expectStatus(remove(randomizer.id), 404);
+  });
+
+  it("deletes it where asked", async () => {
+    const { client, studyId, order, remove, randomizer } = await split();
+    await expectStatus(remove(randomizer.id, { mode: "keep" }), 422);
+    await expectStatus(remove(randomizer.id, { mode: "delete" }), 204);
+    expect(await order()).toBe("015");
+    expect(await groupsOf(client, studyId)).toEqual([]);
+    expect(await randomizersOf(client, studyId)).toEqual([]);
+  });
+});
