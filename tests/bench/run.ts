@@ -1,8 +1,10 @@
 import { benchColdStart } from "./cold-start.ts";
 import { benchRequests } from "./requests.ts";
+import { benchResults } from "./results.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
+  results: benchResults,
   "cold-start": benchColdStart,
 };
 

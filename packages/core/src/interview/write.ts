@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
 import type { StoredAnswer } from "./answer.ts";
@@ -20,12 +20,17 @@ export function spoken({ db }: Ctx, interview_id: string, turns: readonly Turn[]
   return [unsaid, db.$with("said").as(said.returning({ seq: message.seq }))];
 }
 
-/** Stores answers, each in the place of an earlier one to its question. */
+const columns = Object.values(getTableColumns(answer)).map(({ name }) => sql.identifier(name));
+
+/** Stores answers, each in the place of an earlier one to its question; as one parameter, however many. */
 export function answered({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
   if (answers.length === 0) return [];
+  const rows = JSON.stringify(answers.map((one) => ({ interview_id, ...one })));
   const stored = db
     .insert(answer)
-    .values(answers.map((one) => ({ interview_id, ...one })))
+    .select(
+      sql`select ${sql.join(columns, sql`, `)} from json_populate_recordset(null::answer, ${rows}::json)`,
+    )
     .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: fromExcluded(answer) });
   return [db.$with("answered").as(stored.returning({ id: answer.question_id }))];
 }

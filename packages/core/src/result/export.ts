@@ -19,25 +19,28 @@ const questionsOfStudy = sql<ExportedQuestion[]>`(
 
 type Row = Omit<ExportedRow, "interview_id" | "link"> & { id: string; study_id: string; vid: string };
 
+/** All of an interview `i` that its row is made of. */
+export const exportedInterview = jsonObject({
+  id: sql`i.id`,
+  study_id: sql`i.study_id`,
+  vid: sql`i.vid`,
+  title: sql`i.title`,
+  status: sql`i.status`,
+  created_at: isoText(sql`i.created_at`),
+  started_at: isoText(sql`i.started_at`),
+  completed_at: isoText(sql`i.completed_at`),
+  language: sql`i.language`,
+  is_simulated: sql`i.is_simulated`,
+  active_time: sql`i.active_time`,
+  metadata: sql`i.metadata`,
+  answers: sql`(
+    select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
+    from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
+});
+
 /** Rows of the page as one JSON value: a statement that repeats nothing of the study for each of them. */
 const rowsOfPage = sql<Row[]>`(
-  select coalesce(json_agg(${jsonObject({
-    id: sql`i.id`,
-    study_id: sql`i.study_id`,
-    vid: sql`i.vid`,
-    title: sql`i.title`,
-    status: sql`i.status`,
-    created_at: isoText(sql`i.created_at`),
-    started_at: isoText(sql`i.started_at`),
-    completed_at: isoText(sql`i.completed_at`),
-    language: sql`i.language`,
-    is_simulated: sql`i.is_simulated`,
-    active_time: sql`i.active_time`,
-    metadata: sql`i.metadata`,
-    answers: sql`(
-      select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
-      from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
-  })} order by i.created_at, i.id), '[]')
+  select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
   from page join interview i on i.id = page.id)`;
 
 export interface ExportPage {

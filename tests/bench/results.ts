@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
+import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
+import { saveQuestions } from "#core/question/index.ts";
+import { questionType } from "#core/question/types/index.ts";
+import { exportedInterview } from "#core/result/export.ts";
+import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
+import { createStudy } from "#core/study/index.ts";
+import { CreateStudy } from "#core/study/schema.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+import { startPostgres } from "#local/postgres.ts";
+import { type SeededStudy, seedStudy } from "./seed.ts";
+
+/**
+ * What results cost in a study of many interviews, as a ratio to the same in one of 1,000; deep pages, a whole export
+ * beside one COPY of its query, and closing interviews with and without counts. BENCH_SCALE interviews.
+ */
+
+const scale = Number(process.env.BENCH_SCALE ?? 1_000_000);
+const connections = 64;
+
+export async function benchResults(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: 200 } });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
+  pool.on("error", () => {});
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    const ctx = await openBench(pool);
+    const small = await seedStudy(ctx, client, 1000);
+    const { differences } = await verifyCounts(
+      { ...ctx, actor: { kind: "operator" } },
+      { study_id: small.id },
+    );
+    if (differences.length > 0) throw new Error(`seeded counts are off: ${JSON.stringify(differences[0])}`);
+    const seeding = performance.now();
+    const large = await seedStudy(ctx, client, scale);
+    console.log(`${scale} interviews seeded in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
+    await client.query("vacuum analyze");
+    await benchFigures(ctx, small, large);
+    await benchPages(ctx, large);
+    await benchExport(ctx, client, large);
+    await benchClosing(ctx, client);
+  } finally {
+    await client.end();
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function openBench(pool: pg.Pool): Promise<Ctx> {
+  const db = drizzle(pool);
+  await migrate(db, { migrationsFolder: "drizzle" });
+  const ctx: Ctx = {
+    db,
+    queue: { send: async (_queue, messages) => messages.length },
+    bucket: createS3Bucket(() => "none"),
+    outbound: createOutbound({ allowsLoopback: true }),
+    seal: createSeal(Buffer.alloc(32, 7)),
+    sessions: noSessions,
+    model: offlineModel,
+    now: () => new Date(),
+    log: () => {},
+    participantBaseUrl: "http://127.0.0.1",
+    actor: { kind: "operator" },
+    requestId: "bench",
+  };
+  const owner = { name: "Bench", owner_email: "bench@example.test" };
+  const { organization_id } = await createOrganization(ctx, owner);
+  return { ...ctx, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+}
+
+/** Medians in milliseconds of doing both in turns, so that a busy machine is busy for both. */
+async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds = 100) {
+  const took: [number[], number[]] = [[], []];
+  for (let round = -5; round < rounds; round++) {
+    for (const [index, work] of [one, other].entries()) {
+      const from = performance.now();
+      await work();
+      if (round >= 0) took[index]?.push(performance.now() - from);
+    }
+  }
+  const [a, b] = took.map((times) => times.sort((x, y) => x - y)[Math.floor(times.length / 2)] ?? 0);
+  return { one: a ?? 0, other: b ?? 0, ratio: (b ?? 0) / (a ?? 1) };
+}
+
+type Medians = Awaited<ReturnType<typeof inTurns>>;
+
+const print = (name: string, { one, other, ratio }: Medians) =>
+  console.log(
+    `${name.padEnd(34)}${one.toFixed(2).padStart(10)} ms${other.toFixed(2).padStart(10)} ms${ratio.toFixed(2).padStart(8)}`,
+  );
+
+async function benchFigures(ctx: Ctx, small: SeededStudy, large: SeededStudy) {
+  console.log(`\n${"figures".padEnd(34)}     at 1,000     at ${scale}   ratio`);
+  const compare = async (name: string, work: (study: SeededStudy) => Promise<unknown>) =>
+    print(
+      name,
+      await inTurns(
+        () => work(small),
+        () => work(large),
+      ),
+    );
+  const others: string[] = [];
+  for (let n = 0; n < 99; n++)
+    others.push((await createStudy(ctx, CreateStudy.parse({ title: "Other" }))).study.id);
+  await compare("metrics", ({ id }) => studyMetrics(ctx, id));
+  await compare("activity of 100 studies", ({ id }) => studyActivity(ctx, [id, ...others]));
+  await compare("stats", ({ id }) => studyStats(ctx, id, true));
+  for (const [index, { type }] of small.questions.entries()) {
+    if (questionType(type).aggregateSchema === null) continue;
+    await compare(`question stats, ${type}`, ({ id, questions }) =>
+      questionStats(ctx, id, questions[index]?.id ?? "", true),
+    );
+  }
+}
+
+async function benchPages(ctx: Ctx, { id }: SeededStudy) {
+  console.log(`\n${"pages".padEnd(34)}       page 0         deeper   ratio`);
+  const list = (page: number, after?: string) =>
+    listInterviews(ctx, {
+      study_id: id,
+      page,
+      page_size: 50,
+      include_simulations: true,
+      metadata: {},
+      after,
+    });
+  const csv = (page: number, after?: string) =>
+    exportResponses(ctx, id, { page, page_size: 200, include_simulations: true, after });
+  const near = async (read: typeof list | typeof csv, size: number) =>
+    (await read(Math.floor(scale / size) - 2)).after ?? undefined;
+  const lastList = await near(list, 50);
+  const lastCsv = await near(csv, 200);
+  print(
+    "interviews, next near the end",
+    await inTurns(
+      () => list(0),
+      () => list(1, lastList),
+    ),
+  );
+  print(
+    "export, next near the end",
+    await inTurns(
+      () => csv(0),
+      () => csv(1, lastCsv),
+      30,
+    ),
+  );
+  const jump = Math.min(10_000, Math.floor(scale / 50) - 1);
+  print(
+    `interviews, jump to page ${jump}`,
+    await inTurns(
+      () => list(0),
+      () => list(jump),
+    ),
+  );
+}
+
+async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
+  const started = performance.now();
+  let [bytes, after, page] = [0, undefined as string | undefined, 0];
+  do {
+    const next = await exportResponses(ctx, id, {
+      page: page++,
+      page_size: 200,
+      include_simulations: true,
+      after,
+    });
+    bytes += next.csv.length;
+    after = next.after ?? undefined;
+  } while (after !== undefined);
+  const ours = performance.now() - started;
+  const { sql: row } = new PgDialect().sqlToQuery(exportedInterview);
+  const copying = performance.now();
+  await client.query(
+    `copy (select ${row} from interview i where i.study_id = '${id}' and not i.is_mock and not i.is_archived
+       and i.erased_at is null order by i.created_at, i.id) to '/dev/null'`,
+  );
+  const copied = performance.now() - copying;
+  console.log(
+    `\nexport of ${page} pages: ${(ours / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB; ` +
+      `COPY of its query: ${(copied / 1000).toFixed(1)} s; ratio ${(copied / ours).toFixed(2)}`,
+  );
+}
+
+/** Closes interviews of one study with 20 answers each, as many at once as there are connections. */
+async function benchClosing(ctx: Ctx, client: pg.Client) {
+  const { study } = await createStudy(ctx, CreateStudy.parse({ title: "Closing" }));
+  const { created_question_ids: ids } = await saveQuestions(
+    ctx,
+    Array.from({ length: 20 }, (_, n) => ({
+      study_id: study.id,
+      type: n % 2 === 0 ? "multipleChoice" : "ratingScale",
+      content: `${n}`,
+      props: n % 2 === 0 ? { options: ["A", "B", "C"] } : {},
+    })),
+  );
+  const answers = ids.map((question_id, n) => ({ question_id, value: n % 2 === 0 ? "B" : 4 }));
+  const close = async () => {
+    const open = await createInterviews(ctx, { study_id: study.id, interviews: Array(1000).fill({}) });
+    const from = performance.now();
+    const queue = open.map(({ id }) => id);
+    const work = async () => {
+      for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+        await updateInterview(ctx, id, { status: "closed", answers });
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+    return 1_000_000 / (performance.now() - from);
+  };
+  await client.query(
+    `create function uncounted() returns trigger language plpgsql as 'begin return null; end'`,
+  );
+  const rates: [number[], number[]] = [[], []];
+  await close();
+  for (let round = 0; round < 4; round++) {
+    rates[0].push(await close());
+    await client.query(
+      "create trigger uncounted before insert on count_delta for each row execute function uncounted()",
+    );
+    rates[1].push(await close());
+    await client.query("drop trigger uncounted on count_delta");
+  }
+  const [counted = 0, uncounted = 0] = rates.map((each) => each.sort((a, b) => a - b)[2] ?? 0);
+  console.log(
+    `\nclosing with 20 answers, ${connections} connections on one study: ${counted.toFixed(0)}/s, ` +
+      `without writing counts ${uncounted.toFixed(0)}/s; ratio ${(counted / uncounted).toFixed(2)}`,
+  );
+  const { one, other } = await inTurns(
+    () => studyMetrics(ctx, study.id),
+    () => studyStats(ctx, study.id, true),
+    5,
+  );
+  const from = performance.now();
+  const { folded } = await foldCounts(ctx, new Date(Date.now() + 600_000));
+  console.log(
+    `with ${folded} changes not folded yet, metrics take ${one.toFixed(0)} ms and stats ${other.toFixed(0)} ms; ` +
+      `folding takes ${((performance.now() - from) / 1000).toFixed(1)} s`,
+  );
+}
