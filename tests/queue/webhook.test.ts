@@ -1,4 +1,3 @@
-import type { SQSEvent } from "aws-lambda";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { QueueMessage } from "#core/platform/queue.ts";
@@ -6,6 +5,7 @@ import { relayDeliveries } from "#core/webhook/index.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
 
 /** Messages that the service has sent and nobody has received. */
@@ -39,21 +39,12 @@ beforeEach(async () => {
   receiver.answering = (response) => response.writeHead(204).end();
 });
 
-const toEvent = (messages: readonly QueueMessage[]) =>
-  ({
-    Records: messages.map((message, index) => ({
-      messageId: `m${index}`,
-      body: JSON.stringify(message),
-      attributes: { ApproximateReceiveCount: "1" },
-    })),
-  }) as unknown as SQSEvent;
-
-const context = { awsRequestId: "test", getRemainingTimeInMillis: () => 60_000 };
+const context = runContext(60);
 
 /** Hands over everything that was sent, as the queue would. */
 async function receive(): Promise<void> {
   const messages = sent.splice(0).map(({ message }) => message);
-  const { batchItemFailures } = await handler(toEvent(messages), context);
+  const { batchItemFailures } = await handler(sqsEventOf(messages), context);
   expect(batchItemFailures).toEqual([]);
 }
 
@@ -153,7 +144,7 @@ describe("interview.completed", () => {
     const endpoint = await register();
     await closeInterview();
     const messages = sent.splice(0).map(({ message }) => message);
-    await Promise.all([1, 2, 3, 4].map(() => handler(toEvent([...messages, ...messages]), context)));
+    await Promise.all([1, 2, 3, 4].map(() => handler(sqsEventOf([...messages, ...messages]), context)));
     expect(receiver.received).toHaveLength(1);
     expect(await deliveriesOf(endpoint)).toHaveLength(1);
   });
@@ -277,7 +268,7 @@ describe("an attempt", () => {
     const endpoint = await register();
     await closeInterview();
     const [{ message }] = sent.splice(0) as [(typeof sent)[0]];
-    await handler(toEvent([message]), context);
+    await handler(sqsEventOf([message]), context);
     await stack.pool.query(
       "update webhook_delivery set status = 'pending', lease = gen_random_uuid(), lease_until = $1",
       [new Date(clock + 60_000)],
@@ -285,7 +276,7 @@ describe("an attempt", () => {
     const [delivery] = await deliveriesOf(endpoint);
     const again = { kind: "delivery" as const, id: delivery.id };
     await stack.pool.query("update webhook_delivery set next_attempt_at = $1", [new Date(clock)]);
-    await handler(toEvent([again]), context);
+    await handler(sqsEventOf([again]), context);
     expect(receiver.received).toHaveLength(1);
     clock += 61_000;
     await relayDeliveries(stack.ctx);

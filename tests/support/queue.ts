@@ -10,3 +10,9 @@ export const sqsEventOf = (messages: readonly QueueMessage[]): SQSEvent =>
       attributes: { ApproximateReceiveCount: "1" },
     })),
   }) as unknown as SQSEvent;
+
+/** What a handler may ask of its run. */
+export const runContext = (seconds: number) => ({
+  awsRequestId: "test",
+  getRemainingTimeInMillis: () => seconds * 1000,
+});

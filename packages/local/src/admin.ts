@@ -6,12 +6,18 @@ import { organizationCommands } from "./admin/organization.ts";
 import { parseCommand, UsageError } from "./admin/parse.ts";
 import { studyCommands } from "./admin/study.ts";
 import { toText } from "./admin/text.ts";
+import { tokenCommands } from "./admin/token.ts";
 import { readSettings } from "./environment.ts";
 import { reasonOf } from "./failure.ts";
 
 /** `npm run -s admin -- <command> [--json]`. */
 
-const commands: Command[] = [...organizationCommands, ...studyCommands, ...operationCommands];
+const commands: Command[] = [
+  ...organizationCommands,
+  ...studyCommands,
+  ...tokenCommands,
+  ...operationCommands,
+];
 
 const help = `usage: npm run -s admin -- <command> [--json]
 

@@ -1,7 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import type { JWK } from "jose";
 import { isAlive } from "./postgres/server.ts";
 
 /** What is kept beside the database, in `DATA_DIR/stack.json`. */
@@ -11,6 +20,8 @@ export interface StackFile {
   base_url: string;
   database_url: string;
   ports: { api: number; queue: number; storage: number };
+  /** Private: signs development tokens. */
+  token_key: JWK;
   demo: Demo | null;
   /** Of other databases that were used with this directory. */
   other_demos: Demo[];
@@ -28,6 +39,7 @@ export interface Demo {
 export function makeDataDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new Error(`DATA_DIR must be a directory that can be written, and ${dataDir} is not`, { cause });
   }

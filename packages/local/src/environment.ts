@@ -16,6 +16,8 @@ export interface Settings {
   participantBaseUrl: string | null;
   webhookAllowLoopback: boolean;
   logLevel: LogLevel;
+  /** Who issues session tokens; null for the stack itself. */
+  issuer: { issuer: string; audience: string; keys: URL } | null;
 }
 
 /** What a variable takes, in words, and its value; undefined where it cannot be taken. */
@@ -49,6 +51,22 @@ const oneOf = <Value extends string>(values: readonly Value[]): Variable<Value> 
   read: (text) => values.find((value) => value === text),
 });
 
+const word: Variable<string> = {
+  accepts: "a text without spaces",
+  read: (text) => (/^\S+$/.test(text) ? text : undefined),
+};
+
+const keySetUrl: Variable<URL> = {
+  accepts: "an https URL, or an http one of this machine",
+  read: (text) => {
+    const url = URL.parse(text);
+    const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
+    return url !== null && (url.protocol === "https:" || (isLocal && url.protocol === "http:"))
+      ? url
+      : undefined;
+  },
+};
+
 /** The settings of this process; throws with one line for the first value that cannot be taken. */
 export function readSettings(environment: Environment): Settings {
   const read = <Value, Fallback>(name: string, variable: Variable<Value>, fallback: Fallback) => {
@@ -59,6 +77,11 @@ export function readSettings(environment: Environment): Settings {
     if (value === undefined) throw new Error(`${name} must be ${variable.accepts}`);
     return value;
   };
+  const tokens = {
+    JWT_ISSUER: read("JWT_ISSUER", word, null),
+    JWT_AUDIENCE: read("JWT_AUDIENCE", word, null),
+    JWT_JWKS_URL: read("JWT_JWKS_URL", keySetUrl, null),
+  };
   return {
     port: read("PORT", port, 3000),
     host: read("HOST", host, "127.0.0.1"),
@@ -67,5 +90,18 @@ export function readSettings(environment: Environment): Settings {
     participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, null),
     webhookAllowLoopback: read("WEBHOOK_ALLOW_LOOPBACK", oneOf(["0", "1"]), "1") === "1",
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    issuer: issuerOf(tokens),
   };
+}
+
+function issuerOf(tokens: {
+  JWT_ISSUER: string | null;
+  JWT_AUDIENCE: string | null;
+  JWT_JWKS_URL: URL | null;
+}) {
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: keys } = tokens;
+  if (issuer !== null && audience !== null && keys !== null) return { issuer, audience, keys };
+  const [unset] = Object.entries(tokens).flatMap(([name, value]) => (value === null ? [name] : []));
+  if (issuer === null && audience === null && keys === null) return null;
+  throw new Error(`${unset} must be set, as JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
 }

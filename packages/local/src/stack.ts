@@ -1,9 +1,9 @@
 import { createSeal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
+import { createSessions } from "#functions/platform/sessions.ts";
 import {
   type Demo,
   encryptionKey,
@@ -20,6 +20,7 @@ import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
+import { keySetOf, localSessions, newTokenKey } from "./token.ts";
 
 export interface Stack {
   app: ReturnType<typeof createApp>;
@@ -39,6 +40,7 @@ export async function startStack(environment: Environment, say: (progress: strin
   await refuseSecond(dataDir);
   const log = openLog(dataDir, settings.logLevel);
   const model = createModel(environment, log);
+  const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
 
   const server = await openServer(settings);
   const parts: { stop: () => Promise<void> }[] = [];
@@ -59,7 +61,7 @@ export async function startStack(environment: Environment, say: (progress: strin
       bucket: storage.bucket,
       outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
       seal: createSeal(encryptionKey(dataDir)),
-      sessions: noSessions,
+      sessions: settings.issuer === null ? localSessions(tokenKey) : createSessions(settings.issuer),
       model,
       now: () => new Date(),
       log,
@@ -70,12 +72,15 @@ export async function startStack(environment: Environment, say: (progress: strin
       base_url: server.baseUrl,
       database_url: database.url,
       ports: { api: server.port, queue: queues.port, storage: storage.port },
+      token_key: tokenKey,
     };
     const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
     const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
     parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
 
     const app = createApp(ports);
+    // The local issuer's keys are published by this machine's stack alone.
+    app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
     providePorts(ports);
     queues.consume();
     parts.push(startSchedule(log));

@@ -8,9 +8,9 @@ import { type Actor, type Scope, scopes } from "./actor.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 
-export const invalidCredentials = () =>
+export const invalidCredentials = (challenge = "Bearer") =>
   new ServiceError("unauthenticated", "Invalid authentication credentials", {
-    headers: { "www-authenticate": "Bearer" },
+    headers: { "www-authenticate": challenge },
   });
 
 type Connection = Pick<Ctx, "db" | "now">;
@@ -95,6 +95,12 @@ async function verified(ctx: Connection & Pick<Ctx, "sessions" | "log">, token: 
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Only a member's session will do. */
+export function requireSession(actor: Actor): Actor {
+  if (actor.kind !== "member") throw invalidCredentials();
+  return actor;
+}
 
 /** A session's scopes are an upper bound on what it may do; API keys have none and need none. */
 export function requireScopes(actor: Actor, required: readonly Scope[]): void {

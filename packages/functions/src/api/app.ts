@@ -13,6 +13,7 @@ import { type ApiEnv, type Inspect, mountRoutes } from "./http/mount.ts";
 import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
+import { mountMcp } from "./mcp/index.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
 import { randomizerRoutes } from "./randomizer.ts";
@@ -88,6 +89,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     inspect,
   );
   mountDocs(app);
+  mountMcp(app, routes);
   app.notFound((c) => encodeError(new ServiceError("not_found", "Not found"), c));
   return app;
 }

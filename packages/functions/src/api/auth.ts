@@ -1,13 +1,16 @@
 import type { Context } from "hono";
 import type { Actor } from "#core/auth/actor.ts";
 import { authenticateApiKey, authenticateSession, invalidCredentials } from "#core/auth/index.ts";
-import type { Ports } from "./app.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;
 const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** The actor behind the `Authorization` header: an organization's key, or a member's session told apart by its shape. */
-export function authenticate(c: Context, ports: Ports): Promise<Actor> {
+export function authenticate(
+  c: Context,
+  ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
+): Promise<Actor> {
   const credential = bearer.exec(c.req.header("authorization") ?? "")?.[1];
   if (credential === undefined) throw invalidCredentials();
   return isToken.test(credential)

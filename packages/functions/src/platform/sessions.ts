@@ -47,6 +47,7 @@ export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
   }
 
   return {
+    issuer,
     async verify(token, now) {
       loading ??= load();
       const { jose, getKey } = await loading;

@@ -1,0 +1,50 @@
+import type { Context, Hono } from "hono";
+import { scopes } from "#core/auth/actor.ts";
+import { invalidCredentials, requireSession } from "#core/auth/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
+import { authenticate } from "../auth.ts";
+import { type ApiEnv, allowOnly } from "../http/mount.ts";
+import type { Route } from "../http/route.ts";
+
+const metadataPath = "/.well-known/oauth-protected-resource";
+
+/** MCP for members' sessions: the endpoint, and where a client learns who issues its tokens. */
+export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[]): void {
+  let loading: Promise<(request: Request, ctx: Ctx) => Promise<Response>> | undefined;
+
+  for (const path of [metadataPath, `${metadataPath}/mcp`]) {
+    app.get(path, (c) => c.json(protectedResource(c)));
+    allowOnly(app, path, ["GET"]);
+  }
+  app.all("/mcp", async (c) => {
+    const ctx = await sessionOf(c);
+    loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
+    return (await loading)(c.req.raw, ctx);
+  });
+}
+
+const originOf = (c: Context): string => new URL(c.req.url).origin;
+
+/** RFC 9728. */
+const protectedResource = (c: Context<ApiEnv>) => {
+  const { issuer } = c.get("ctx").sessions;
+  return {
+    resource: `${originOf(c)}/mcp`,
+    resource_name: "Research Interview Service",
+    authorization_servers: issuer === null ? [] : [issuer],
+    scopes_supported: scopes,
+    bearer_methods_supported: ["header"],
+  };
+};
+
+/** API keys are not for MCP: what a session may do is bounded by its member's role and its scopes. */
+async function sessionOf(c: Context<ApiEnv>): Promise<Ctx> {
+  const ctx = c.get("ctx");
+  try {
+    return { ...ctx, actor: requireSession(await authenticate(c, ctx)) };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
+    throw invalidCredentials(`Bearer resource_metadata="${originOf(c)}${metadataPath}/mcp"`);
+  }
+}

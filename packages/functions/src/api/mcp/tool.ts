@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { invalid, type ValidationIssue } from "#core/platform/error.ts";
+import { toIssues } from "../http/error.ts";
+import type { Call, Route } from "../http/route.ts";
+
+/** A tool is an operation of the API under a name of its own. */
+export interface ToolSpec {
+  name: string;
+  /** The operation that it calls. */
+  operation: string;
+  description?: string;
+  /** What the operation calls its path parameters where a tool must say it in more words. */
+  rename?: Record<string, string>;
+  /** Arguments that are not for the model to choose. */
+  fixed?: Record<string, unknown>;
+  /** Its result quotes what participants said. */
+  quotesParticipants?: boolean;
+}
+
+type Shape = Record<string, z.ZodType>;
+type Arguments = Record<string, unknown>;
+type Json = Record<string, unknown>;
+
+const shapeOf = (schema: z.ZodType | undefined): Shape => (schema instanceof z.ZodObject ? schema.shape : {});
+
+/** The arguments of a tool as JSON Schema: path, query and body of the operation side by side. */
+export function inputSchema({ rename = {}, fixed = {} }: ToolSpec, { spec }: Route): Json {
+  const params = Object.entries(shapeOf(spec.params)).map(([name, schema]) => [rename[name] ?? name, schema]);
+  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...shapeOf(spec.body) };
+  for (const name of Object.keys(fixed)) delete shape[name];
+  const { $schema: _, ...schema } = z.toJSONSchema(z.object(shape), {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const wire = z.globalRegistry.get(zodSchema)?.wire as Json | undefined;
+      if (wire === undefined) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, wire);
+    },
+  });
+  return schema;
+}
+
+/** The call that a tool's arguments stand for; a 422 that names every problem, as over HTTP. */
+export function toCall(
+  tool: ToolSpec,
+  { spec }: Route,
+  sent: Arguments,
+  ctx: Call<undefined, undefined, undefined>["ctx"],
+) {
+  const given: Arguments = { ...sent, ...tool.fixed };
+  const known = new Set(Object.keys(shapeOf(spec.query)).concat(Object.keys(shapeOf(spec.body))));
+  const params = Object.keys(shapeOf(spec.params)).map(
+    (name) => [name, tool.rename?.[name] ?? name] as const,
+  );
+  for (const [, argument] of params) known.add(argument);
+  const extra = Object.keys(sent).filter((name) => !known.has(name) || Object.hasOwn(tool.fixed ?? {}, name));
+  if (extra.length > 0) {
+    throw invalid(
+      extra.map((name) => ({ loc: ["arguments", name], msg: "No such argument", type: "extra_forbidden" })),
+    );
+  }
+  return {
+    ctx,
+    params: parse(
+      "param",
+      spec.params,
+      Object.fromEntries(params.map(([name, argument]) => [name, given[argument]])),
+    ),
+    query: parse("query", spec.query, asQuery(pick(given, shapeOf(spec.query)))),
+    body: parse("json", spec.body, pick(given, shapeOf(spec.body))),
+    files: [],
+    ifMatch: null,
+    url: new URL("http://mcp/"),
+    prefersAsync: false,
+    begun: undefined,
+  };
+}
+
+const pick = (given: Arguments, shape: Shape): Arguments =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(shape, name)));
+
+/** Queries are texts: a tool may say `true` or `10` plainly. */
+const asQuery = (given: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === "number" || typeof value === "boolean" ? String(value) : value,
+    ]),
+  );
+
+function parse(target: string, schema: z.ZodType | undefined, value: Arguments): undefined {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as undefined;
+  const issues: ValidationIssue[] = toIssues(target, parsed.error.issues);
+  throw invalid(issues);
+}

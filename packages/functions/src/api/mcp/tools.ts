@@ -1,0 +1,40 @@
+import type { ToolSpec } from "./tool.ts";
+
+const study = { id: "study_id" };
+
+/** Everything that an MCP session can do, in the order in which it is listed. */
+export const tools: readonly ToolSpec[] = [
+  { name: "list_studies", operation: "list_studies" },
+  { name: "get_study", operation: "get_study", rename: study },
+  { name: "create_study", operation: "create_study" },
+  { name: "update_study", operation: "update_study", rename: study },
+  { name: "list_questions", operation: "list_questions" },
+  { name: "upsert_questions", operation: "upsert_questions" },
+  { name: "delete_questions", operation: "delete_questions" },
+  { name: "list_question_logic", operation: "list_question_logic" },
+  { name: "create_question_logic", operation: "create_question_logic" },
+  { name: "list_folders", operation: "list_folders" },
+  { name: "create_folder", operation: "create_folder" },
+  { name: "update_folder", operation: "update_folder", rename: { id: "folder_id" } },
+  { name: "translate_study", operation: "translate_study", rename: study },
+  { name: "list_translations", operation: "list_translations", rename: study },
+  { name: "get_study_metrics", operation: "get_study_metrics", rename: study },
+  { name: "get_study_stats", operation: "get_study_stats" },
+  { name: "get_question_stats", operation: "get_question_stats", quotesParticipants: true },
+  { name: "list_interviews", operation: "list_interviews", quotesParticipants: true },
+  {
+    name: "get_interview",
+    operation: "get_interview",
+    rename: { id: "interview_id" },
+    quotesParticipants: true,
+  },
+  { name: "create_interview", operation: "create_interview" },
+  { name: "export_responses", operation: "export_responses", quotesParticipants: true },
+  {
+    name: "preview_study_edit",
+    operation: "agent_edit",
+    description: "Have an agent propose edits of the study; nothing is written until they are applied.",
+    fixed: { auto_save: false },
+  },
+  { name: "apply_study_edit", operation: "apply_agent_edit" },
+];

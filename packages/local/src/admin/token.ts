@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { scopes } from "#core/auth/actor.ts";
+import { fetchMember, requireOperator } from "#core/organization/index.ts";
+import { readStackFile } from "../data-directory.ts";
+import { readSettings } from "../environment.ts";
+import { signToken } from "../token.ts";
+import { command, option } from "./command.ts";
+
+const scope = z
+  .string()
+  .trim()
+  .refine((text) => text.split(/\s+/).every((each) => scopes.some((known) => known === each)), {
+    error: `must be some of ${scopes.join(", ")}, with spaces between`,
+  });
+
+export const tokenCommands = [
+  command(
+    "token create",
+    '--member ID --scope "studies:read …"',
+    z.object({ member: option.id, scope }),
+    async (ctx, { member: memberId, scope }) => {
+      requireOperator(ctx);
+      const { dataDir, databaseUrl } = readSettings(process.env);
+      const key = readStackFile(dataDir)?.token_key;
+      if (databaseUrl !== null || key === undefined) {
+        throw new Error(
+          `only the stack of ${dataDir} takes development tokens: start it once, without DATABASE_URL`,
+        );
+      }
+      return signToken(key, await fetchMember(ctx, memberId), scope, ctx.now());
+    },
+  ),
+];

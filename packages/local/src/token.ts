@@ -1,0 +1,39 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
+import type { Sessions } from "#core/platform/session.ts";
+import { createSessions } from "#functions/platform/sessions.ts";
+
+/** The issuer of development tokens: this machine's stack trusts it where no other is configured. */
+const issuer = "http://research-interviews.localhost";
+const audience = "research-interviews";
+const algorithm = "ES256";
+const lifetimeMs = 3_600_000;
+
+/** A private key, to be kept with the data directory. */
+export async function newTokenKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: "local", alg: algorithm, use: "sig" };
+}
+
+/** What others need to verify what it signs. */
+export const keySetOf = ({ d: _, ...publicKey }: JWK): { keys: JWK[] } => ({ keys: [publicKey] });
+
+export const localSessions = (key: JWK): Sessions =>
+  createSessions({ issuer, audience, keys: createLocalJWKSet(keySetOf(key)) });
+
+export async function signToken(
+  key: JWK,
+  member: { id: string; organization_id: string },
+  scope: string,
+  now: Date,
+): Promise<{ token: string; expires_at: string }> {
+  const expires = new Date(now.getTime() + lifetimeMs);
+  const token = await new SignJWT({ org_id: member.organization_id, scope })
+    .setProtectedHeader({ alg: algorithm, kid: "local" })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(member.id)
+    .setIssuedAt(now)
+    .setExpirationTime(expires)
+    .sign(await importJWK(key, algorithm));
+  return { token, expires_at: expires.toISOString() };
+}
