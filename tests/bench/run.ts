@@ -1,11 +1,13 @@
 import { benchColdStart } from "./cold-start.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
+import { benchRetention } from "./retention.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
   results: benchResults,
   "cold-start": benchColdStart,
+  retention: benchRetention,
 };
 
 const asked = process.argv.slice(2);

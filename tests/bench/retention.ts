@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Bucket } from "#core/platform/bucket.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import type { Db } from "#core/platform/db.ts";
+import { runRetention } from "#core/retention/index.ts";
+import { startPostgres } from "#local/postgres.ts";
+
+/**
+ * One run over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past
+ * the window; then what a run costs that finds nothing.
+ */
+
+const interviews = Number(process.env.BENCH_INTERVIEWS ?? 200_000);
+const studies = 20;
+
+const seed = (organizationId: string) => `
+  insert into folder values (gen_random_uuid(), '${organizationId}', 'Kept for a month', 30, now());
+  insert into study (id, organization_id, folder_id, title, type, mode, status, access_policy, config,
+                     estimated_length, revision, created_at, updated_at)
+  select gen_random_uuid(), '${organizationId}', (select id from folder), 'Study', 'SERVICE_STUDY', 'TEXT_ONLY',
+         'published', 'FULL_ACCESS', '{}', 0, 1, now(), now()
+  from generate_series(1, ${studies});
+  insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                         is_archived, progress, is_conducted, created_at, updated_at, started_at, ended_at,
+                         completed_at, last_message_at, revision)
+  select gen_random_uuid(), s.ids[1 + n % ${studies}], '${organizationId}', 'vid' || n, '{}', 'closed', 'SERVICE',
+         'English', false, false, false, 100, true, at, at, at, at, at, at, 1
+  from (select array_agg(id) as ids from study) s, generate_series(1, ${interviews}) n,
+       lateral (select now() - n * interval '60 days' / ${interviews} as at) t;
+  insert into message
+  select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)
+  from interview, generate_series(0, 9) seq;
+  insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+  select i.id, q.id, q.position, 'Why?', q.type, 'answered', to_jsonb(q.value), q.value, '[]', now()
+  from interview i, (values
+    ('00000000-0000-7000-8000-000000000001'::uuid, 0, 'question', repeat('Because. ', 20)),
+    ('00000000-0000-7000-8000-000000000002'::uuid, 1, 'multipleChoice', 'Red'),
+    ('00000000-0000-7000-8000-000000000003'::uuid, 2, 'nps', '9')) as q(id, position, type, value);
+  analyze;`;
+
+export async function benchRetention(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir, settings: { max_wal_size: "4GB" } });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  try {
+    const db = drizzle(pool);
+    await migrate(db, { migrationsFolder: "drizzle" });
+    const batches: number[] = [];
+    const ctx = benchContext(db, batches);
+    const { organization_id } = await createOrganization(ctx, {
+      name: "Bench",
+      owner_email: "bench@example.test",
+    });
+    await pool.query(seed(organization_id));
+    const deadline = new Date(Date.now() + 3_600_000);
+
+    const started = performance.now();
+    const removed = await runRetention(ctx, { at: new Date(), deadline });
+    const seconds = (performance.now() - started) / 1000;
+    const sorted = batches.sort((a, b) => a - b);
+    const percentile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+    console.log(`${removed.interviews} of ${interviews} interviews, ${removed.messages} messages removed`);
+    console.log(`${(removed.interviews / seconds).toFixed(0)} interviews/s in ${sorted.length} batches`);
+    const milliseconds = [0.5, 0.99, 1].map((share) => percentile(share).toFixed(0));
+    console.log(
+      `a batch: median ${milliseconds[0]} ms, p99 ${milliseconds[1]} ms, slowest ${milliseconds[2]} ms`,
+    );
+
+    const again = performance.now();
+    await runRetention(ctx, { at: new Date(), deadline });
+    console.log(`a run that finds nothing: ${(performance.now() - again).toFixed(0)} ms`);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Notes how long each transaction took; there are no objects. */
+function benchContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
+  const transaction = db.transaction.bind(db);
+  const timed: typeof db.transaction = async (work, config) => {
+    const started = performance.now();
+    const result = await transaction(work, config);
+    batches.push(performance.now() - started);
+    return result;
+  };
+  const bucket = { list: async () => [], delete: async (keys: string[]) => keys } as unknown as Bucket;
+  return {
+    db: Object.assign(db, { transaction: timed }) as unknown as Db,
+    bucket,
+    now: () => new Date(),
+    log: () => {},
+    actor: { kind: "operator" },
+    requestId: "bench",
+  } as unknown as Ctx;
+}
