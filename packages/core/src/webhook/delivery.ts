@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { organizationOf } from "../auth/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
@@ -6,10 +6,10 @@ import { forbidden, notFound } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { nudge } from "../platform/queue.ts";
 import { webhookId } from "./deliver.ts";
-import { fetchEndpoint, requireWebhookAdmin } from "./endpoint.ts";
+import { fetchEndpoint, requireOwn, requireWebhookAdmin } from "./endpoint.ts";
 import { completedEvent } from "./event.ts";
 import type { Delivery, ListDeliveriesQuery } from "./schema.ts";
-import { webhookDelivery } from "./webhook.sql.ts";
+import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 type DeliveryRow = typeof webhookDelivery.$inferSelect;
 
@@ -32,20 +32,36 @@ export async function listDeliveries(
   endpointId: string,
   { status, page, page_size }: ListDeliveriesQuery,
 ): Promise<{ deliveries: Delivery[]; total: number }> {
-  await fetchEndpoint(ctx, endpointId);
+  requireWebhookAdmin(ctx);
   const matching = and(
     eq(webhookDelivery.endpoint_id, endpointId),
     status === undefined ? undefined : eq(webhookDelivery.status, status),
   );
-  const rows = await ctx.db
-    .select()
+  const newestFirst = [desc(webhookDelivery.created_at), desc(webhookDelivery.id)];
+  const found = ctx.db
+    .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
     .where(matching)
-    .orderBy(desc(webhookDelivery.created_at), desc(webhookDelivery.id))
+    .orderBy(...newestFirst)
     .limit(page_size)
-    .offset(page * page_size);
-  const [all] = await ctx.db.select({ total: count() }).from(webhookDelivery).where(matching);
-  return { deliveries: rows.map(toDelivery), total: all?.total ?? 0 };
+    .offset(page * page_size)
+    .as("found");
+  const rows = await ctx.db
+    .select({
+      organization_id: webhookEndpoint.organization_id,
+      total: sql<number>`(select count(*)::int from ${webhookDelivery} where ${matching})`,
+      delivery: webhookDelivery,
+    })
+    .from(webhookEndpoint)
+    .leftJoin(found, sql`true`)
+    .leftJoin(webhookDelivery, eq(webhookDelivery.id, found.id))
+    .where(eq(webhookEndpoint.id, endpointId))
+    .orderBy(...newestFirst);
+  requireOwn(ctx, rows[0]);
+  return {
+    deliveries: rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)])),
+    total: rows[0].total,
+  };
 }
 
 /** Sends a made-up event to the endpoint, once, on the same path as a real one. */

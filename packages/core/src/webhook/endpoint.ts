@@ -54,9 +54,16 @@ export async function fetchEndpoint(ctx: Ctx, id: string, lock = false): Promise
   requireWebhookAdmin(ctx);
   const query = ctx.db.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id));
   const [row] = await (lock ? query.for("update") : query);
-  if (row === undefined) throw notFound("Webhook endpoint");
-  if (ctx.actor.kind !== "operator" && row.organization_id !== organizationOf(ctx.actor)) throw forbidden();
+  requireOwn(ctx, row);
   return row;
+}
+
+export function requireOwn<Row extends { organization_id: string }>(
+  { actor }: Ctx,
+  row: Row | undefined,
+): asserts row is Row {
+  if (row === undefined) throw notFound("Webhook endpoint");
+  if (actor.kind !== "operator" && row.organization_id !== actor.organization_id) throw forbidden();
 }
 
 export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {

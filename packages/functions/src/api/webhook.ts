@@ -163,7 +163,7 @@ export const webhookRoutes = [
     },
     async ({ ctx, params, query, url }) => {
       const { deliveries, total } = await listDeliveries(ctx, params.id, query);
-      const headers = pageHeaders(url, { page: query.page, size: query.page_size, total, after: null });
+      const headers = pageHeaders(url, { page: query.page, size: query.page_size, total });
       return reply(deliveries, { headers });
     },
   ),

@@ -2,8 +2,8 @@ interface Page {
   page: number;
   size: number;
   total: number;
-  /** Cursor of the next page, null on the last. */
-  after: string | null;
+  /** Cursor of the next page, null on the last; lists without cursors only count. */
+  after?: string | null;
 }
 
 /** `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. */
@@ -11,7 +11,8 @@ export function pageHeaders(url: URL, { page, size, total, after }: Page): Recor
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
   if (page > 0) links.push(["prev", pageUrl(url, Math.min(page - 1, last))]);
-  if (after !== null) links.push(["next", pageUrl(url, page + 1, after)]);
+  const hasNext = after === undefined ? page < last : after !== null;
+  if (hasNext) links.push(["next", pageUrl(url, page + 1, after)]);
   links.push(["last", pageUrl(url, last)]);
   return {
     "x-total-count": String(total),
@@ -19,10 +20,10 @@ export function pageHeaders(url: URL, { page, size, total, after }: Page): Recor
   };
 }
 
-function pageUrl(url: URL, page: number, after: string | null = null): string {
+function pageUrl(url: URL, page: number, after?: string | null): string {
   const query = new URLSearchParams(url.searchParams);
   query.set("page", String(page));
   query.delete("after");
-  if (after !== null) query.set("after", after);
+  if (after) query.set("after", after);
   return `${url.pathname}?${query}`;
 }
