@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/api/app.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
+import { digestOf } from "#tests/support/digest.ts";
 import {
   declaredSlots,
   isRead,
@@ -25,18 +26,6 @@ beforeAll(async () => {
   readOnly = await newWorld(stack);
 });
 
-/** A digest of every row there is. */
-async function everything(): Promise<string> {
-  const { rows: tables } = await stack.pool.query(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  const digests = tables.map(
-    ({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as d from ${name} t`,
-  );
-  const { rows } = await stack.pool.query(digests.join(" union all "));
-  return rows.map(({ d }) => d).join();
-}
-
 /** Neither its texts nor its ids, but for the one that was sent. */
 function expectNothingOf(world: World, text: string, but?: string): void {
   expect(text).not.toContain(world.marker);
@@ -58,7 +47,7 @@ describe("another organization's ids", () => {
     const { name, route, sample: make } = operation;
     const mine = isRead(operation) ? readOnly : await newWorld(stack);
     const sample = make(mine);
-    const before = await everything();
+    const before = await digestOf(stack.pool);
     for (const { slot, thing } of slotsOf(sample, mine.ids)) {
       const place = slot.join(".");
       const sendInstead = (id: string) => perform(mine, route, withId(sample, slot, mine.ids[thing], id));
@@ -69,7 +58,7 @@ describe("another organization's ids", () => {
         const { status, text } = await sendInstead(id);
         expect([404, 422], `${place} ${id}: ${text}`).toContain(status);
       }
-      expect(await everything(), place).toBe(before);
+      expect(await digestOf(stack.pool), place).toBe(before);
     }
     const { status, text } = await perform(mine, route, sample);
     expect(status, text).toBe(statusOf(route, sample));

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { useStack } from "#tests/support/api.ts";
+import { isRead, operations, perform, statusOf } from "#tests/support/operations/index.ts";
+import { newWorld, type World } from "#tests/support/operations/world.ts";
+
+const now = new Date();
+const stack = useStack({ now: () => now });
+
+/** Of a request, its credential's own included; transaction control is left out. */
+const reads = 2;
+const writes = 4;
+const keyed = 2;
+
+const aboutKeys = (statement: string) => statement.includes("idempotency_key");
+
+/** A study of 200 questions, each quoting another and with a rule of its own. */
+const large = () => newWorld(stack, 194);
+let unchanged: Promise<World> | undefined;
+const largeUnchanged = () => {
+  unchanged ??= large();
+  return unchanged;
+};
+
+describe("statements of a request, in a study of 200 questions", () => {
+  it.each(operations)("stay within the budget for $name", async (operation) => {
+    const { route, sample: make } = operation;
+    const world = isRead(operation) ? await largeUnchanged() : await large();
+    const sample = make(world);
+    const isKeyed = route.method === "POST";
+    const headers: Record<string, string> = isKeyed ? { "idempotency-key": "k" } : {};
+    stack.takeStatements();
+    const answer = await perform(world, route, sample, headers);
+    const statements = stack.takeStatements();
+    expect(answer.status, answer.text).toBe(statusOf(route, sample));
+    const own = statements.filter((statement) => !aboutKeys(statement));
+    expect(own.length, own.join("\n\n")).toBeLessThanOrEqual(isRead(operation) ? reads : writes);
+    expect(statements.filter(aboutKeys).length).toBeLessThanOrEqual(isKeyed ? keyed : 0);
+  });
+});

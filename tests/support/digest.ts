@@ -1,0 +1,13 @@
+import type { Pool } from "pg";
+
+/** Of every row of every table: the same before and after means that nothing was written. */
+export async function digestOf(pool: Pool): Promise<string> {
+  const { rows: tables } = await pool.query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const digests = tables.map(
+    ({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as d from ${name} t`,
+  );
+  const { rows } = await pool.query(digests.join(" union all "));
+  return rows.map(({ d }) => d).join();
+}
