@@ -2,7 +2,7 @@ import * as z from "zod";
 import { evenIfItemsFail, id } from "../platform/shape.ts";
 import { maxQuota } from "../study/config.ts";
 
-export const quotaMatches = ["equals", "includes"] as const;
+const quotaMatches = ["equals", "includes"] as const;
 export type QuotaMatch = (typeof quotaMatches)[number];
 
 const maxBuckets = 50;
