@@ -185,18 +185,23 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
 const steps = fc.array(fc.tuple(fc.nat(operations.length - 1), fc.nat(60), fc.nat(60), fc.nat(60)), {
   minLength: 5,
   maxLength: 60,
+  size: "max",
 });
 
 function play(script: Step[]): Run {
   const run: Run = { tree: [], root: { id: "root", kind: "group", slots: [] }, next: 0 };
-  // Something to work with, whatever the script says.
   for (const [operation, first, second, third] of [...starting, ...script]) {
     operations[operation]?.(run, first, second, third);
   }
   return run;
 }
 
-const starting: Step[] = [0, 0, 0, 0, 1, 1, 2, 0, 0].map((operation) => [operation, 0, 0, 0]);
+/** Six questions, three of them in a group that an arm shows, another group and an arm left empty. */
+const starting: Step[] = [
+  ...[0, 0, 0, 0, 1, 1, 2, 0, 0].map((operation): Step => [operation, 0, 0, 0]),
+  [operations.findIndex(({ name }) => name === "gather"), 0, 0, 1],
+  [operations.findIndex(({ name }) => name === "show"), 4, 0, 0],
+];
 
 describe("the tree", () => {
   it("stands as nested lists would, whatever is done to it", () => {
@@ -233,6 +238,28 @@ describe("the tree", () => {
       expect(expand(shuffled.map(({ node }) => node))).toEqual(expand(tree));
     });
     holds(property);
+  });
+});
+
+describe("a tree", () => {
+  const node = (id: string, fields: Partial<Node> = {}): Node => {
+    return { id, kind: "group", parent: null, arm: null, position: 0, arms: [], ...fields };
+  };
+
+  it("goes by id where positions are the same", () => {
+    const question = (id: string) => node(id, { kind: "question" });
+    expect(expand([question("b"), question("a"), node("c"), { ...question("d"), parent: "c" }])).toEqual([
+      ..."abd",
+    ]);
+  });
+
+  it("holds two levels of groups, not three", () => {
+    const two = [node("a"), node("b", { parent: "a" })];
+    expect(nestingFault(two)).toBeNull();
+    expect(nestingFault([...two, node("c", { parent: "b" })])).toBe("group_nested_too_deep");
+    expect(nestingFault([node("a", { parent: "b" }), node("b", { parent: "a" })])).toBe(
+      "group_inside_itself",
+    );
   });
 });
 
