@@ -92,7 +92,8 @@ function failureOf(error: unknown): ModelError["failure"] {
   if (!APICallError.isInstance(last)) return "unreachable";
   const { statusCode } = last;
   if (statusCode === 429) return "busy";
-  if (statusCode === undefined || statusCode >= 500) return "unreachable";
+  // An answer that was cut off on its way has a good status, and may be asked for again.
+  if (statusCode === undefined || statusCode >= 500 || last.isRetryable) return "unreachable";
   return statusCode < 300 ? "nonsense" : "misconfigured";
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { EditPlan } from "#core/study-edit/operation.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+
+const view = {
+  questions: [
+    { id: "a", content: "Drink?", type: "multipleChoice", props: { options: ["Tea", "Coffee"] } },
+    { id: "b", content: "Why?", type: "question", props: {} },
+    { id: "c", content: "Age?", type: "number", props: {} },
+  ],
+};
+
+const plan = (instruction: string) =>
+  offlineModel.planEdit({
+    instruction,
+    view,
+    tier: "fast",
+    language: "English",
+    attempts: [],
+    timeoutMs: 1000,
+  });
+
+describe("the stand-in's grammar", () => {
+  it.each<[string, object[]]>([
+    [
+      'add question "Where?"',
+      [{ op: "create_question", content: "Where?", type: "question", position: null }],
+    ],
+    ['Add a question "Where?" at the start.', [{ op: "create_question", position: 0 }]],
+    [
+      'add a required nps question "Sure?" after question 2',
+      [{ type: "nps", position: 2, props_json: '{"required":true}' }],
+    ],
+    [
+      'add multiple choice question "Which?" with options "A; B", "C." before q1',
+      [{ type: "multipleChoice", position: 0, props_json: '{"options":["A; B","C."]}' }],
+    ],
+    ['rename question 2 to "How come?"', [{ op: "update_question", question_id: "b", content: "How come?" }]],
+    ["delete question 3", [{ op: "delete_question", question_id: "c" }]],
+    ["remove Q1", [{ op: "delete_question", question_id: "a" }]],
+    ["move question 3 to position 1", [{ op: "move_question", question_id: "c", position: 0 }]],
+    ["move question 1 after question 3", [{ op: "move_question", question_id: "a", position: 2 }]],
+    ["move question 1 to the end", [{ op: "move_question", question_id: "a", position: 2 }]],
+    ["make question 2 required", [{ question_id: "b", props_json: '{"required":true}' }]],
+    ["make question 2 optional", [{ question_id: "b", props_json: '{"required":false}' }]],
+    [
+      'add option "Water" to question 1; add option "Milk" to question 1',
+      [{}, { props_json: '{"options":["Tea","Coffee","Water","Milk"]}' }],
+    ],
+    ['remove option "Tea" from question 1', [{ props_json: '{"options":["Coffee"]}' }]],
+    [
+      'screen out when question 1 is "Tea"',
+      [
+        {
+          op: "create_rule",
+          question_id: "a",
+          comparison_value: "Tea",
+          comparison_value_type: "string",
+          action_type: "screen_out",
+        },
+      ],
+    ],
+    ['screen out if question 3 is "17"', [{ question_id: "c", comparison_value_type: "int" }]],
+    ['rename the study to "T"\nand then', []],
+    ['rename the study to "T"', [{ op: "update_settings", title: "T" }]],
+  ])("%s", async (instruction, operations) => {
+    const { operations: planned, message } = EditPlan.parse(await plan(instruction));
+    expect(planned).toMatchObject(operations);
+    expect(planned).toHaveLength(operations.length);
+    expect(message).toContain("offline stand-in");
+  });
+
+  it.each(["please improve everything", "delete question 9", "move question 1 after question 7", ""])(
+    "does nothing rather than half of it: %s",
+    async (instruction) => {
+      const { operations, message } = await plan(`delete question 1; ${instruction}`.replace(/^.*; $/, ""));
+      expect(operations).toEqual([]);
+      expect(message).toContain("did not understand");
+    },
+  );
+});
+
+describe("the stand-in in an interview", () => {
+  const ask = (...said: string[]) =>
+    offlineModel.decideFollowUp({
+      tier: "fast",
+      language: "English",
+      tone: "friendly",
+      question: "Why?",
+      notes: null,
+      conversation: said.map((content, index) => ({
+        role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
+        content,
+      })),
+      timeoutMs: 1000,
+    });
+
+  it("asks for what is missing, each thing once, and then goes on", async () => {
+    const first = await ask("It is fine");
+    expect(first).toMatchObject({ action: "probe", probe_type: "clarifying" });
+    const second = await ask("It is fine", first.text, "I like how it works in general");
+    expect(second).toMatchObject({ action: "probe", probe_type: "explanatory" });
+    const full = await ask("I like it because it is quick, for example last week when I was late for work");
+    expect(full).toMatchObject({ action: "advance", text: "" });
+  });
+
+  it("notices who wants to stop or is in distress, and asks nothing more", async () => {
+    expect(await ask("I want to stop")).toMatchObject({ action: "advance", flag: "opt_out" });
+    expect(await ask("I want to die")).toMatchObject({ action: "advance", flag: "distress" });
+  });
+
+  it("judges a condition by what it quotes", async () => {
+    const judge = (condition: string, answer: string) =>
+      offlineModel.judgeCondition({ condition, question: "?", answer, timeoutMs: 1000 });
+    expect(await judge('Mentions "tea"', "I drink Tea")).toMatchObject({ matches: true });
+    expect(await judge('Mentions "tea"', "Coffee")).toMatchObject({ matches: false });
+    expect(await judge("Sounds unhappy", "I am unhappy")).toMatchObject({ matches: false });
+  });
+});
