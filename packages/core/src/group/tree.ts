@@ -17,7 +17,7 @@ export interface Node {
 
 export type Tree = readonly Node[];
 
-export const maxLevels = 2;
+const maxLevels = 2;
 
 const byPosition = (a: Node, b: Node) => a.position - b.position || (a.id < b.id ? -1 : 1);
 
