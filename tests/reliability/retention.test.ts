@@ -11,7 +11,7 @@ import { createDatabase } from "#tests/support/database.ts";
 
 const program = path.join(import.meta.dirname, "../support/retention-process.ts");
 const [old, recent, withFile] = [3000, 200, 40];
-const mostKills = 4;
+const mostKills = 3;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let storage: Storage;
 let pool: pg.Pool;

@@ -2,12 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { SentFile } from "#core/asset/index.ts";
 import { invalid, type ValidationIssue } from "#core/platform/error.ts";
-import { readBytes } from "./body.ts";
+import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { toIssues } from "./error.ts";
 import { inspectJson } from "./json.ts";
-
-/** What a function can be sent, since bytes travel to it in base64. */
-const maxFormBytes = 4_194_304;
 
 export const isForm = (c: Context): boolean =>
   /^multipart\/form-data\s*;/i.test(c.req.header("content-type") ?? "");
@@ -20,7 +17,7 @@ export async function readForm(
   c: Context,
   json: readonly string[],
 ): Promise<{ value: unknown; files: SentFile[] }> {
-  const bytes = await readBytes(c, maxFormBytes);
+  const bytes = await readBytes(c, maxLargeBodyBytes);
   const type = c.req.header("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
     throw invalid([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);

@@ -35,6 +35,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
         headers: responseHeaders(route),
         ...(schema && content(schema, "output", spec.mediaType)),
       },
+      ...(schema && spec.scope !== null && route.method === "GET" && { 303: elsewhere }),
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),
     },
@@ -74,6 +75,17 @@ function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json
   const encoding = Object.fromEntries(form.json.map((name) => [name, { contentType: "application/json" }]));
   return { "multipart/form-data": { schema, encoding } };
 }
+
+const elsewhere = {
+  description:
+    "Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads",
+  headers: {
+    Location: {
+      description: "Works for an hour, without a credential",
+      schema: { type: "string", format: "uri" },
+    },
+  },
+};
 
 const unchanged = {
   description: "Unchanged since the `If-None-Match`",
