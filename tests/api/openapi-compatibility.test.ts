@@ -43,6 +43,19 @@ const released = {
     },
     "/health": { get: { operationId: "get_health", responses: { 200: {} }, security: [] } },
   },
+  webhooks: {
+    "thing.made": {
+      post: {
+        operationId: "thing_made",
+        parameters: [{ name: "event-id", in: "header", required: true, schema: { type: "string" } }],
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } },
+        },
+        responses: { "2XX": {} },
+      },
+    },
+  },
   components: {
     parameters: { Trace: { name: "Trace", in: "header", schema: { type: "string" } } },
     headers: { ETag: { schema: { type: "string" } } },
@@ -90,6 +103,7 @@ const page: Path = [...list, "parameters", 0];
 const status: Path = [...list, "parameters", 1];
 const body: Path = [...create, "requestBody"];
 const ok: Path = [...list, "responses", "200"];
+const event: Path = ["webhooks", "thing.made", "post"];
 const schemas: Path = ["components", "schemas"];
 const sent = (...path: Path): Path => [...schemas, "NewThing", ...path];
 const answered = (...path: Path): Path => [...schemas, "Thing", ...path];
@@ -143,6 +157,18 @@ const breaking: [what: string, told: string, ...Edit[]][] = [
     "a request's media type is gone",
     "multipart/form-data: is gone",
     [[...body, "content", "multipart/form-data"]],
+  ],
+  ["an event is gone", "POST thing.made: is gone", [event.slice(0, 2)]],
+  ["an event's header is gone", "POST thing.made header event-id: is gone", [[...event, "parameters", 0]]],
+  [
+    "an event's field is gone",
+    "POST thing.made body application/json.size: is gone",
+    [answeredField("size")],
+  ],
+  [
+    "an event's field may be null",
+    "POST thing.made body application/json.id: may now be null",
+    [answeredField("id", "type"), ["string", "null"]],
   ],
   ["a request field is gone", "body application/json.name: is gone", [sentField("name")]],
   [
@@ -219,6 +245,8 @@ const additions: [what: string, ...Edit[]][] = [
   ["a scope less", [[...list, "security", 0, "bearer"], []]],
   ["an optional parameter", [[...list, "parameters", 3], { name: "q", in: "query" }]],
   ["a parameter's value", [[...status, "schema", "enum", 2], "paused"]],
+  ["a parameter that takes fractions", [[...page, "schema", "type"], "number"]],
+  ["an event", [["webhooks", "thing.lost"], { post: { responses: {} } }]],
   ["a wider limit", [[...page, "schema", "maximum"], 200]],
   ["a limit less", [[...page, "schema", "maximum"]]],
   ["an optional body", [[...health, "requestBody"], { content: {} }]],

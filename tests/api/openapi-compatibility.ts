@@ -41,12 +41,17 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
       schemaBreaks(where, old, next, { before, after, side, open: [] });
   return [
     ...gone("server ", serversOf(before), serversOf(after)),
-    ...eachKept("", operationsOf(before), operationsOf(after), (where, old, next) => [
+    ...eachKept("", operationsOf(before, "paths"), operationsOf(after, "paths"), (where, old, next) => [
       ...(old.operationId === next.operationId ? [] : [`${where}: operationId became ${next.operationId}`]),
       ...securityBreaks(where, old.security, next.security),
       ...parameterBreaks(where, old.parameters, next.parameters, compare("request")),
       ...bodyBreaks(`${where} body`, old.body, next.body, compare("request")),
       ...responseBreaks(where, old.responses, next.responses, compare("response")),
+    ]),
+    // What the service sends of its own accord must go on being what it was, as answers must.
+    ...eachKept("", operationsOf(before, "webhooks"), operationsOf(after, "webhooks"), (where, old, next) => [
+      ...gone(`${where} `, old.parameters, next.parameters),
+      ...bodyBreaks(`${where} body`, old.body, next.body, compare("response")),
     ]),
   ];
 }
@@ -54,9 +59,9 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
 const serversOf = ({ servers = [] }: OpenApi): Dictionary<unknown> =>
   Object.fromEntries((servers as { url: string }[]).map(({ url }) => [url, url]));
 
-/** By method and path, with everything but the schemas in place of references. */
-function operationsOf(document: OpenApi): Dictionary<Operation> {
-  const paths = Object.entries((document.paths ?? {}) as Dictionary<Dictionary<Schema>>);
+/** By method and path or event, with everything but the schemas in place of references. */
+function operationsOf(document: OpenApi, part: "paths" | "webhooks"): Dictionary<Operation> {
+  const paths = Object.entries((document[part] ?? {}) as Dictionary<Dictionary<Schema>>);
   const operations = paths.flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => [
       `${method.toUpperCase()} ${path}`,

@@ -36,7 +36,7 @@ export const headers = {
   },
   IdempotentReplayed: {
     description: "Present when this is the first answer to the `Idempotency-Key` once more",
-    schema: { const: "true" },
+    schema: { type: "string", const: "true" },
   },
   PreferenceApplied: { description: "Present when a preference was honoured", schema: text },
   RetryAfter: { description: "Seconds to wait before trying again", schema: { type: "integer", minimum: 0 } },

@@ -7,7 +7,6 @@ import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
 export function operationOf(route: Route, collector: SchemaCollector): Json {
   const { spec } = route;
   const { refer } = collector;
-  const [status, schema] = Object.entries(spec.responses)[0] ?? ["204", null];
   const parameters = [
     ...parametersOf("path", route),
     ...parametersOf("query", route),
@@ -17,6 +16,11 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   const content = (body: z.ZodType, io: "input" | "output", mediaType = "application/json") => ({
     content: { [mediaType]: { schema: refer(body, io) } },
   });
+  const successes = Object.entries(spec.responses).map(([status, schema]) => {
+    const body = schema && content(schema, "output", spec.mediaType);
+    return [status, { description: STATUS_CODES[status], headers: responseHeaders(route), ...body }] as const;
+  });
+  const [schema] = Object.values(spec.responses);
   return {
     operationId: spec.operationId,
     summary: spec.summary,
@@ -30,11 +34,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
       },
     }),
     responses: {
-      [status]: {
-        description: STATUS_CODES[status],
-        headers: responseHeaders(route),
-        ...(schema && content(schema, "output", spec.mediaType)),
-      },
+      ...Object.fromEntries(successes),
       ...(schema && spec.scope !== null && route.method === "GET" && { 303: elsewhere }),
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),

@@ -4,6 +4,7 @@ import { interviewExamples } from "./interview.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
 import { studyExamples } from "./study.ts";
+import { studyEditExamples } from "./study-edit.ts";
 import { translationExamples } from "./translation.ts";
 import { webhookExamples } from "./webhook.ts";
 
@@ -16,5 +17,6 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...interviewExamples,
   ...quotaExamples,
   ...translationExamples,
+  ...studyEditExamples,
   ...webhookExamples,
 };

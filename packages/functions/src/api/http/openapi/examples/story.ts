@@ -16,6 +16,9 @@ export const armIds = [
   "019aa3c5-3b42-7d38-8b49-6f8e0a2b4d71",
 ] as const;
 
+export const editId = "019aa3c9-2c40-7d63-8e19-7b5a3f1d9c81";
+export const mutationId = "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91";
+
 export const createdAt = "2026-11-21T09:00:00.000Z";
 export const startedAt = "2026-11-22T18:30:00.000Z";
 export const endedAt = "2026-11-22T18:34:10.000Z";
