@@ -48,11 +48,11 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
   client.on("error", () => {});
   await client.connect().catch((error: unknown) => {
-    throw new Error(`the database does not answer: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`DATABASE_URL: the database does not answer (${reasonOf(error)})`, { cause: error });
   });
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
-    if (rows[0].version < oldestServer) throw new Error("PostgreSQL 15 or newer is needed");
+    if (rows[0].version < oldestServer) throw new Error("DATABASE_URL must name a PostgreSQL 15 or newer");
     return await work(client);
   } finally {
     await client.end();

@@ -7,10 +7,8 @@ import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt } from "./queue-client.ts";
 import { startSqs } from "./sqs/index.ts";
 
-type Work = Pick<Consumer, "batchSize" | "timeoutSeconds"> & Partial<Pick<Consumer, "handler">>;
-
 /** Batches and times as in `infra/queue.ts`. */
-const work: Record<QueueName, Work> = {
+const work: Record<QueueName, Omit<Consumer, "queueUrl">> = {
   translation: { batchSize: 5, timeoutSeconds: 120, handler: translate },
   agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit },
   webhook: { batchSize: 3, timeoutSeconds: 60, handler: webhook },
@@ -35,8 +33,7 @@ export async function openQueues(): Promise<Queues> {
     queue: queueAt(port),
     consume() {
       for (const name of names) {
-        const { handler, ...limits } = work[name];
-        if (handler) pollers.push(poll(receiver, { ...limits, handler, queueUrl: sqs.url(name) }));
+        pollers.push(poll(receiver, { ...work[name], queueUrl: sqs.url(name) }));
       }
     },
     async stop() {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Role } from "#core/auth/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import type { Settings } from "../environment.ts";
 
 /** One thing that the administration's command line does. */
 export interface Command {
@@ -8,7 +9,7 @@ export interface Command {
   name: string;
   usage: string;
   options: z.ZodObject;
-  run: (ctx: Ctx, options: never) => Promise<object>;
+  run: (ctx: Ctx, options: never, settings: Settings) => Promise<object>;
 }
 
 /** Ties what `run` is given to what `options` lets through. */
@@ -16,7 +17,7 @@ export const command = <Options extends z.ZodObject>(
   name: string,
   usage: string,
   options: Options,
-  run: (ctx: Ctx, options: z.output<Options>) => Promise<object>,
+  run: (ctx: Ctx, options: z.output<Options>, settings: Settings) => Promise<object>,
 ): Command => ({ name, usage, options, run });
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { scopes } from "#core/auth/actor.ts";
 import { fetchMember, requireOperator } from "#core/organization/index.ts";
 import { readStackFile } from "../data-directory.ts";
-import { readSettings } from "../environment.ts";
 import { signToken } from "../token.ts";
 import { command, option } from "./command.ts";
 
@@ -18,9 +17,8 @@ export const tokenCommands = [
     "token create",
     '--member ID --scope "studies:read …"',
     z.object({ member: option.id, scope }),
-    async (ctx, { member: memberId, scope }) => {
+    async (ctx, { member: memberId, scope }, { dataDir, databaseUrl }) => {
       requireOperator(ctx);
-      const { dataDir, databaseUrl } = readSettings(process.env);
       const key = readStackFile(dataDir)?.token_key;
       if (databaseUrl !== null || key === undefined) {
         throw new Error(

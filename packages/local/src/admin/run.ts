@@ -1,0 +1,32 @@
+import { newId } from "#core/platform/id.ts";
+import { type Environment, readSettings } from "../environment.ts";
+import type { Command } from "./command.ts";
+import { openPorts } from "./connect.ts";
+import { operationCommands } from "./operation.ts";
+import { organizationCommands } from "./organization.ts";
+import { parseCommand } from "./parse.ts";
+import { studyCommands } from "./study.ts";
+import { tokenCommands } from "./token.ts";
+
+export const commands: readonly Command[] = [
+  ...organizationCommands,
+  ...studyCommands,
+  ...tokenCommands,
+  ...operationCommands,
+];
+
+/** Does what the words ask for; the answer is what `--json` prints. */
+export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
+  const { command, options } = parseCommand(commands, args);
+  const settings = readSettings(environment);
+  const { ports, stop } = await openPorts(settings);
+  try {
+    return await command.run(
+      { ...ports, actor: { kind: "operator" }, requestId: newId() },
+      options,
+      settings,
+    );
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,221 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { UsageError } from "#local/admin/parse.ts";
+import { commands, runCommand } from "#local/admin/run.ts";
+import { createDatabase } from "#tests/support/database.ts";
+import { type Service, useProgram } from "#tests/support/program.ts";
+
+const slow = { timeout: 60_000 };
+const id = "01A1FC9F-C49A-76CA-B91C-B3E47D7C18AA";
+
+const alone = useProgram();
+
+interface Answer {
+  id: string;
+  api_key: string;
+  members: { id: string }[];
+}
+
+describe("commands, beside a service that runs", slow, () => {
+  const program = useProgram();
+  let service: Service;
+  let organization: { organization_id: string; member_id: string; api_key: string };
+
+  const admin = async <Body = Answer>(...args: string[]): Promise<Body> =>
+    (await runCommand(args, { DATA_DIR: program.dataDir })) as Body;
+
+  const statusWith = async (key: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${service.stack.base_url}/api/v1/studies`, { headers })).status;
+  };
+
+  beforeAll(async () => {
+    const { url, drop } = await createDatabase();
+    service = await program.start({ DATABASE_URL: url });
+    organization = await admin("org", "create", "--name", "Acme", "--owner", "Ada@Example.com");
+    return async () => {
+      await service.end("SIGTERM");
+      await drop();
+    };
+  }, slow.timeout);
+
+  test("make an organization whose key works at once", async () => {
+    expect(organization).toEqual({
+      organization_id: expect.any(String),
+      member_id: expect.any(String),
+      api_key: expect.stringMatching(/^riv_/),
+    });
+    expect(await statusWith(organization.api_key)).toBe(200);
+  });
+
+  test("add members, change their role, list and remove them", async () => {
+    const { organization_id: org, member_id } = organization;
+    const added = await admin("member", "add", "--org", org, "--email", "bo@example.com", "--role", "member");
+    expect(added).toEqual({ id: expect.any(String), role: "member" });
+    const { id } = added;
+    expect(await admin("member", "role", "--id", id, "--role", "admin")).toEqual({ id, role: "admin" });
+    expect(await admin("member", "list", "--org", org)).toMatchObject({
+      members: [
+        { id: member_id, email: "ada@example.com", role: "owner" },
+        { id, email: "bo@example.com", role: "admin" },
+      ],
+    });
+    expect(await admin("member", "remove", "--id", id)).toEqual({ id, removed_at: expect.any(String) });
+    expect((await admin("member", "list", "--org", org)).members).toHaveLength(1);
+    await expect(admin("member", "remove", "--id", id)).rejects.toThrow("Member not found");
+  });
+
+  test("make keys for owners and admins, and what they deactivate is refused at the next request", async () => {
+    const { organization_id: org, member_id: by } = organization;
+    const { id, api_key } = await admin("key", "create", "--org", org, "--name", "back end", "--by", by);
+    expect(await statusWith(api_key)).toBe(200);
+    const deactivated_at = expect.any(String);
+    expect(await admin("key", "deactivate", "--id", id)).toEqual({ id, deactivated_at });
+    expect(await statusWith(api_key)).toBe(401);
+    const listed = await admin<{ keys: object[] }>("key", "list", "--org", org);
+    const shown = { id, name: "back end", created_by: by, deactivated_at };
+    expect(listed.keys).toContainEqual(expect.objectContaining(shown));
+    expect(JSON.stringify(listed)).not.toContain(api_key);
+
+    const plain = await admin("member", "add", "--org", org, "--email", "cy@example.com", "--role", "member");
+    const refused = admin("key", "create", "--org", org, "--name", "x", "--by", plain.id);
+    await expect(refused).rejects.toThrow("Only an owner or admin can create API keys");
+  });
+
+  test("grant and revoke access to a study", async () => {
+    const { organization_id = "", study_id = "" } = service.stack.demo ?? {};
+    const { members } = await admin("member", "list", "--org", organization_id);
+    const member_id = members[0]?.id ?? "";
+    const who = ["--study", study_id, "--member", member_id];
+    const granted = { study_id, member_id, level: "edit" };
+    expect(await admin("study-access", "grant", ...who, "--level", "edit")).toEqual(granted);
+    expect(await admin("study-access", "revoke", ...who)).toEqual(granted);
+    await expect(admin("study-access", "revoke", ...who)).rejects.toThrow("Study access not found");
+  });
+
+  test("bring an archived interview back", async () => {
+    const study_id = service.stack.demo?.study_id;
+    const created = await service.send("POST", "/interviews", { study_id });
+    const { id } = (await created.json()) as { id: string };
+    const status = async () => (await service.send("GET", `/interviews/${id}`)).status;
+    await service.send("PUT", `/interviews/${id}`, { is_archived: true });
+    expect(await status()).toBe(404);
+    expect(await admin("interview", "unarchive", "--id", id)).toEqual({ id });
+    expect(await status()).toBe(200);
+    await expect(admin("interview", "unarchive", "--id", id)).rejects.toThrow("Interview not found");
+  });
+
+  test("verify counts, run retention, drain the outbox and list endpoints", async () => {
+    expect(await admin("verify-counts")).toEqual({ checked: 1, differences: [] });
+    expect(await admin("retention", "run", "--at", "2026-01-01T00:00:00Z")).toEqual({
+      ...{ interviews: 0, messages: 0, files: 0, folders: 0 },
+    });
+    expect(await admin("outbox", "drain")).toEqual({ sent: expect.any(Number) });
+    expect(await admin("webhook", "list", "--org", organization.organization_id)).toEqual({ endpoints: [] });
+    await expect(admin("webhook", "enable", "--id", id)).rejects.toThrow("not found");
+  });
+
+  test("answer with one line of JSON, or in words", async () => {
+    const list = ["member", "list", "--org", service.stack.demo?.organization_id ?? ""];
+    const [json, words] = await Promise.all([
+      program.run("admin", [...list, "--json"]),
+      program.run("admin", list),
+    ]);
+    expect(json).toMatchObject({ code: 0, stderr: "" });
+    expect(JSON.parse(json.stdout.trimEnd().split("\n").at(-1) ?? "")).toEqual(await admin(...list));
+    expect(words).toMatchObject({ code: 0, stderr: "" });
+    expect(words.stdout).toMatch(/^id +email +role .*\n[0-9a-f-]{36} +owner@example\.com +owner .*\n$/);
+  });
+});
+
+describe("a command line that is no good", slow, () => {
+  const program = useProgram();
+  const admin = (line: string) =>
+    runCommand(line.split(" ").filter(Boolean), { DATA_DIR: "/dev/null/unused" });
+
+  test.each([
+    ["", "no command"],
+    ["member", "unknown command: member"],
+    ["member list here", "unknown command: member list here"],
+    ["member list", "--org is required"],
+    [`member list --organization ${id}`, "Unknown option '--organization'"],
+    ["member list --org", "Option '--org <value>' argument missing"],
+    [`member list --org ${id} more`, "Unexpected argument 'more'"],
+  ])("'%s' cannot be used", async (line, message) => {
+    await expect(admin(line)).rejects.toThrow(UsageError);
+    await expect(admin(line)).rejects.toThrow(message);
+  });
+
+  test.each([
+    ["member list --org 12", "--org must be an id (a UUID)"],
+    ["org create --name A --owner nobody", "--owner must be an e-mail address"],
+    ["org create --name= --owner a@b.example", "--name must not be empty"],
+    [`member role --id ${id} --role boss`, "--role must be owner, admin or member"],
+    [`study-access grant --study ${id} --member ${id} --level all`, "--level must be view or edit"],
+    ["retention run --at yesterday", "--at must be a moment such as 2026-01-31T12:00:00Z"],
+  ])("'%s' holds a value that cannot be", async (line, message) => {
+    await expect(admin(line)).rejects.toThrow(new Error(message));
+  });
+
+  test("is answered on stderr, with --json on the last line too, and with the list where it does not help itself", async () => {
+    const [asked, unknown, wrong] = await Promise.all([
+      program.run("admin", ["--help"]),
+      program.run("admin", ["org", "destroy", "--json"]),
+      program.run("admin", ["member", "list", "--org", "12", "--json"]),
+    ]);
+    expect(asked).toMatchObject({ code: 0, stderr: "" });
+    for (const { name, usage } of commands) expect(asked.stdout).toContain(`  ${name} ${usage}`.trimEnd());
+    expect(unknown).toEqual({
+      code: 2,
+      stdout: '{"error":"unknown command: org destroy"}\n',
+      stderr: `unknown command: org destroy\n\n${asked.stdout}`,
+    });
+    expect(wrong).toEqual({
+      code: 1,
+      stdout: '{"error":"--org must be an id (a UUID)"}\n',
+      stderr: "--org must be an id (a UUID)\n",
+    });
+  });
+});
+
+test(
+  "where nothing runs, a command starts the database for itself and leaves none running",
+  slow,
+  async () => {
+    const created = await alone.run("admin", [
+      "org",
+      "create",
+      "--name",
+      "A",
+      "--owner",
+      "a@b.example",
+      "--json",
+    ]);
+    expect(created).toMatchObject({ code: 0, stderr: "" });
+    expect(existsSync(join(alone.dataDir, "pg18/postmaster.pid"))).toBe(false);
+    const { organization_id, member_id } = JSON.parse(created.stdout);
+    expect(
+      await runCommand(["member", "list", "--org", organization_id], { DATA_DIR: alone.dataDir }),
+    ).toMatchObject({
+      members: [{ id: member_id, email: "a@b.example" }],
+    });
+  },
+);
+
+test("with DATABASE_URL, changing the tables of a database in use is left to a deploy", async () => {
+  const { url, drop } = await createDatabase();
+  onTestFinished(drop);
+  const verify = () => runCommand(["verify-counts"], { DATA_DIR: alone.dataDir, DATABASE_URL: url });
+  expect(await verify()).toEqual({ checked: 0, differences: [] });
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+  );
+  await client.end();
+  await expect(verify()).rejects.toThrow(
+    /^the database lacks \d{4}_\w+: apply them with npm run db:migrate$/,
+  );
+});

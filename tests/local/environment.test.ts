@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings } from "#local/environment.ts";
+
+test("what is not set has a default", () => {
+  expect(readSettings({ PORT: "", HOST: " " })).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: join(process.cwd(), ".data"),
+    databaseUrl: null,
+    participantBaseUrl: null,
+    webhookAllowLoopback: true,
+    logLevel: "info",
+    issuer: null,
+  });
+});
+
+test.each([
+  ["PORT", "0", { port: 0 }],
+  ["PORT", "65535", { port: 65_535 }],
+  ["HOST", "::1", { host: "::1" }],
+  ["DATA_DIR", "/tmp/x/../y", { dataDir: "/tmp/y" }],
+  [
+    "DATABASE_URL",
+    "postgresql://u@h/d?sslmode=require",
+    { databaseUrl: "postgresql://u@h/d?sslmode=require" },
+  ],
+  ["PARTICIPANT_BASE_URL", "https://x.example/p//", { participantBaseUrl: "https://x.example/p" }],
+  ["WEBHOOK_ALLOW_LOOPBACK", "0", { webhookAllowLoopback: false }],
+  ["LOG_LEVEL", "debug", { logLevel: "debug" }],
+])("%s may be %s", (name, value, expected) => {
+  expect(readSettings({ [name]: value })).toMatchObject(expected);
+});
+
+test.each([
+  ["PORT", "65536", "0 to 65535"],
+  ["PORT", "-1", "0 to 65535"],
+  ["PORT", "3e3", "0 to 65535"],
+  ["PORT", "80.5", "0 to 65535"],
+  ["HOST", "http://localhost", "127.0.0.1"],
+  ["DATABASE_URL", "mysql://secret@host/d", "postgres://"],
+  ["DATABASE_URL", "postgres://secret@host:port/d", "postgres://"],
+  ["PARTICIPANT_BASE_URL", "x.example", "https://"],
+  ["PARTICIPANT_BASE_URL", "https://x.example/?a=1", "https://"],
+  ["PARTICIPANT_BASE_URL", "javascript:alert(1)", "https://"],
+  ["WEBHOOK_ALLOW_LOOPBACK", "yes", "0, 1"],
+  ["LOG_LEVEL", "verbose", "debug, info, warn, error"],
+])("%s may not be %s, which is said in one line with what it takes", (name, value, accepted) => {
+  const reading = () => readSettings({ [name]: value });
+  expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));
+  expect(reading).not.toThrow("secret");
+});

@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Service, useProgram } from "#tests/support/program.ts";
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+if (!hasCurl) console.warn("SKIPPED: the printed curl line is not tried, since there is no curl here");
+
+const slow = { timeout: 60_000 };
+
+async function read<Body = unknown>(service: Service, path: string): Promise<Body> {
+  const response = await service.send("GET", path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Body;
+}
+
+interface Question {
+  type: string;
+  mentions: object[];
+  logic: object[];
+}
+
+describe("npm start, on one directory from its first start on", slow, () => {
+  const program = useProgram();
+  let service: Service;
+  beforeAll(async () => {
+    service = await program.start();
+  }, slow.timeout);
+
+  test("makes a demo: a study of many kinds of questions, finished interviews, one to try", async () => {
+    const { demo } = service.stack;
+    expect(await read(service, `/studies/${demo?.study_id}/metrics`)).toMatchObject({
+      complete: 4,
+      screened_out: 1,
+    });
+    const questions = await read<Question[]>(service, `/questions?study_id=${demo?.study_id}`);
+    expect(new Set(questions.map(({ type }) => type)).size).toBeGreaterThanOrEqual(10);
+    expect(questions.flatMap(({ mentions }) => mentions)).toEqual([expect.objectContaining({ valid: true })]);
+    expect(questions.flatMap(({ logic }) => logic)).toHaveLength(3);
+    expect(await read(service, `/interviews?vid=${demo?.vid}`)).toMatchObject({
+      status: "open",
+      link: demo?.link,
+    });
+  });
+
+  test("prints what is needed next, plainly and within 100 columns", () => {
+    const { output, stack } = service;
+    for (const printed of [stack.base_url, `${stack.base_url}/docs`, stack.demo?.api_key, stack.demo?.link]) {
+      expect(output).toContain(printed);
+    }
+    const prose = output.split("\n").filter((line) => !line.startsWith("curl"));
+    expect(prose.filter((line) => line.length > 100)).toEqual([]);
+    expect(output).not.toContain("\u001b");
+  });
+
+  test.skipIf(!hasCurl)("prints a curl line that works when pasted", () => {
+    const line = service.output.split("\n").find((line) => line.startsWith("curl ")) ?? "";
+    const answer = execFileSync("sh", ["-c", line], { encoding: "utf8" });
+    expect(JSON.parse(answer)).toMatchObject({ complete: 4, status: "published" });
+  });
+
+  test("keeps secrets to its user", () => {
+    for (const file of ["stack.json", "encryption.key", "logs/server.log"]) {
+      expect(statSync(join(program.dataDir, file)).mode & 0o077).toBe(0);
+    }
+  });
+
+  test("refuses to run a second time beside itself", async () => {
+    const second = await program.run("start", []);
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\S+ is in use by process \d+ at .*\n$/),
+    });
+    expect(await read(service, "/studies")).toHaveLength(1);
+  });
+
+  test("loses nothing it has acknowledged when it is killed, and goes on with the same key", async () => {
+    const { study_id, api_key } = service.stack.demo ?? {};
+    const acknowledged: string[] = [];
+    let isCut = false;
+    const write = async () => {
+      while (!isCut) {
+        try {
+          const response = await service.send("POST", "/interviews", { study_id });
+          acknowledged.push(((await response.json()) as { id: string }).id);
+        } catch {
+          isCut = true;
+        }
+      }
+    };
+    const writers = [write(), write(), write(), write()];
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    await service.end("SIGKILL");
+    await Promise.all(writers);
+
+    service = await program.start();
+    expect(service.stack.demo?.api_key).toBe(api_key);
+    expect(service.output).toContain(api_key);
+    const found = await Promise.all(acknowledged.map((id) => service.send("GET", `/interviews/${id}`)));
+    expect(found.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  test("ends in order when told to, and leaves a directory that says so", async () => {
+    expect(await service.end("SIGTERM")).toBe(0);
+    expect(program.stackFile().pid).toBeNull();
+    expect(existsSync(join(program.dataDir, "pg18/postmaster.pid"))).toBe(false);
+    expect(readdirSync(program.dataDir).sort()).toEqual(
+      ["encryption.key", "logs", "objects", "pg18", "pg18.log", "stack.json"].sort(),
+    );
+  });
+});
+
+describe("npm start that cannot", slow, () => {
+  const program = useProgram();
+
+  test("says that its port is in use, before it makes a database", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void other.close());
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    expect(await program.run("start", [], { PORT: String(port) })).toMatchObject({
+      code: 1,
+      stderr: `port ${port} is in use: set PORT to another, or stop what listens there\n`,
+    });
+    expect(existsSync(join(program.dataDir, "pg18"))).toBe(false);
+  });
+
+  test("names a variable with a bad value and what it takes", async () => {
+    expect(await program.run("start", [], { LOG_LEVEL: "loud" })).toMatchObject({
+      code: 1,
+      stderr: "LOG_LEVEL must be one of debug, info, warn, error\n",
+    });
+  });
+
+  test("names the Node it needs", () => {
+    const onOldNode = `Object.defineProperty(process, "versions", { value: { node: "20.19.0" } });
+      await import("./packages/local/node-version.mjs");`;
+    const ended = spawnSync(process.execPath, ["--input-type=module", "-e", onOldNode], { encoding: "utf8" });
+    expect(ended.stderr).toBe("Node 24 or newer is needed on this system, and this is Node 20.19.0\n");
+    expect(ended.status).toBe(1);
+  });
+});
