@@ -9,7 +9,7 @@ import { modes } from "../study/schema.ts";
 
 export const maxMutations = 200;
 
-export const entityTypes = [
+const entityTypes = [
   "question",
   "logic_rule",
   "study_settings",
@@ -20,7 +20,7 @@ export const entityTypes = [
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-export const mutationOperations = ["create", "update", "delete", "reorder"] as const;
+const mutationOperations = ["create", "update", "delete", "reorder"] as const;
 
 const anyObject = z.record(z.string(), z.unknown());
 
@@ -127,7 +127,7 @@ export const AiEdit = z
   .meta({ id: "AIEditResponseV1" });
 export type AiEdit = z.output<typeof AiEdit>;
 
-export const editStatuses = ["running", "succeeded", "failed"] as const;
+const editStatuses = ["running", "succeeded", "failed"] as const;
 export type EditStatus = (typeof editStatuses)[number];
 
 export const StartedEdit = z
