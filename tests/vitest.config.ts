@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: ["tests/bench/**"],
     globalSetup: ["tests/support/cluster.ts"],
     pool: "forks",
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
