@@ -170,6 +170,17 @@ describe("retention", () => {
     expect(keys).toEqual(expect.arrayContaining([foreign, key]));
   });
 
+  it("reaches an interview of which there is a recording alone", async () => {
+    const { studyId } = await newSurvey(client, await newFolder(client, 1));
+    const { id } = await invite(client, studyId);
+    const recorded = { status: "closed", recording_id: "rec-1" };
+    await expectStatus(client.send("PUT", `/interviews/${id}`, recorded), 200);
+    await run(new Date(Date.now() + days(0.9)));
+    expect((await read(id)).recording_id).toBe("rec-1");
+    await run(new Date(Date.now() + days(1.1)));
+    expect((await read(id)).recording_id).toBeNull();
+  });
+
   it("leaves an interview that somebody holds to the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const { id } = await bringIn(stack, client, survey, daysAgo(2));

@@ -41,8 +41,10 @@ export async function updateInterview(
     const given = readAnswers(content.answers ?? [], present.questions, at);
     const answers = withAnswers(present.answers, given);
     const conversation = content.conversation_json ?? present.conversation;
-    const hasContent = conversation.length > 0 || answers.length > 0;
-    const isSaid = content.conversation_json !== undefined || content.answers !== undefined;
+    const { recording_id = row.recording_id } = content;
+    const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
+    const brought = [content.conversation_json, content.answers, content.recording_id];
+    const isSaid = brought.some((each) => each !== undefined);
     const change = {
       ...sent({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
       ...sent({ recording_id: content.recording_id, active_time: content.active_time }),

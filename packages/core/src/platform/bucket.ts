@@ -11,18 +11,18 @@ export interface Bucket {
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
 }
 
-export interface SignedLink {
+interface SignedLink {
   url: string;
   expires_at: string;
 }
 
 /** Fields to send before the file, in a multipart POST to `url`. */
-export interface UploadForm {
+interface UploadForm {
   url: string;
   fields: Record<string, string>;
 }
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   modified_at: string;
 }
