@@ -13,7 +13,7 @@ import {
 import { organization } from "../organization/organization.sql.ts";
 import { instant, jsonValue, primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-import type { InterviewStatus, Outcome, Role } from "./schema.ts";
+import type { InterviewStatus, MessageKind, Outcome, Role } from "./schema.ts";
 
 export const interview = pgTable(
   "interview",
@@ -87,6 +87,9 @@ export const message = pgTable(
     seq: integer().notNull(),
     role: text().$type<Role>().notNull(),
     content: text().notNull(),
+    /** What it was about and for, where the service conducted the interview itself. */
+    question_id: uuid(),
+    kind: text().$type<MessageKind>(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
 );

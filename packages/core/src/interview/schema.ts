@@ -25,8 +25,11 @@ export const interviewStatuses = [
 ] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
-const roles = ["assistant", "user"] as const;
+export const roles = ["assistant", "user"] as const;
 export type Role = (typeof roles)[number];
+
+export const messageKinds = ["question", "answer", "followup", "reply", "notice"] as const;
+export type MessageKind = (typeof messageKinds)[number];
 
 /** How a participant left a question. */
 export type Outcome = "answered" | "skipped";

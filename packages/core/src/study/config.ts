@@ -25,6 +25,9 @@ export const ConfigPatch = z
         name: clearable(z.string().max(200)),
         tone: clearable(z.string().max(200)),
         maxFollowupQuestions: clearable(z.int().min(0).max(10)),
+        distressMessage: clearable(
+          z.string().max(2000).meta({ description: "Said, as it is, to a participant who is in distress" }),
+        ),
       }),
     ),
     branding: clearable(
@@ -89,6 +92,20 @@ const KnownConfig = z.object({
     .object({ enabled: z.boolean().optional().catch(undefined) })
     .optional()
     .catch(undefined),
+  interviewMode: z.enum(["quality", "fast"]).catch("quality"),
+  interviewer: z
+    .object({
+      tone: z.string().catch(defaultConfig.interviewer.tone),
+      maxFollowupQuestions: z.int().min(0).catch(defaultConfig.interviewer.maxFollowupQuestions),
+      distressMessage: z.string().nullable().catch(null),
+    })
+    .catch({ ...defaultConfig.interviewer, distressMessage: null }),
+  branding: z
+    .object({
+      primaryColor: z.string().catch(defaultConfig.branding.primaryColor),
+      logoUrl: z.string().nullable().catch(null),
+    })
+    .catch(defaultConfig.branding),
 });
 
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
@@ -99,5 +116,8 @@ export function readConfig(config: Config) {
     hasQuestionGroups: known.questionGroups?.enabled ?? true,
     defaultLanguage: known.lang?.default?.name ?? null,
     supportedLanguages: known.lang?.support ?? [],
+    interviewMode: known.interviewMode,
+    interviewer: known.interviewer,
+    branding: known.branding,
   };
 }

@@ -14,6 +14,7 @@ import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { mountMcp } from "./mcp/index.ts";
+import { openToAllOrigins, participantRoutes } from "./participant.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
 import { randomizerRoutes } from "./randomizer.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...translationRoutes,
   ...studyEditRoutes,
   ...webhookRoutes,
+  ...participantRoutes,
   ...serviceRoutes,
 ];
 
@@ -76,6 +78,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     }
     return encodeError(error, c);
   });
+  app.use("/participant/*", openToAllOrigins);
   mountRoutes(
     app,
     routes,

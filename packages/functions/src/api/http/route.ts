@@ -43,7 +43,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   body?: B;
   /** The body may come as a multipart form too, with any number of parts `file`; these of its fields are JSON text. */
   form?: { json: readonly string[] };
-  /** The one success status and its body; null for none. */
+  /** The success status and its body, null for none; after it refusals with a body of their own. */
   responses: Record<number, R>;
   /** Of the success body where it is a text of its own and not JSON. */
   mediaType?: string;
@@ -111,6 +111,11 @@ export const tags = [
   {
     name: "Webhooks",
     description: "Signed events for your own back end, sent when an interview is completed",
+    "x-addition": true,
+  },
+  {
+    name: "Participants",
+    description: "Taking part in an interview; the token in the participant's link is the credential",
     "x-addition": true,
   },
   { name: "Service", description: "The service itself", "x-addition": true },

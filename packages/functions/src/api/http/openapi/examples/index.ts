@@ -1,6 +1,7 @@
 import { assetExamples } from "./asset.ts";
 import { groupExamples } from "./group.ts";
 import { interviewExamples } from "./interview.ts";
+import { participantExamples } from "./participant.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
 import { studyExamples } from "./study.ts";
@@ -15,6 +16,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...assetExamples,
   ...groupExamples,
   ...interviewExamples,
+  ...participantExamples,
   ...quotaExamples,
   ...translationExamples,
   ...studyEditExamples,

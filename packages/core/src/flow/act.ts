@@ -1,0 +1,141 @@
+import { answerTo } from "../interview/bring-in.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { invalid } from "../platform/error.ts";
+import { questionType } from "../question/types/index.ts";
+import { type Begun, type Held, holdInterview, type LastWords, readCourse } from "./hold.ts";
+import { toKept, toShown } from "./localize.ts";
+import { findOut, settle } from "./need.ts";
+import { currentQuestion, reduce } from "./reduce.ts";
+import { type NewMessage, quoting } from "./say.ts";
+import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
+import { type Step, take } from "./store.ts";
+import { isOwnUpload } from "./upload.ts";
+import { designOf, type Outcome, outcomeOf } from "./view.ts";
+
+type Command =
+  | ({ kind: "answer" } & AnswerQuestion)
+  | ({ kind: "reply" } & SendReply)
+  | ({ kind: "skip" } & SkipStep);
+
+export const answerQuestion = (ctx: Ctx, vid: string, input: AnswerQuestion): Promise<Outcome> =>
+  act(ctx, vid, { kind: "answer", ...input });
+
+export const sendReply = (ctx: Ctx, vid: string, input: SendReply): Promise<Outcome> =>
+  act(ctx, vid, { kind: "reply", ...input });
+
+export const skipStep = (ctx: Ctx, vid: string, input: SkipStep): Promise<Outcome> =>
+  act(ctx, vid, { kind: "skip", ...input });
+
+/** How long one request may take to find out what the interview needs. */
+const patienceMs = 24_000;
+
+/**
+ * Takes a command, or says why not. What was said is stored before anybody is asked what to make of it; the answer
+ * waits for that, but holds nothing meanwhile.
+ */
+async function act(ctx: Ctx, vid: string, command: Command): Promise<Outcome> {
+  const turnId = command.client_turn_id;
+  const deadline = new Date(ctx.now().getTime() + patienceMs);
+  const { refusal, needs } = await transact(ctx, async (ctx) => {
+    const held = await holdInterview(ctx, vid);
+    const { begun, isRepeat, last } = await readCourse(ctx, held.interview.id, turnId);
+    const stale = begun !== null && (await settle(ctx, held, begun));
+    if (isRepeat) return { refusal: begun?.turn_id === turnId ? thinking(ctx, begun) : null, needs: null };
+    if (stale) return { refusal: "The interview has moved on", needs: null };
+    const refusal = refusalOf(ctx, held, begun, command);
+    if (refusal !== null || begun === null) return { refusal, needs: null };
+    const state = await take(ctx, held.interview, begun, stepFor(ctx, held, begun, last, command));
+    return { refusal: null, needs: state.need === null ? null : held.interview.id };
+  });
+  if (needs !== null) await findOut(ctx, vid, needs, deadline);
+  return outcomeOf(ctx, vid, { refusal, turnId });
+}
+
+export function refusalOf(
+  ctx: Ctx,
+  { interview, study }: Held,
+  begun: Begun | null,
+  command?: Command,
+): string | null {
+  if (interview.status === "open" || begun === null) return "The interview has not been started";
+  if (interview.status === "paused") return "The interview is paused";
+  if (interview.status !== "in_progress" || begun.state.end !== null) return "The interview has ended";
+  if (study.status !== "published" && study.status !== "paused")
+    return "The study does not take answers any more";
+  const busy = thinking(ctx, begun);
+  if (busy !== null || command === undefined) return busy;
+  if (command.expected_seq !== begun.state.seq) return "The interview has moved on";
+  if (command.kind !== "skip" && command.kind !== begun.state.awaits)
+    return "The interview waits for something else";
+  const question = currentQuestion(begun.state, begun.course);
+  const isOther = command.kind === "answer" && command.question_id !== question?.id;
+  return isOther ? "The interview is at another question" : null;
+}
+
+const thinking = (ctx: Ctx, { state, leased_until }: Begun): string | null =>
+  state.need !== null && leased_until !== null && leased_until > nowIso(ctx)
+    ? "The interviewer is thinking"
+    : null;
+
+function stepFor(ctx: Ctx, held: Held, begun: Begun, last: LastWords, command: Command): Step {
+  const { state, course } = begun;
+  const question = currentQuestion(state, course);
+  if (question === null) throw new Error("an interview under way stands at a question of its snapshot");
+  const asked = { ...question, content: last.question ?? quoting(course.snapshot, question, []) };
+  const turnId = command.client_turn_id;
+  const saying = (kind: "answer" | "reply", content: string): NewMessage[] =>
+    content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
+  switch (command.kind) {
+    case "answer": {
+      const value = judged(ctx, held, question, command.value);
+      return {
+        turnId,
+        state: reduce(state, { kind: "answer", value }, course),
+        answer: answerTo(asked, "answered", value, nowIso(ctx)),
+        messages: saying(
+          "answer",
+          questionType(question.type).text(toShown(question, value), question.shown),
+        ),
+      };
+    }
+    case "reply":
+      return {
+        turnId,
+        state: reduce(state, { kind: "reply" }, course),
+        reply: { question: last.followup ?? "", answer: command.text },
+        messages: saying("reply", command.text),
+      };
+    case "skip": {
+      const skipped = reduce(state, { kind: "skip" }, course);
+      if (skipped === state)
+        throw invalid([{ loc: ["body"], msg: "The question is required", type: "required" }]);
+      if (state.awaits === "reply") return { turnId, state: skipped };
+      return { turnId, state: skipped, answer: answerTo(asked, "skipped", null, nowIso(ctx)) };
+    }
+  }
+}
+
+/** The value as it is kept, or all that is wrong with it. */
+function judged(ctx: Ctx, { interview }: Held, question: SnapshotQuestion, sent: unknown): unknown {
+  const design = designOf(interview.id, question.id);
+  const schema = questionType(question.type).answer(question.props, design);
+  const { data, error } = schema.safeParse(toKept(question, sent ?? null));
+  if (error !== undefined) {
+    throw invalid(
+      error.issues.map(({ path, message, code }) => ({
+        loc: ["body", "value", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
+        msg: message,
+        type: code,
+      })),
+    );
+  }
+  const loc = ["body", "value"];
+  if (typeof data === "string" && data.trim() === "") {
+    throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
+  }
+  if (question.type === "mediaUpload" && !isOwnUpload(ctx, interview, data)) {
+    throw invalid([{ loc, msg: "Must be files uploaded for this study", type: "foreign_file" }]);
+  }
+  return data;
+}

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq } from "drizzle-orm";
+import { message } from "../interview/interview.sql.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { describeError } from "../platform/log.ts";
+import { ModelError } from "../platform/model.ts";
+import { type Begun, type Held, holdInterview, readCourse } from "./hold.ts";
+import { probeFault } from "./probe.ts";
+import { currentQuestion, type Event, type Need, reduce, type State, withoutAnswer } from "./reduce.ts";
+import type { NewMessage } from "./say.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
+import { take } from "./store.ts";
+
+/** What only a model can tell, asked while nothing is held. */
+
+type Asked = Exclude<Need, { kind: "quota" }>;
+
+interface Finding {
+  event: Event;
+  messages: NewMessage[];
+}
+
+const patienceMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
+const leastMs = 1_000;
+
+/** Asks until the interview needs nothing more, or there is no time left: then it goes on without. */
+export async function findOut(ctx: Ctx, vid: string, interviewId: string, deadline: Date): Promise<void> {
+  for (;;) {
+    const { begun } = await readCourse(ctx, interviewId);
+    const need = begun?.state.need;
+    if (begun === null || !need || need.kind === "quota") return;
+    const finding = await find(ctx, begun, need, deadline.getTime() - ctx.now().getTime());
+    if (!(await apply(ctx, vid, begun.state, finding))) return;
+  }
+}
+
+/** False when somebody else took the interview on meanwhile. */
+const apply = (ctx: Ctx, vid: string, expected: State, { event, messages }: Finding): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    const { interview } = await holdInterview(ctx, vid);
+    const { begun } = await readCourse(ctx, interview.id);
+    if (begun === null || interview.status !== "in_progress") return false;
+    if (!isDeepStrictEqual(begun.state, expected)) return false;
+    await take(ctx, interview, begun, { state: reduce(begun.state, event, begun.course), messages });
+    return true;
+  });
+
+/** Whoever was to find out what is needed is gone: goes on without, and says so. */
+export async function settle(ctx: Ctx, { interview }: Held, begun: Begun): Promise<boolean> {
+  const isLeft = begun.leased_until !== null && begun.leased_until <= nowIso(ctx);
+  if (interview.status !== "in_progress" || begun.state.need === null || !isLeft) return false;
+  let state = begun.state;
+  while (state.need !== null && state.need.kind !== "quota") {
+    state = reduce(state, withoutAnswer(state.need), begun.course);
+  }
+  await take(ctx, interview, begun, { state });
+  return true;
+}
+
+async function find(ctx: Ctx, begun: Begun, need: Asked, leftMs: number): Promise<Finding> {
+  const nothing: Finding = { event: withoutAnswer(need), messages: [] };
+  const question = currentQuestion(begun.state, begun.course);
+  if (leftMs < leastMs || question === null) return nothing;
+  const said = await saidAbout(ctx, begun.interview_id, question.id);
+  try {
+    return await (need.kind === "probe"
+      ? probe(ctx, begun, question, said, leftMs)
+      : judge(ctx, question, need.rule_id, said, leftMs));
+  } catch (error) {
+    // Nobody is kept waiting or screened out because a service was down.
+    const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+    ctx.log("warn", "interviewer_speechless", { interview_id: begun.interview_id, need: need.kind, ...why });
+    return nothing;
+  }
+}
+
+type Said = Pick<typeof message.$inferSelect, "role" | "content">;
+
+const saidAbout = (ctx: Ctx, interviewId: string, questionId: string): Promise<Said[]> =>
+  ctx.db
+    .select({ role: message.role, content: message.content })
+    .from(message)
+    .where(and(eq(message.interview_id, interviewId), eq(message.question_id, questionId)))
+    .orderBy(asc(message.seq));
+
+async function probe(
+  ctx: Ctx,
+  begun: Begun,
+  question: SnapshotQuestion,
+  [asked, ...conversation]: Said[],
+  leftMs: number,
+): Promise<Finding> {
+  const { interviewer, language } = begun.course.snapshot;
+  const notes = notesOf(question);
+  const timeoutMs = Math.min(leftMs, patienceMs[interviewer.tier]);
+  const { action, text, flag } = await inTime(
+    timeoutMs,
+    ctx.model.decideFollowUp({
+      tier: interviewer.tier,
+      language,
+      tone: interviewer.tone,
+      question: asked?.content ?? question.content,
+      notes,
+      conversation,
+      timeoutMs,
+    }),
+  );
+  const say = (kind: "followup" | "notice", content: string): NewMessage[] => [
+    { role: "assistant", content, question_id: question.id, kind },
+  ];
+  const on: Event = { kind: "probe", isAsked: false };
+  if (flag === "distress") return { event: on, messages: say("notice", interviewer.distressMessage) };
+  if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: on, messages: [] };
+  const spoken = (role: Said["role"]) =>
+    conversation.filter((one) => one.role === role).map((one) => one.content);
+  const fault = probeFault(text, {
+    asked: [asked?.content ?? question.content, ...spoken("assistant")],
+    said: spoken("user"),
+    notes,
+  });
+  if (fault === null)
+    return { event: { kind: "probe", isAsked: true }, messages: say("followup", text.trim()) };
+  ctx.log("warn", "probe_refused", { interview_id: begun.interview_id, fault });
+  return { event: on, messages: [] };
+}
+
+/** All that is for the interviewer alone. */
+function notesOf({ notes, props }: SnapshotQuestion): string | null {
+  const goals = Array.isArray(props.goals) ? props.goals : [];
+  const all = [notes, props.objective, ...goals].filter(
+    (one) => typeof one === "string" && one.trim() !== "",
+  );
+  return all.length === 0 ? null : all.join("\n");
+}
+
+async function judge(
+  ctx: Ctx,
+  { content, rules }: SnapshotQuestion,
+  ruleId: string,
+  said: Said[],
+  leftMs: number,
+): Promise<Finding> {
+  const condition = rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
+  const timeoutMs = Math.min(leftMs, patienceMs.condition);
+  const answer = said.filter(({ role }) => role === "user").map(({ content }) => content);
+  const { matches } = await inTime(
+    timeoutMs,
+    ctx.model.judgeCondition({
+      condition,
+      question: said[0]?.content ?? content,
+      answer: answer.join("\n"),
+      timeoutMs,
+    }),
+  );
+  return { event: { kind: "smart_condition", matches }, messages: [] };
+}
+
+/** A model that keeps to no time limit is given up on all the same. */
+async function inTime<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ModelError("timeout")), ms + leastMs);
+  try {
+    return await Promise.race([asked, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

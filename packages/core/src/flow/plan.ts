@@ -1,0 +1,86 @@
+import { hashOf } from "./hash.ts";
+import type { Group, Place, Randomizer, Snapshot } from "./snapshot.ts";
+
+/** What one participant is asked, in their own order. */
+export interface Plan {
+  questions: string[];
+  /** Where each group begins; a group without questions is not in it. */
+  entries: Record<string, number>;
+  /** The arm each randomizer on the way gave. */
+  arms: Record<string, string>;
+}
+
+type Structure = Pick<Snapshot, "groups" | "randomizers"> & { questions: readonly Place[] };
+type Node =
+  | { kind: "question"; id: string; position: number }
+  | { kind: "group"; id: string; position: number; group: Group }
+  | { kind: "randomizer"; id: string; position: number; randomizer: Randomizer };
+
+/**
+ * Depth first over siblings. Whatever is left to chance follows from the interview's id, so that the same
+ * participant always gets the same order, and one sibling more leaves the others' relative order alone.
+ */
+export function planFor(structure: Structure, interviewId: string): Plan {
+  const plan: Plan = { questions: [], entries: {}, arms: {} };
+  const { contentsOf, shownBy } = placesOf(structure);
+  const walk = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (node.kind === "question") plan.questions.push(node.id);
+      else if (node.kind === "group") enter(node.group);
+      else branch(node.randomizer);
+    }
+  };
+  function enter(group: Group): void {
+    const start = plan.questions.length;
+    const contents = contentsOf(group.id);
+    walk(group.randomize ? shuffled(contents, interviewId, group.id) : contents);
+    if (plan.questions.length > start) plan.entries[group.id] = start;
+  }
+  function branch(randomizer: Randomizer): void {
+    const arm = armFor(randomizer, interviewId);
+    if (arm === null) return;
+    plan.arms[randomizer.id] = arm;
+    walk(shownBy(arm));
+  }
+  walk(contentsOf(null));
+  return plan;
+}
+
+function placesOf({ questions, groups, randomizers }: Structure) {
+  const nodes = [
+    ...questions.map((place) => ({ place, node: { ...at(place), kind: "question" as const } })),
+    ...groups.map((group) => ({ place: group, node: { ...at(group), kind: "group" as const, group } })),
+    ...randomizers.map((randomizer) => ({
+      place: { ...randomizer, arm: null },
+      node: { ...at(randomizer), kind: "randomizer" as const, randomizer },
+    })),
+  ].sort((a, b) => a.node.position - b.node.position || (a.node.id < b.node.id ? -1 : 1));
+  const inSequence = Map.groupBy(
+    nodes.filter(({ place }) => place.arm === null),
+    ({ place }) => place.parent,
+  );
+  const inArm = Map.groupBy(nodes, ({ place }) => place.arm);
+  return {
+    contentsOf: (group: string | null): Node[] => inSequence.get(group)?.map(({ node }) => node) ?? [],
+    shownBy: (arm: string): Node[] => inArm.get(arm)?.map(({ node }) => node) ?? [],
+  };
+}
+
+const at = ({ id, position }: Pick<Place, "id" | "position">) => ({ id, position });
+
+const shuffled = (nodes: readonly Node[], interviewId: string, groupId: string): Node[] =>
+  nodes
+    .map((node) => ({ node, rank: hashOf(interviewId, groupId, node.id) }))
+    .sort((a, b) => a.rank - b.rank || (a.node.id < b.node.id ? -1 : 1))
+    .map(({ node }) => node);
+
+function armFor({ id, arms }: Randomizer, interviewId: string): string | null {
+  const total = arms.reduce((sum, arm) => sum + arm.weight_basis_points, 0);
+  if (total === 0) return null;
+  let drawn = hashOf(interviewId, id) % total;
+  for (const arm of arms) {
+    drawn -= arm.weight_basis_points;
+    if (drawn < 0) return arm.id;
+  }
+  return null;
+}

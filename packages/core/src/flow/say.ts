@@ -1,0 +1,64 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { StoredAnswer } from "../interview/answer.ts";
+import { answer } from "../interview/interview.sql.ts";
+import type { MessageKind, Role } from "../interview/schema.ts";
+import { parseReferences } from "../mention/parse.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { questionType } from "../question/types/index.ts";
+import { toShown } from "./localize.ts";
+import { piped } from "./pipe.ts";
+import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
+import { wordsIn } from "./words.ts";
+
+export interface NewMessage {
+  role: Role;
+  content: string;
+  question_id: string | null;
+  kind: MessageKind;
+}
+
+type Given = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
+
+/** A question as it is put to one participant; `fresh` is what they said just now. */
+export async function asking(
+  ctx: Ctx,
+  interviewId: string,
+  snapshot: Snapshot,
+  question: SnapshotQuestion,
+  fresh: readonly Given[],
+): Promise<NewMessage> {
+  const { references } = parseReferences(question.content);
+  const ids = new Set(references.map(({ questionId }) => questionId));
+  for (const { question_id } of fresh) ids.delete(question_id);
+  const earlier = ids.size === 0 ? [] : await readAnswers(ctx, interviewId, [...ids]);
+  return {
+    role: "assistant",
+    content: quoting(snapshot, question, [...earlier, ...fresh]),
+    question_id: question.id,
+    kind: "question",
+  };
+}
+
+const readAnswers = (ctx: Ctx, interviewId: string, ids: string[]): Promise<Given[]> =>
+  ctx.db
+    .select({ question_id: answer.question_id, outcome: answer.outcome, value: answer.value })
+    .from(answer)
+    .where(and(eq(answer.interview_id, interviewId), inArray(answer.question_id, ids)));
+
+/** The question's content with earlier answers in words, in the participant's language. */
+export function quoting(snapshot: Snapshot, { content }: SnapshotQuestion, given: readonly Given[]): string {
+  return piped(
+    content,
+    ({ questionId, property }) => {
+      const quoted = snapshot.questions.find(({ id }) => id === questionId);
+      const answered = given.find(({ question_id }) => question_id === questionId);
+      if (quoted === undefined || answered?.outcome !== "answered") return null;
+      const type = questionType(quoted.type);
+      const value = toShown(quoted, answered.value);
+      return property === null
+        ? type.text(value, quoted.shown)
+        : type.propertyText(value, quoted.shown, property.name, property.index);
+    },
+    wordsIn(snapshot.language).earlierAnswer,
+  );
+}

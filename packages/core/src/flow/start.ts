@@ -1,0 +1,90 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { readConfig } from "../study/config.ts";
+import { type Begun, type Held, holdInterview, readCourse } from "./hold.ts";
+import { pinSnapshot } from "./pin.ts";
+import { planFor } from "./plan.ts";
+import { type State, started } from "./reduce.ts";
+import type { StartInterview } from "./schema.ts";
+import { take } from "./store.ts";
+import { type Outcome, outcomeOf } from "./view.ts";
+
+/** Begins the interview behind a link; where it has begun, nothing changes. */
+export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<Outcome> {
+  const refusal = await transact(ctx, async (ctx) => {
+    const held = await holdInterview(ctx, vid);
+    const { begun } = await readCourse(ctx, held.interview.id);
+    if (begun !== null) return null;
+    const refusal = refusalOf(held);
+    if (refusal === null) await begin(ctx, held, input.language);
+    return refusal;
+  });
+  return outcomeOf(ctx, vid, { refusal });
+}
+
+function refusalOf({ interview, study }: Held): string | null {
+  if (interview.status !== "open" && interview.status !== "in_progress")
+    return "The interview cannot be started";
+  if (interview.last_message_at !== null) return "The interview was conducted elsewhere";
+  return study.status === "published" ? null : "The study does not take participants at the moment";
+}
+
+async function begin(ctx: Ctx, { interview, study }: Held, asked: string | undefined): Promise<void> {
+  const language = languageFor(study.config, asked);
+  const { key, snapshot } = await pinSnapshot(ctx, {
+    study_id: study.id,
+    revision: study.revision,
+    language,
+  });
+  const plan = planFor(snapshot, interview.id);
+  const course = { plan, snapshot };
+  const isReal = !interview.is_mock && !interview.is_simulated;
+  const begun: Begun = {
+    ...key,
+    interview_id: interview.id,
+    plan,
+    state: nothingAsked,
+    said: 0,
+    turn_id: null,
+    leased_until: null,
+    acted_at: nowIso(ctx),
+    course,
+  };
+  const state: State =
+    isReal && (await isFull(ctx, study.id))
+      ? { ...nothingAsked, end: { reason: "over_quota", rule_id: null } }
+      : started(course);
+  await take(ctx, interview, begun, { state, status: "in_progress", isFirst: true });
+}
+
+const nothingAsked: State = {
+  seq: 0,
+  asked: [],
+  awaits: "answer",
+  followups: 0,
+  rules: [],
+  need: null,
+  end: null,
+};
+
+/** One of the study's languages, its default unless another is asked for. */
+function languageFor(config: Record<string, unknown>, asked: string | undefined): string {
+  const { defaultLanguage, supportedLanguages } = readConfig(config);
+  const known = supportedLanguages.find((language) => language.toLowerCase() === asked?.toLowerCase());
+  return known ?? defaultLanguage ?? "English";
+}
+
+async function isFull(ctx: Ctx, studyId: string): Promise<boolean> {
+  const full = await ctx.db
+    .select({ id: quotaBucket.id })
+    .from(quotaBucket)
+    .where(
+      and(
+        eq(quotaBucket.study_id, studyId),
+        isNull(quotaBucket.question_id),
+        gte(quotaBucket.filled, quotaBucket.limit),
+      ),
+    );
+  return full.length > 0;
+}

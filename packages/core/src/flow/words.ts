@@ -1,0 +1,41 @@
+interface Words {
+  /** Stands where an earlier answer would be quoted and there is none. */
+  earlierAnswer: string;
+  /** Said to someone in distress, unless the researcher wrote something else. */
+  distress: string;
+}
+
+const english: Words = {
+  earlierAnswer: "your earlier answer",
+  distress:
+    "Thank you for telling me. What you describe sounds hard. If you are in danger or need help, please contact " +
+    "your local emergency services or someone you trust. You may stop this interview at any time.",
+};
+
+const earlierAnswers: Record<string, string> = {
+  Arabic: "إجابتك السابقة",
+  Chinese: "您之前的回答",
+  Dutch: "uw eerdere antwoord",
+  Finnish: "aiempi vastauksesi",
+  French: "votre réponse précédente",
+  German: "Ihre frühere Antwort",
+  Hindi: "आपका पिछला उत्तर",
+  Indonesian: "jawaban Anda sebelumnya",
+  Italian: "la sua risposta precedente",
+  Japanese: "先ほどのご回答",
+  Korean: "이전 답변",
+  Polish: "Twoja wcześniejsza odpowiedź",
+  Portuguese: "a sua resposta anterior",
+  Russian: "ваш предыдущий ответ",
+  Spanish: "su respuesta anterior",
+  Swedish: "ditt tidigare svar",
+  Turkish: "önceki yanıtınız",
+  Ukrainian: "ваша попередня відповідь",
+  Vietnamese: "câu trả lời trước của bạn",
+};
+
+/** The interviewer's own words; a language without a translation gets the English ones. */
+export const wordsIn = (language: string): Words => ({
+  ...english,
+  ...(earlierAnswers[language] !== undefined && { earlierAnswer: earlierAnswers[language] }),
+});

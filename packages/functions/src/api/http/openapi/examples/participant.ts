@@ -1,0 +1,45 @@
+import { interview } from "./interview.ts";
+import { choiceId, studyId } from "./story.ts";
+
+const turn = { client_turn_id: "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11", expected_seq: 0 };
+
+const state = {
+  status: "in_progress",
+  seq: 0,
+  progress: 0,
+  language: "English",
+  study: {
+    id: studyId,
+    title: "Coffee at home",
+    mode: "TEXT_AND_VOICE",
+    branding: { primaryColor: "#1d4ed8", logoUrl: null },
+    welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
+  },
+  step: {
+    kind: "question",
+    question: {
+      id: choiceId,
+      type: "multipleChoice",
+      content: interview.conversation_json[0]?.content,
+      props: { options: ["Filter", "Espresso"], isMultiSelect: false },
+      assets: [],
+      required: false,
+      position: 1,
+      total: 2,
+    },
+    followup: null,
+  },
+  history: interview.conversation_json
+    .slice(0, 1)
+    .map((said) => ({ ...said, question_id: choiceId, kind: "question" })),
+};
+
+export const participantExamples = {
+  StartInterviewReq: { language: "English" },
+  AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
+  SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
+  SkipStepReq: turn,
+  NoFields: {},
+  ParticipantState: state,
+  ParticipantRefusal: { detail: "The interview has moved on", state },
+};

@@ -1,0 +1,128 @@
+import type { MiddlewareHandler } from "hono";
+import * as z from "zod";
+import { CreateUpload, Upload } from "#core/asset/schema.ts";
+import {
+  answerQuestion,
+  createAnswerUpload,
+  type Outcome,
+  pauseInterview,
+  readState,
+  resumeInterview,
+  sendReply,
+  skipStep,
+  startInterview,
+} from "#core/flow/index.ts";
+import {
+  AnswerQuestion,
+  NoFields,
+  ParticipantState,
+  Refusal,
+  SendReply,
+  SkipStep,
+  StartInterview,
+} from "#core/flow/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { queryText } from "#core/platform/shape.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const base = "/participant/v1/interviews/{vid}";
+const tag = "Participants";
+const params = z.object({ vid: queryText.meta({ description: "The token in the participant's link" }) });
+
+/** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
+export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
+  c.header("access-control-allow-origin", "*");
+  if (c.req.method === "OPTIONS") {
+    c.header("access-control-allow-methods", "GET, POST");
+    c.header("access-control-allow-headers", "content-type");
+    c.header("access-control-max-age", "86400");
+  }
+  await next();
+};
+
+const answer = ({ refusal, state }: Outcome) =>
+  refusal === null ? reply(state, {}) : reply({ detail: refusal, state }, { status: 409 });
+
+/** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
+const command = <Body extends z.ZodType>(
+  name: string,
+  spec: { operationId: string; summary: string; body: Body },
+  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<Outcome>,
+) =>
+  route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
+    "POST",
+    `${base}/${name}`,
+    {
+      ...spec,
+      tag,
+      scope: null,
+      params,
+      responses: { 200: ParticipantState, 409: Refusal },
+      errors: [404],
+    },
+    async ({ ctx, params, body }) => answer(await act(ctx, params.vid, body as z.output<Body>)),
+  );
+
+export const participantRoutes = [
+  route(
+    "GET",
+    base,
+    {
+      operationId: "get_participant_state",
+      summary: "Where the interview is",
+      description: "Changes nothing. An unknown, archived or canceled interview is not found.",
+      tag,
+      scope: null,
+      params,
+      responses: { 200: ParticipantState },
+      errors: [404],
+    },
+    ({ ctx, params }) => readState(ctx, params.vid),
+  ),
+  command(
+    "start",
+    { operationId: "start_interview", summary: "Begin, or see where it is", body: StartInterview },
+    startInterview,
+  ),
+  command(
+    "answers",
+    { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
+    answerQuestion,
+  ),
+  command(
+    "messages",
+    { operationId: "send_reply", summary: "Reply to a follow-up", body: SendReply },
+    sendReply,
+  ),
+  command(
+    "skip",
+    {
+      operationId: "skip_step",
+      summary: "Leave a follow-up, or a question that is not required",
+      body: SkipStep,
+    },
+    skipStep,
+  ),
+  command("pause", { operationId: "pause_interview", summary: "Pause", body: NoFields }, pauseInterview),
+  command(
+    "resume",
+    { operationId: "resume_interview", summary: "Go on after a pause", body: NoFields },
+    resumeInterview,
+  ),
+  route(
+    "POST",
+    `${base}/uploads`,
+    {
+      operationId: "create_answer_upload",
+      summary: "Upload a file for an answer",
+      tag,
+      scope: null,
+      params,
+      body: CreateUpload,
+      responses: { 200: Upload },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => createAnswerUpload(ctx, params.vid, body),
+  ),
+];

@@ -1,0 +1,294 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rulesInPlay } from "#core/flow/evaluate.ts";
+import { piped } from "#core/flow/pipe.ts";
+import { planFor } from "#core/flow/plan.ts";
+import { type Course, currentQuestion, type Event, reduce, type State, started } from "#core/flow/reduce.ts";
+import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
+
+const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });
+const courseOf = (study: Study, interview = "interview"): Course => ({
+  snapshot: study,
+  plan: planFor(study, interview),
+});
+
+/** Goes on with what the numbers choose until the interview has ended, and tells all that happened. */
+function walk(course: Course, choices: readonly number[]) {
+  let state = started(course);
+  const states = [state];
+  const events: Event[] = [];
+  for (const choice of choices) {
+    if (state.end !== null) break;
+    const event = eventFor(state, currentQuestion(state, course), choice);
+    state = reduce(state, event, course);
+    states.push(state);
+    events.push(event);
+  }
+  return { state, states, events };
+}
+
+const everyPath = (check: (course: Course, path: ReturnType<typeof walk>, choices: number[]) => void) =>
+  fc.assert(
+    fc.property(studies(), fc.uuid(), choices, (study, interview, choices) => {
+      const course = courseOf(study, interview);
+      check(course, walk(course, choices), choices);
+    }),
+    { numRuns: 1500 },
+  );
+
+describe("the course of an interview", () => {
+  it("ends, whatever the rules and the answers", () => {
+    everyPath((_, { state }) => expect(state.end).not.toBeNull());
+  });
+
+  it("asks only what is in the plan, and nothing twice", () => {
+    everyPath(({ plan }, { state }) => {
+      expect(new Set(state.asked).size).toBe(state.asked.length);
+      expect(state.asked.every((place) => plan.questions[place] !== undefined)).toBe(true);
+    });
+  });
+
+  it("comes to the same state when its events are replayed", () => {
+    everyPath((course, { state, events }) => {
+      const replayed = events.reduce<State>(
+        (at, event) => reduce(JSON.parse(JSON.stringify(at)), event, structuredClone(course)),
+        started(course),
+      );
+      expect(replayed).toEqual(state);
+    });
+  });
+
+  it("counts every accepted answer, reply and skip once, and nothing else", () => {
+    everyPath((_, { states, events }) => {
+      for (const [index, event] of events.entries()) {
+        const isSaid = ["answer", "reply", "skip"].includes(event.kind);
+        expect((states[index + 1]?.seq ?? 0) - (states[index]?.seq ?? 0)).toBe(isSaid ? 1 : 0);
+      }
+    });
+  });
+
+  it("stays where it is on what does not fit its state", () => {
+    const strays: Event[] = [
+      { kind: "answer", value: "A" },
+      { kind: "skip" },
+      { kind: "reply" },
+      { kind: "probe", isAsked: true },
+      { kind: "smart_condition", matches: true },
+      { kind: "quota", isGranted: true },
+    ];
+    everyPath((course, { states }) => {
+      for (const state of states) {
+        const question = currentQuestion(state, course);
+        const fitting = state.end !== null ? [] : state.need ? [state.need.kind] : [state.awaits, "skip"];
+        for (const event of strays.filter(({ kind }) => !fitting.includes(kind))) {
+          expect(reduce(state, event, course)).toBe(state);
+        }
+        if (state.end === null && state.need === null && state.awaits === "answer" && question?.required) {
+          expect(reduce(state, { kind: "skip" }, course)).toBe(state);
+        }
+      }
+    });
+  });
+
+  it("keeps to the follow-ups a question has", () => {
+    everyPath((course, { states }) => {
+      for (const state of states) {
+        expect(state.followups).toBeLessThanOrEqual(currentQuestion(state, course)?.followups ?? 0);
+      }
+    });
+  });
+
+  it("follows up no more after eighty turns", () => {
+    const course = courseOf({
+      questions: Array.from({ length: 20 }, (_, position) =>
+        questionOf(`q${position}`, { position, type: "question", followups: 10 }),
+      ),
+      groups: [],
+      randomizers: [],
+    });
+    const { states } = walk(course, Array<number>(400).fill(2));
+    const probed = states.filter(({ need }) => need?.kind === "probe");
+    expect(Math.max(...probed.map(({ seq }) => seq))).toBe(79);
+    expect(states.at(-1)?.seq).toBeGreaterThan(80);
+  });
+});
+
+describe("rules", () => {
+  const study = (rules: Parameters<typeof ruleOf>[1][], more: Partial<Study> = {}): Study => ({
+    questions: [
+      questionOf("a", { position: 0, rules: rules.map((rule, index) => ruleOf(`r${index}`, rule)) }),
+      questionOf("b", { position: 1 }),
+      questionOf("c", { position: 2 }),
+      questionOf("x", { position: 0, parent: "g" }),
+    ],
+    groups: [{ id: "g", parent: null, arm: null, position: 3, randomize: true }],
+    randomizers: [],
+    ...more,
+  });
+  const answered = (course: Course, ...values: unknown[]) =>
+    values.reduce<State>((state, value) => reduce(state, { kind: "answer", value }, course), started(course));
+  const standsAt = (course: Course, state: State) => currentQuestion(state, course)?.id;
+
+  it("go top to bottom, the first match wins", () => {
+    const course = courseOf(
+      study([
+        { operation: "==", comparison_value: "B", action_type: "screen_out" },
+        { operation: "==", comparison_value: " a ", action_type: "next_question_id", next_question_id: "c" },
+        { action_type: "end_interview" },
+      ]),
+    );
+    expect(answered(course, "B").end).toEqual({ reason: "screened_out", rule_id: "r0" });
+    expect(standsAt(course, answered(course, "A"))).toBe("c");
+    expect(answered(course, "C").need).toEqual({
+      kind: "quota",
+      end: { reason: "ended_by_rule", rule_id: "r2" },
+    });
+  });
+
+  it("that win are the first an independent reading finds", () => {
+    fc.assert(
+      fc.property(studies(), (study) => {
+        for (const { rules, type } of study.questions) {
+          for (const value of answersTo(type)) {
+            if (value === null) continue;
+            const [first] = rulesInPlay(rules, value as string);
+            const naive = rules.find(({ operation, comparison_value }) => {
+              const text = String(value).toLowerCase();
+              const wanted = (comparison_value ?? "").toLowerCase();
+              if (operation === "ALWAYS" || operation === "SMART_CONDITION") return true;
+              if (operation === "==") return text === wanted;
+              if (operation === "INCLUDES")
+                return typeof value === "string" ? text.includes(wanted) : text === wanted;
+              if (operation === "<") return Number(text) < Number(wanted);
+              if (operation === ">=") return Number(text) >= Number(wanted);
+              return operation === "COUNT_LT" && 1 < Number(wanted);
+            });
+            expect(first?.id).toBe(naive?.id);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("that a model judges are judged one by one, only when they could decide", () => {
+    const judged = { operation: "SMART_CONDITION", comparison_value: "is unhappy" } as const;
+    const course = courseOf(
+      study([
+        { operation: "==", comparison_value: "C", action_type: "screen_out" },
+        { ...judged, action_type: "screen_out" },
+        { ...judged, action_type: "next_question_id", next_question_id: "c" },
+        { action_type: "end_interview" },
+      ]),
+    );
+    expect(answered(course, "C").end?.reason).toBe("screened_out");
+    const asked = answered(course, "A");
+    expect(asked.need).toEqual({ kind: "smart_condition", rule_id: "r1" });
+    expect(reduce(asked, { kind: "smart_condition", matches: true }, course).end?.rule_id).toBe("r1");
+    const again = reduce(asked, { kind: "smart_condition", matches: false }, course);
+    expect(again.need).toEqual({ kind: "smart_condition", rule_id: "r2" });
+    expect(standsAt(course, reduce(again, { kind: "smart_condition", matches: true }, course))).toBe("c");
+    expect(reduce(again, { kind: "smart_condition", matches: false }, course).need?.kind).toBe("quota");
+  });
+
+  it("jump into a group at its first question, and fall through to what is not there", () => {
+    const into = courseOf(study([{ action_type: "move_to_question_group", next_question_group_id: "g" }]));
+    expect(standsAt(into, answered(into, "A"))).toBe("x");
+    const nowhere = courseOf(study([{ action_type: "next_question_id", next_question_id: "gone" }]));
+    expect(standsAt(nowhere, answered(nowhere, "A"))).toBe("b");
+  });
+
+  it("jump back only to what was not asked, and never ask it again", () => {
+    const course = courseOf({
+      questions: [
+        questionOf("a", {
+          position: 0,
+          rules: [ruleOf("1", { action_type: "next_question_id", next_question_id: "c" })],
+        }),
+        questionOf("b", { position: 1 }),
+        questionOf("c", {
+          position: 2,
+          rules: [ruleOf("2", { action_type: "next_question_id", next_question_id: "b" })],
+        }),
+        questionOf("d", {
+          position: 3,
+          rules: [ruleOf("3", { action_type: "next_question_id", next_question_id: "a" })],
+        }),
+      ],
+      groups: [],
+      randomizers: [],
+    });
+    const state = answered(course, "A", "A", "A", "A");
+    expect(state.asked).toEqual([0, 2, 1, 3]);
+    expect(state.need?.kind).toBe("quota");
+  });
+
+  it("have nothing to compare in a skipped question", () => {
+    const rules = [
+      ruleOf("equal", { operation: "==", comparison_value: "" }),
+      ruleOf("less", { operation: "<", comparison_value: "9" }),
+      ruleOf("judged", { operation: "SMART_CONDITION", comparison_value: "anything" }),
+      ruleOf("always"),
+    ];
+    expect(rulesInPlay(rules, null).map(({ id }) => id)).toEqual(["always"]);
+    expect(
+      rulesInPlay([ruleOf("none chosen", { operation: "COUNT_LT", comparison_value: "1" })], null),
+    ).toHaveLength(1);
+  });
+
+  it("compare numbers as numbers, and lists by what is in them", () => {
+    const plays = (operation: "==" | "<" | "INCLUDES" | "COUNT_LT", value: string, operand: never) =>
+      rulesInPlay([ruleOf("r", { operation, comparison_value: value })], operand).length === 1;
+    expect(plays("==", "7.0", 7 as never)).toBe(true);
+    expect(plays("<", "10", 9 as never)).toBe(true);
+    expect(plays("<", "10", 10 as never)).toBe(false);
+    expect(plays("INCLUDES", "RED", ["blue", "red"] as never)).toBe(true);
+    expect(plays("INCLUDES", "re", ["blue", "red"] as never)).toBe(false);
+    expect(plays("INCLUDES", "re", "a bit of Red" as never)).toBe(true);
+    expect(plays("COUNT_LT", "2", ["a"] as never)).toBe(true);
+    expect(plays("COUNT_LT", "2", ["a", "b"] as never)).toBe(false);
+    expect(plays("==", "a", ["a", "b"] as never)).toBe(false);
+  });
+});
+
+describe("quoting earlier answers", () => {
+  const id = "7b1f2f5e-7a53-4b8e-9a51-0f9e6c1b2d3e";
+
+  it("puts them in words, and what was not answered into a neutral phrase", () => {
+    const words = (answer: string | null) =>
+      piped(
+        `You said {{Q:${id}}}, {{Q:${id}.option[1]}}!`,
+        (reference) => (reference.property === null ? answer : null),
+        "your earlier answer",
+      );
+    expect(words("tea")).toBe("You said tea, your earlier answer!");
+    expect(words(null)).toBe("You said your earlier answer, your earlier answer!");
+  });
+
+  it("never shows a reference, whatever is written or was answered", () => {
+    const piece = fc.constantFrom(
+      "{{Q:",
+      "{",
+      "{Q:",
+      "}}",
+      id,
+      ".option[0]",
+      " words ",
+      `{{Q:${id}}}`,
+      "{{Q:x}}",
+    );
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(text, text, (content, answer) => {
+        expect(piped(content, () => answer, "that")).not.toContain("{{Q:");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("takes long and hostile content in its stride", () => {
+    const none = (content: string) => piped(content, () => null, "that");
+    expect(none("{{Q:".repeat(250_000))).toBe("that".repeat(250_000));
+    expect(none(`{{Q:${"x".repeat(1_000_000)}`)).toBe(`that${"x".repeat(1_000_000)}`);
+  });
+});

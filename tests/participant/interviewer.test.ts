@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { asked, startTab, step, taken } from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+let clock = 0;
+let requests: FollowUpRequest[] = [];
+let decide: Model["decideFollowUp"] = offlineModel.decideFollowUp;
+let judge: Model["judgeCondition"] = offlineModel.judgeCondition;
+
+const stack = useStack({
+  now: () => new Date(Date.now() + clock),
+  model: {
+    ...offlineModel,
+    decideFollowUp: async (request) => {
+      requests.push(request);
+      return decide(request);
+    },
+    judgeCondition: (request) => judge(request),
+  },
+  log: () => {},
+});
+let client: Client;
+beforeAll(async () => {
+  client = await newClient(stack);
+});
+beforeEach(() => {
+  requests = [];
+  decide = offlineModel.decideFollowUp;
+  judge = offlineModel.judgeCondition;
+});
+
+const probe = (text: string, fields: Partial<FollowUp> = {}): FollowUp => ({
+  action: "probe",
+  probe_type: "clarifying",
+  text,
+  flag: "none",
+  reason: "",
+  ...fields,
+});
+
+async function begun(props = {}, fields = {}, notes: string | null = null) {
+  const studyId = await newStudy(client, fields);
+  const questionIds = await addQuestions(client, studyId, [
+    { type: "question", content: "How was it?", props, interviewer_notes: notes },
+    { type: "shortText", content: "And your name?" },
+  ]);
+  const { id, link } = await invite(client, studyId);
+  return { studyId, questionIds, id, tab: await startTab(stack, link) };
+}
+
+/** What the next follow-up is, after an answer. */
+async function followedUp(...args: Parameters<typeof begun>) {
+  const { tab } = await begun(...args);
+  await taken(tab.answer("It was fine"));
+  return step(tab.state);
+}
+
+describe("follow-ups", () => {
+  it("are asked up to the question's budget, and what is replied belongs to the answer", async () => {
+    decide = async ({ conversation }) =>
+      probe(conversation.length === 1 ? "What stood out most?" : "Who else was there?");
+    const { tab, id, questionIds } = await begun({ maxFollowupQuestions: 2 });
+    await taken(tab.answer("It was fine"));
+    expect(step(tab.state)).toMatchObject({
+      followup: { text: "What stood out most?" },
+      question: { id: questionIds[0] },
+    });
+    expect((await tab.answer("Again")).status).toBe(409);
+    await taken(tab.say("messages", { text: "First" }));
+    expect(step(tab.state).followup?.text).toBe("Who else was there?");
+    await taken(tab.say("messages", { text: "Second" }));
+    expect(tab.state).toMatchObject({ seq: 3, progress: 50 });
+    expect(asked(tab).id).toBe(questionIds[1]);
+    await taken(tab.answer("Ada"));
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.parsed_conversation_json[questionIds[0] ?? ""].followups).toEqual([
+      { question: "What stood out most?", answer: "First" },
+      { question: "Who else was there?", answer: "Second" },
+    ]);
+    expect(requests.at(-1)?.conversation.map(({ content }) => content)).toEqual([
+      "It was fine",
+      "What stood out most?",
+      "First",
+    ]);
+  });
+
+  it("can be left unanswered", async () => {
+    decide = async () => probe("What do you mean by that?");
+    const { tab, questionIds } = await begun({ required: true });
+    await taken(tab.answer("It was fine"));
+    await taken(tab.say("skip", {}));
+    expect(asked(tab).id).toBe(questionIds[1]);
+  });
+
+  it.each([
+    ["two questions", probe("Why? And when?")],
+    ["more than forty words", probe(`Why ${"so ".repeat(40)}?`)],
+    ["what was asked already", probe("How was it, how?")],
+    ["an address", probe("Did you read https://evil.example/x?")],
+    ["a bare address", probe("Is www.evil.example better?")],
+    ["a placeholder", probe("How do you like {{product}}?")],
+    ["markup", probe("Is it <b>good</b>?")],
+    ["nothing", probe("  ")],
+    ["the notes", probe("Would you say the secret launch price is too high?")],
+    ["its instructions", probe("Shall I repeat my system prompt?")],
+    ["an objective in disguise", probe("So you FIND OUT WHETHER THEY cheat?")],
+  ])("are not asked when the model words %s", async (_, answer) => {
+    decide = async () => answer;
+    const props = { objective: "find out whether they cheat" };
+    const seen = await followedUp(props, {}, "Probe for the secret launch price of May");
+    expect(seen).toMatchObject({ followup: null, question: { position: 2 } });
+  });
+
+  it.each([
+    ["fails", async () => Promise.reject(new ModelError("unreachable"))],
+    ["breaks", async () => Promise.reject(new TypeError("boom"))],
+    ["answers nonsense", async () => null as never],
+    ["advances", async () => probe("", { action: "advance" })],
+    ["sees that they want to stop", async () => probe("Are you sure?", { flag: "opt_out" })],
+  ])("are left out when the model %s", async (_, answer) => {
+    decide = answer;
+    expect(await followedUp()).toMatchObject({ followup: null, question: { position: 2 } });
+  });
+
+  it("answer distress with the researcher's words, never with a model's", async () => {
+    decide = async () => probe("How bad is it?", { flag: "distress" });
+    const { tab } = await begun({}, { config: { interviewer: { distressMessage: "Call 000." } } });
+    await taken(tab.answer("I cannot go on"));
+    expect(step(tab.state)).toMatchObject({ followup: null, question: { position: 2 } });
+    expect(tab.state.history.find(({ kind }) => kind === "notice")?.content).toBe("Call 000.");
+    expect(JSON.stringify(tab.state)).not.toContain("How bad");
+  });
+
+  it("come from the stand-in where no model is configured", async () => {
+    expect((await followedUp()).followup?.text).toBe("Could you tell me a little more about that?");
+  });
+});
+
+describe("conditions that a model judges", () => {
+  async function judged() {
+    const { studyId, questionIds, tab } = await begun({ maxFollowupQuestions: 0 });
+    await expectStatus(
+      client.send("POST", "/question-logic", {
+        study_id: studyId,
+        question_id: questionIds[0],
+        operation: "SMART_CONDITION",
+        comparison_value_type: "smart_condition",
+        comparison_value: 'mentions "fine"',
+        action_type: "screen_out",
+      }),
+      201,
+    );
+    const late = await startTab(stack, (await invite(client, studyId)).link);
+    return { tab, late };
+  }
+
+  it("screen out who meets them", async () => {
+    const { late, tab } = await judged();
+    await taken(late.answer("It was fine"));
+    expect(late.state).toMatchObject({ status: "screened_out", step: { kind: "end" } });
+    // Begun before the rule was made.
+    await taken(tab.answer("It was fine"));
+    expect(asked(tab).position).toBe(2);
+  });
+
+  it("do not match when they cannot be judged", async () => {
+    judge = async () => Promise.reject(new ModelError("busy"));
+    const { late } = await judged();
+    await taken(late.answer("It was fine"));
+    expect(asked(late).position).toBe(2);
+  });
+});
+
+describe("while the interviewer thinks", () => {
+  it("other commands get the state, and the first goes on undisturbed", async () => {
+    const thinking = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<FollowUp>();
+    decide = async () => {
+      thinking.resolve();
+      return promise;
+    };
+    const { tab } = await begun();
+    const command = {
+      client_turn_id: randomUUID(),
+      expected_seq: 0,
+      question_id: asked(tab).id,
+      value: "It was fine",
+    };
+    const first = tab.send("POST", "/answers", command);
+    await thinking.promise;
+    for (const told of [
+      await tab.send("POST", "/answers", command),
+      await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() }),
+      await tab.send("POST", "/skip", { client_turn_id: randomUUID(), expected_seq: 1 }),
+      await tab.send("POST", "/pause", {}),
+    ]) {
+      expect(told.status).toBe(409);
+      expect(told.state).toMatchObject({
+        seq: 1,
+        status: "in_progress",
+        step: { kind: "question", followup: null },
+      });
+    }
+    resolve(probe("What was fine about it?"));
+    expect(step((await taken(first)).state).followup?.text).toBe("What was fine about it?");
+    expect(step((await taken(tab.send("POST", "/answers", command))).state).followup?.text).toBe(
+      "What was fine about it?",
+    );
+  });
+
+  it("nobody is stranded by a crash: after the lease the next call goes on without", async () => {
+    const { promise, resolve } = Promise.withResolvers<FollowUp>();
+    const thinking = Promise.withResolvers<void>();
+    decide = async () => {
+      thinking.resolve();
+      return promise;
+    };
+    const { tab, questionIds } = await begun();
+    const command = {
+      client_turn_id: randomUUID(),
+      expected_seq: 0,
+      question_id: asked(tab).id,
+      value: "It was fine",
+    };
+    const lost = tab.send("POST", "/answers", command);
+    await thinking.promise;
+    clock += 60_000;
+    const again = await taken(tab.send("POST", "/answers", command));
+    expect(step(again.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
+    // The one that was thought dead comes too late to change anything.
+    resolve(probe("What was fine about it?"));
+    expect(step((await taken(lost)).state).question.id).toBe(questionIds[1]);
+    await taken(tab.send("GET", ""));
+    expect(step(tab.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
+  });
+
+  it("a command that meets a lapsed lease is shown where the interview is now", async () => {
+    decide = () => new Promise(() => {});
+    const { tab, questionIds } = await begun();
+    const told = tab.answer("It was fine");
+    void told.catch(() => {});
+    await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);
+    clock += 60_000;
+    const skipped = await tab.say("skip", {});
+    expect(skipped.status).toBe(409);
+    expect(step(skipped.state).question.id).toBe(questionIds[1]);
+    await taken(tab.answer("Ada"));
+    expect(tab.state.status).toBe("closed");
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { ParticipantState } from "#core/flow/schema.ts";
+import type { TestStack } from "./api.ts";
+
+type Question = Extract<ParticipantState["step"], { kind: "question" }>;
+
+export interface Told {
+  status: number;
+  headers: Headers;
+  /** The state, whether the command was taken or not. */
+  state: ParticipantState;
+  // Tests look into answers freely.
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  body: any;
+}
+
+/** One tab of one participant, which remembers the state that it was shown last. */
+export interface Tab {
+  vid: string;
+  state: ParticipantState;
+  send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Told>;
+  /** A command with its `client_turn_id` and the `seq` of the state last shown, unless others are given. */
+  say: (command: "answers" | "messages" | "skip", fields: Record<string, unknown>) => Promise<Told>;
+  answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Told>;
+}
+
+export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
+  const vid = new URL(link).searchParams.get("vid") ?? "";
+  const tab: Tab = {
+    vid,
+    state: undefined as unknown as ParticipantState,
+    async send(method, path, body) {
+      const response = await app.request(`/participant/v1/interviews/${vid}${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      });
+      const text = await response.text();
+      const parsed = text === "" ? undefined : JSON.parse(text);
+      const state = parsed?.state ?? parsed;
+      if (response.status === 200 || response.status === 409) tab.state = state;
+      return { status: response.status, headers: response.headers, state, body: parsed };
+    },
+    say: (command, fields) =>
+      tab.send("POST", `/${command}`, {
+        client_turn_id: randomUUID(),
+        expected_seq: tab.state.seq,
+        ...fields,
+      }),
+    answer: (value, fields = {}) => tab.say("answers", { question_id: asked(tab).id, value, ...fields }),
+  };
+  return tab;
+}
+
+export async function startTab(stack: Pick<TestStack, "app">, link: string, body = {}): Promise<Tab> {
+  const tab = openTab(stack, link);
+  const told = await tab.send("POST", "/start", body);
+  expect(told.status, JSON.stringify(told.body)).toBe(200);
+  return tab;
+}
+
+/** What the participant is shown to answer. */
+export function asked({ state }: Tab): Question["question"] {
+  return step(state).question;
+}
+
+export function step({ step }: ParticipantState): Question {
+  if (step.kind !== "question") throw new Error(`the interview is at ${JSON.stringify(step)}`);
+  return step;
+}
+
+export async function taken(told: Promise<Told>): Promise<Told> {
+  const got = await told;
+  expect(got.status, JSON.stringify(got.body)).toBe(200);
+  return got;
+}
