@@ -6,14 +6,14 @@ console.log("Starting the Research Interview Service …");
 // Loaded after that line is out: reading the whole program takes a moment.
 const { startStack } = await import("./stack.ts");
 const stack = await startStack(process.env, console.log).catch(fail);
-console.log(banner(stack));
 
 // A terminal's Ctrl-C arrives twice, once of them through npm.
 let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
     stack.stop().then(() => process.exit(0), fail);
   });
 }
+console.log(banner(stack));
