@@ -26,7 +26,9 @@ export async function startInterview(ctx: Ctx, vid: string, input: StartIntervie
 function refusalOf({ interview, study }: Held): string | null {
   if (interview.status !== "open" && interview.status !== "in_progress")
     return "The interview cannot be started";
-  if (interview.last_message_at !== null) return "The interview was conducted elsewhere";
+  // Retention leaves of its messages only that there were some.
+  if (interview.last_message_at !== null || interview.content_removed_at !== null)
+    return "The interview was conducted elsewhere";
   return study.status === "published" ? null : "The study does not take participants at the moment";
 }
 
