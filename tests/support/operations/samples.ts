@@ -182,6 +182,35 @@ export const samples: Record<string, readonly MakeSample[]> = {
   update_translated_question: [({ ids }) => ({ params: { id: ids.translation }, body: { content: "Neu" } })],
   list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
 
+  // Nobody makes the edits here, and nobody waits for them long.
+  agent_edit: [({ ids }) => ({ params: { study_id: ids.study }, body: { message: "x" }, refused: 503 })],
+  get_agent_edit: [({ ids }) => ({ params: { study_id: ids.study, edit_id: ids.edit } })],
+  apply_agent_edit: [
+    ({ ids, marker }) => ({
+      params: { study_id: ids.study },
+      body: {
+        mutations: [
+          {
+            id: "m1",
+            entity_type: "question",
+            operation: "update",
+            entity_id: ids.free,
+            before: { content: marker },
+            after: { content: "Changed" },
+            timestamp: "2026-01-01T00:00:00.000Z",
+          },
+        ],
+      },
+    }),
+  ],
+  ai_edit: [
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      body: { current_message: "x", questions: [] },
+      refused: 503,
+    }),
+  ],
+
   list_webhook_endpoints: [() => ({})],
   create_webhook_endpoint: [() => ({ body: { url: "https://hooks.example.test/new" } })],
   get_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],

@@ -75,6 +75,13 @@ export async function newWorld(stack: TestStack, extra = 0) {
   });
   const delivery = await post(`/webhook-endpoints/${endpoint.id}/test`);
   await post(`/studies/${study_id}/translate`);
+  process.env.AGENT_WAIT_MS = "1";
+  const edit = await client.send(
+    "POST",
+    `/studies/${study_id}/agent`,
+    { message: marker },
+    { prefer: "respond-async" },
+  );
   const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
   const ids = {
     ...{ folder: folder.id, study: study_id, choice, quoting, free, grouped, first_shown, second_shown },
@@ -82,6 +89,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     ...{ randomizer: randomizer.id, arm: randomizer.arms[0].id, empty_arm: randomizer.arms[2].id },
     ...{ vid: new URL(interview.link).searchParams.get("vid") ?? "", closed_interview: closed.id },
     ...{ endpoint: endpoint.id, delivery: delivery.id, translation: translations.body[0].id },
+    edit: edit.body.id as string,
   };
   return { client, marker, ids };
 }

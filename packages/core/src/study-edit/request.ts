@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
 import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFound, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { fetchStudy, lockStudy } from "../study/fetch.ts";
+import { accessLevelOf, admit, lockStudy } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
 import { canonical } from "./difference.ts";
 import { type EditWork, studyEdit } from "./edit.sql.ts";
 import type { EditRow } from "./lease.ts";
@@ -17,7 +19,7 @@ const keptMs = 24 * 3_600_000;
 /** Asks for an edit, or joins the one that the same caller has asked for already. */
 export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const study = await lockStudy(ctx, studyId, "edit");
+    const locked = await lockStudy(ctx, studyId, "edit");
     const fingerprint = createHash("sha256")
       .update(canonical([ctx.actor, work]))
       .digest("base64url");
@@ -25,7 +27,7 @@ export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Prom
     if (joined !== undefined) return joined;
     const id = newId();
     const promise = promised(ctx, {
-      organization_id: study.organization_id,
+      organization_id: locked.organization_id,
       queue: "agent_edit",
       kind: "edit",
       payload: { edit_id: id },
@@ -123,12 +125,19 @@ const stillRunning = () =>
 
 /** Where an agent edit stands. */
 export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<EditState> {
-  await fetchStudy(ctx, studyId, "read");
-  const [row] = await ctx.db
-    .select()
-    .from(studyEdit)
-    .where(and(eq(studyEdit.id, id), eq(studyEdit.study_id, studyId)));
-  if (row === undefined || row.work.kind !== "agent") throw notFound("Edit");
+  const [found] = await ctx.db
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      row: studyEdit,
+    })
+    .from(study)
+    .leftJoin(studyEdit, and(eq(studyEdit.id, id), eq(studyEdit.study_id, study.id)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "read", found);
+  const { row } = found;
+  if (row === null || row.work.kind !== "agent") throw notFound("Edit");
   const { status, result, error, created_at, finished_at } = row;
   return {
     id,

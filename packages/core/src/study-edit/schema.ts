@@ -26,7 +26,7 @@ const anyObject = z.record(z.string(), z.unknown());
 
 export const Mutation = z
   .object({
-    id,
+    id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
     entity_type: z.enum(entityTypes),
     operation: z.enum(mutationOperations),
     entity_id: id.meta({ description: "Final already in a preview; of settings and messages the study's" }),
