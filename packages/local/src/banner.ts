@@ -8,7 +8,7 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     ["API", `${baseUrl}/api/v1`],
     ["Docs", `${baseUrl}/docs`],
     ["API key", demo?.api_key ?? "npm run -s admin -- org create --name Acme --owner you@example.com"],
-    ["Data, logs", relative(process.cwd(), dataDir) || "."],
+    ["Data, logs", shortest(dataDir)],
   ];
   const lines = ["", bold("The Research Interview Service is running."), ""];
   for (const [name, value] of facts) lines.push(`  ${name.padEnd(12)}${value}`);
@@ -19,6 +19,11 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
   return [...lines, "", "Ctrl-C stops it; what is stored stays.", ""].join("\n");
+}
+
+function shortest(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere === "" || fromHere.startsWith("..") ? path : fromHere;
 }
 
 /** Plain where the output is not a terminal, or NO_COLOR is set. */
