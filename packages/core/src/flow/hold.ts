@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, not, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzle-orm";
 import { interview, message } from "../interview/interview.sql.ts";
 import type { MessageKind } from "../interview/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -30,7 +30,7 @@ export interface Held {
 }
 
 /** What a link opens: nothing else may be told apart from a link that never was. */
-export const isOpenTo = (vid: string) =>
+export const isOpenTo = (vid: string | Placeholder) =>
   and(eq(interview.vid, vid), not(interview.is_archived), ne(interview.status, "canceled"));
 
 /** Holds the interview behind a link until the transaction ends. */

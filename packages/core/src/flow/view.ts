@@ -3,6 +3,7 @@ import { presentAssets } from "../asset/index.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
 import { notFound } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { conjointDesignCount, questionType } from "../question/types/index.ts";
@@ -57,19 +58,25 @@ const historyOf = sql<Seen["history"]>`(
   where ${message.interview_id} = flow.interview_id and ${message.seq} < coalesce(flow_turn.said, flow.said))`;
 
 async function see(ctx: Ctx, vid: string, turnId = ""): Promise<Seen> {
-  const [row] = await ctx.db
-    .select({
-      interview: getTableColumns(interview),
-      study: getTableColumns(study),
-      flow,
-      turn: flowTurn,
-      history: historyOf,
-    })
-    .from(interview)
-    .innerJoin(study, eq(study.id, interview.study_id))
-    .leftJoin(flow, eq(flow.interview_id, interview.id))
-    .leftJoin(flowTurn, and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, turnId)))
-    .where(isOpenTo(vid));
+  const statement = prepared(ctx.db, "participant_state", (db) =>
+    db
+      .select({
+        interview: getTableColumns(interview),
+        study: getTableColumns(study),
+        flow,
+        turn: flowTurn,
+        history: historyOf,
+      })
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .leftJoin(flow, eq(flow.interview_id, interview.id))
+      .leftJoin(
+        flowTurn,
+        and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, sql.placeholder("turn"))),
+      )
+      .where(isOpenTo(sql.placeholder("vid"))),
+  );
+  const [row] = await statement.execute({ vid, turn: turnId });
   if (row === undefined) throw notFound("Interview");
   const { flow: present, turn, history } = row;
   if (present === null) return { ...row, begun: null, isPast: false, history: [] };
