@@ -8,12 +8,12 @@ import { bucket, objects } from "./storage.ts";
 
 const domain = process.env.API_DOMAIN;
 
-// Neither who called nor with what: a participant's answers are not tied to an address by our logs.
+// Neither who called nor where: an address would tie a participant to answers, and a participant's path holds the
+// link token. The function's own log tells the rest, by request id.
 const accessLogFields = {
   time: "$context.requestTime",
   requestId: "$context.requestId",
   method: "$context.httpMethod",
-  path: "$context.path",
   status: "$context.status",
   latency: "$context.responseLatency",
   integrationLatency: "$context.integrationLatency",

@@ -198,7 +198,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         : { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
     );
     expect(stage?.inputs.accessLogSettings.destinationArn).toContain("log-group:/aws/vendedlogs/apis/");
-    expect(stage?.inputs.accessLogSettings.format).not.toMatch(/sourceIp|userAgent|query/i);
+    expect(stage?.inputs.accessLogSettings.format).not.toMatch(/sourceIp|userAgent|query|path/i);
   },
 
   "the bucket is closed to the public and to plain http": (graph) => {

@@ -61,7 +61,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     ports.log("debug", "request", {
       request_id: requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: pathToLog(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });
@@ -72,7 +72,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
       ports.log("error", "request_failed", {
         request_id: requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: pathToLog(c.req.path),
         ...describeError(error),
       });
     }
@@ -96,6 +96,10 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   app.notFound((c) => encodeError(new ServiceError("not_found", "Not found"), c));
   return app;
 }
+
+/** A participant's link token is a credential: it stays out of the logs. */
+const pathToLog = (path: string): string =>
+  path.replace(/^(\/participant\/v1\/interviews\/)[^/]+/, "$1{vid}");
 
 const requestIdOf = (sent: string | undefined): string =>
   sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : newId();
