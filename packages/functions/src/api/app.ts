@@ -98,8 +98,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
 }
 
 /** A participant's link token is a credential: it stays out of the logs. */
-const pathToLog = (path: string): string =>
-  path.replace(/^(\/participant\/v1\/interviews\/)[^/]+/, "$1{vid}");
+const pathToLog = (path: string): string => path.replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");
 
 const requestIdOf = (sent: string | undefined): string =>
   sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : newId();
