@@ -67,7 +67,8 @@ export async function listDeliveries(
 /** Sends a made-up event to the endpoint, once, on the same path as a real one. */
 export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delivery> {
   return transact(ctx, async (ctx) => {
-    const { organization_id } = await fetchEndpoint(ctx, endpointId);
+    // Held, so that it is not removed before its delivery is written.
+    const { organization_id } = await fetchEndpoint(ctx, endpointId, true);
     const at = nowIso(ctx);
     const [row] = await ctx.db
       .insert(webhookDelivery)

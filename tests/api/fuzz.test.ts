@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import type * as z from "zod";
+import type { Route } from "#functions/api/http/route.ts";
+import { type Answer, useStack } from "#tests/support/api.ts";
+import { hostile } from "#tests/support/hostile.ts";
+import { isRead, type Operation, operations, perform } from "#tests/support/operations/index.ts";
+import type { Sample } from "#tests/support/operations/samples.ts";
+import { newWorld, type World } from "#tests/support/operations/world.ts";
+import { unknownId } from "#tests/support/survey.ts";
+
+const failures: unknown[] = [];
+const stack = useStack({
+  log: (level, event, fields) => {
+    if (level === "error") failures.push({ event, ...fields });
+  },
+});
+
+/** A change of an operation's sample: parts that its schemas nearly allow, laid over those of the sample. */
+interface Request {
+  name: string;
+  over: { params: unknown; query: unknown; body: unknown };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Some of an object's keys. */
+const some = (value: unknown, choice: number): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter((_, index) => ((choice >> (2 * index)) & 3) === 0))
+    : value;
+
+function requestsTo({ name, route }: Operation): fc.Arbitrary<Request> {
+  const part = (schema: z.ZodType | undefined, share: number) =>
+    schema === undefined
+      ? fc.constant(undefined)
+      : fc.oneof(
+          {
+            weight: share,
+            arbitrary: fc.tuple(hostile(schema), fc.nat()).map(([value, choice]) => some(value, choice)),
+          },
+          { weight: 1, arbitrary: hostile(schema) },
+        );
+  const { params, query, body } = route.spec;
+  const over = fc.record({ params: part(params, 40), query: part(query, 8), body: part(body, 8) });
+  return over.map((parts) => ({ name, over: parts }));
+}
+
+const laidOver = (sample: unknown, over: unknown): unknown =>
+  isObject(sample) && isObject(over) ? { ...sample, ...over } : (over ?? sample);
+
+const asTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).map(([key, one]) => [
+      key,
+      (typeof one === "string" ? one : JSON.stringify(one)).toWellFormed(),
+    ]),
+  );
+
+const byName = new Map(operations.map((operation) => [operation.name, operation]));
+
+async function send(world: World, foreign: World, { name, over }: Request): Promise<void> {
+  const operation = byName.get(name);
+  if (operation === undefined) throw new Error(name);
+  const { route, sample: make } = operation;
+  const ids: Record<string, string> = { ...world.ids, nothing: unknownId, foreign: foreign.ids.choice };
+  const known = JSON.parse(
+    JSON.stringify(over).replace(/@(\w+)@/g, (_, thing: string) => ids[thing] ?? thing),
+  ) as Partial<Request["over"]>;
+  const sample = make(world);
+  const sent: Sample = {
+    ...sample,
+    params: asTexts(laidOver(sample.params, known.params)),
+    query: asTexts(laidOver(sample.query, known.query)),
+    body: laidOver(sample.body, known.body),
+  };
+  const answer = await perform(world, route, sent);
+  const fault = faultOf(route, answer) ?? failures[0];
+  if (fault) throw new Error(`${name}: ${JSON.stringify(fault)} after ${JSON.stringify(sent)}`);
+}
+
+/** What is wrong with an answer, whatever was asked. */
+function faultOf({ spec }: Route, { status, text, body }: Answer): string | undefined {
+  if (status >= 500 && !spec.errors?.includes(status)) return text;
+  if (status < 400) return undefined;
+  const { detail, code: _, errors, ...rest } = body;
+  if (Object.keys(rest).length > 0) return text;
+  if (typeof detail === "string") return undefined;
+  const problems: { loc: unknown[]; msg: unknown; type: unknown }[] = detail;
+  const parts = new Set(problems.map(({ loc, msg, type }) => (msg && type ? loc[0] : "nothing")));
+  const isKnown = ["path", "query", "header", "body"].includes(String([...parts]));
+  return status === 422 && errors === undefined && isKnown ? undefined : text;
+}
+
+it("answers thousands of hostile requests, eight at a time, without ever failing", async () => {
+  const other = await newWorld(stack);
+  let world = await newWorld(stack);
+  let batches = 0;
+  const request = fc.oneof(...operations.map(requestsTo));
+  const property = fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 8 }), async (requests) => {
+    // What is deleted has to be there again.
+    if (++batches % 20 === 0) world = await newWorld(stack);
+    await Promise.all(requests.map((one) => send(world, other, one)));
+  });
+  // What fails depends on what was done before: a shorter example would be another one.
+  await fc.assert(property, { numRuns: 400, endOnFailure: true });
+  for (const { route, sample } of operations.filter(isRead)) {
+    expect(faultOf(route, await perform(world, route, sample(world)))).toBeUndefined();
+  }
+}, 180_000);
