@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#core/platform/id.ts";
 import { routes } from "#functions/api/app.ts";
-import { newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import {
   declaredSlots,
@@ -35,11 +36,11 @@ function expectNothingOf(world: World, text: string, but?: string): void {
 /** Answers to another organization's id that say less than "not yours": it is wrong there in any case. */
 const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^upsert_questions 1/, /study_id$/, 422], // not the one of the other items
-  [/question/, /content$/, 422], // quotes a question that is not in the study
+  [/question|apply/, /content$/, 422], // quotes a question that is not in the study
   [/./, /(routing_branch_id|arms\.\d\.id)$/, 422],
   [/^list_interviews 3/, /./, 404], // no such interview in that study
   [/^get_agent_edit/, /edit_id$/, 404], // no such edit of that study
-  [/^apply_agent_edit/, /entity_id$/, 409], // the study is not as the mutation found it
+  [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>
   notEvenForbidden.find(([name, slot]) => name.test(operation) && slot.test(place))?.[2] ?? 403;
@@ -82,6 +83,37 @@ describe("another organization's ids", () => {
       const answer = await perform(theirs, route, sample(theirs));
       expect([name, answer.status], answer.text).toEqual([name, 200]);
     }
+  });
+});
+
+describe("the ids of new things", () => {
+  it.each([
+    ["question", "choice"],
+    ["question_group", "group"],
+    ["logic_rule", "rule"],
+  ] as const)("cannot be those of another organization's: %s", async (entity_type, thing) => {
+    const { client, ids } = readOnly;
+    const after = {
+      question: {},
+      question_group: { name: "New" },
+      logic_rule: {
+        ...{ question_id: ids.choice, operation: "ALWAYS", comparison_value_type: "string" },
+        action_type: "end_interview",
+      },
+    }[entity_type];
+    const mutation = (entity_id: string) => ({
+      ...{ id: "m1", entity_type, operation: "create", entity_id, before: null },
+      after,
+      timestamp: now.toISOString(),
+    });
+    const apply = (entity_id: string) =>
+      client.send("POST", `/studies/${ids.study}/agent/apply`, { mutations: [mutation(entity_id)] });
+    const before = await digestOf(stack.pool);
+    const { status, text } = await apply(theirs.ids[thing]);
+    expect(status, text).toBe(409);
+    expectNothingOf(theirs, text, theirs.ids[thing]);
+    expect(await digestOf(stack.pool)).toBe(before);
+    await expectStatus(apply(newId()), 200);
   });
 });
 

@@ -28,12 +28,12 @@ export const isRead = ({ route }: Operation): boolean => route.method === "GET";
 export function perform(
   { client }: World,
   route: Route,
-  { params = {}, query = {}, body }: Sample,
-  headers?: Record<string, string>,
+  { params = {}, query = {}, body, headers }: Sample,
+  more: Record<string, string> = {},
 ): Promise<Answer> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query).toString();
-  return client.send(route.method, search === "" ? path : `${path}?${search}`, body, headers);
+  return client.send(route.method, search === "" ? path : `${path}?${search}`, body, { ...headers, ...more });
 }
 
 export type Thing = keyof World["ids"];
@@ -59,8 +59,8 @@ export function slotsOf(sample: Sample, ids: World["ids"]): { slot: Slot; thing:
 }
 
 /** What a sample is to be answered with. */
-export const statusOf = ({ spec }: Route, { refused }: Sample): number =>
-  refused ?? Number(Object.keys(spec.responses)[0]);
+export const statusOf = ({ spec }: Route, { status }: Sample): number =>
+  status ?? Number(Object.keys(spec.responses)[0]);
 
 /** The sample with another id in one slot. */
 export function withId(sample: Sample, slot: Slot, from: string, to: string): Sample {
@@ -70,7 +70,7 @@ export function withId(sample: Sample, slot: Slot, from: string, to: string): Sa
   const last = slot.at(-1) ?? "";
   holder[last] = String(holder[last]).replaceAll(from, to);
   const { path, query, body } = copy;
-  return { ...(path && { params: path }), ...(query && { query }), body };
+  return { ...sample, ...(path && { params: path }), ...(query && { query }), body };
 }
 
 /** The slots that a request of this route can have, items of lists as `*`. */

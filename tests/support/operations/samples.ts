@@ -2,11 +2,12 @@ import type { World } from "./world.ts";
 
 /** A request of one operation in a fresh world. */
 export interface Sample {
-  /** Where it is not to succeed: it is there for an id that no good request holds. */
-  refused?: number;
+  /** Where it is not the declared success. */
+  status?: number;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 type MakeSample = (world: World) => Sample;
@@ -20,6 +21,11 @@ const rule = (ids: World["ids"]) => ({
 
 const arms = (...shown: object[]) =>
   shown.map((what) => ({ label: "arm", weight_basis_points: 10_000 / shown.length, ...what }));
+
+const changed = (entity_type: string, entity_id: string, before: object, after: object) => ({
+  ...{ id: "m1", entity_type, operation: "update", entity_id, before, after },
+  timestamp: "2026-01-01T00:00:00.000Z",
+});
 
 /** By operation. Together an operation's samples hold every id that its request can hold. */
 export const samples: Record<string, readonly MakeSample[]> = {
@@ -121,7 +127,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
     ({ ids }) => ({
       body: { study_id: ids.study, name: "New", arms: arms({ id: ids.arm }, {}) },
-      refused: 422,
+      status: 422,
     }),
   ],
   update_randomizer: [
@@ -183,22 +189,31 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
 
   // Nobody makes the edits here, and nobody waits for them long.
-  agent_edit: [({ ids }) => ({ params: { study_id: ids.study }, body: { message: "x" }, refused: 503 })],
+  agent_edit: [
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      body: { message: "x" },
+      headers: { prefer: "respond-async" },
+      status: 202,
+    }),
+  ],
   get_agent_edit: [({ ids }) => ({ params: { study_id: ids.study, edit_id: ids.edit } })],
   apply_agent_edit: [
     ({ ids, marker }) => ({
       params: { study_id: ids.study },
+      body: { mutations: [changed("study_settings", ids.study, { title: marker }, { title: "Changed" })] },
+    }),
+    ({ ids, marker }) => ({
+      params: { study_id: ids.study },
+      body: {
+        mutations: [changed("question", ids.free, { content: marker }, { content: `{{Q:${ids.choice}}}` })],
+      },
+    }),
+    ({ ids }) => ({
+      params: { study_id: ids.study },
       body: {
         mutations: [
-          {
-            id: "m1",
-            entity_type: "question",
-            operation: "update",
-            entity_id: ids.free,
-            before: { content: marker },
-            after: { content: "Changed" },
-            timestamp: "2026-01-01T00:00:00.000Z",
-          },
+          changed("logic_rule", ids.rule, { next_question_id: ids.free }, { next_question_id: ids.quoting }),
         ],
       },
     }),
@@ -207,7 +222,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
     ({ ids }) => ({
       params: { study_id: ids.study },
       body: { current_message: "x", questions: [] },
-      refused: 503,
+      status: 503,
     }),
   ],
 
