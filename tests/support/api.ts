@@ -133,11 +133,14 @@ export async function send(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await app.request(/^\/(api\/|health$)/.test(path) ? path : `/api/v1${path}`, {
-    method,
-    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
+  const response = await app.request(
+    /^\/(api\/|participant\/|health$)/.test(path) ? path : `/api/v1${path}`,
+    {
+      method,
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    },
+  );
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return {
