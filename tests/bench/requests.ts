@@ -95,8 +95,11 @@ interface Server {
   stop: () => void;
 }
 
-async function startServer(file: string, env: Record<string, string>): Promise<Server> {
-  const child = fork(await bundle(file), { env: { ...process.env, ...env } });
+export async function startServer(file: string, env: Record<string, string>): Promise<Server> {
+  const child = fork(await bundle(file), {
+    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=160"],
+    env: { ...process.env, ...env },
+  });
   const [ready] = (await once(child, "message")) as [{ url: string; operations?: Prepared[] }];
   return {
     url: ready.url,

@@ -1,4 +1,5 @@
 import { benchColdStart } from "./cold-start.ts";
+import { benchGateway } from "./gateway.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
 import { benchRetention } from "./retention.ts";
@@ -7,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
   results: benchResults,
   "cold-start": benchColdStart,
+  gateway: benchGateway,
   retention: benchRetention,
 };
 

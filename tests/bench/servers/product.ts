@@ -16,6 +16,8 @@ import { createS3Bucket } from "#functions/platform/s3.ts";
 export interface Statement {
   text: string;
   values: unknown[];
+  /** Places of values that are made anew for each request: ids and tokens. */
+  made: number[];
 }
 
 export interface Prepared {
@@ -34,7 +36,7 @@ const recorded: Statement[] = [];
 pool.on("connect", (client) => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((config: { text: string }, values: unknown[], ...rest: unknown[]) => {
-    if (isRecording) recorded.push({ text: config.text, values });
+    if (isRecording) recorded.push({ text: config.text, values, made: [] });
     return query(config, values, ...rest);
   }) as typeof client.query;
 });
@@ -97,13 +99,25 @@ const operations: Omit<Prepared, "statements" | "headers">[] = [
   { name: "post-interview", method: "POST", path: "/api/v1/interviews", body: JSON.stringify(invitation) },
 ];
 
-async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
-  const { method, path, body } = operation;
+async function statementsOf({
+  method,
+  path,
+  body,
+}: Omit<Prepared, "statements" | "headers">): Promise<Statement[]> {
   isRecording = true;
-  recorded.length = 0;
   await app.request(path, { method, headers, ...(body !== undefined && { body }) });
   isRecording = false;
-  return { ...operation, headers, statements: recorded.splice(0) };
+  return recorded.splice(0);
+}
+
+/** Asks twice: what differs the second time was made for that request. */
+async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
+  const [first, second] = [await statementsOf(operation), await statementsOf(operation)];
+  const statements = first.map((statement, index) => ({
+    ...statement,
+    made: statement.values.flatMap((value, at) => (value === second[index]?.values[at] ? [] : [at])),
+  }));
+  return { ...operation, headers, statements };
 }
 
 const prepared: Prepared[] = [];

@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { requireScopes } from "#core/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
-import { newId } from "#core/platform/id.ts";
 import { describeError } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
@@ -101,4 +101,4 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
 const pathToLog = (path: string): string => path.replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");
 
 const requestIdOf = (sent: string | undefined): string =>
-  sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : newId();
+  sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : randomUUID();
