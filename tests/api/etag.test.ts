@@ -9,9 +9,11 @@ beforeAll(async () => {
   client = await newClient(stack);
 });
 
+const newInterview = async () => `/interviews/${(await invite(client, await newStudy(client))).id}`;
+
 const makers: Record<string, () => Promise<string>> = {
   "a study": async () => `/studies/${await newStudy(client)}`,
-  "an interview": async () => `/interviews/${(await invite(client, await newStudy(client))).id}`,
+  "an interview": newInterview,
 };
 
 const etagOf = async (path: string): Promise<string> =>
@@ -94,6 +96,28 @@ describe.each(Object.entries(makers))("the ETag of %s", (_, make) => {
     await expectStatus(other.send("GET", path, undefined, headers), 403);
     await expectStatus(other.send("PUT", path, { title: "x" }, { "if-match": '"99"' }), 403);
     await expectStatus(client.send("PUT", path, { title: 1 }, { "if-match": '"99"' }), 422);
+  });
+});
+
+describe("deleting what has changed since it was read", () => {
+  const making: Record<string, () => Promise<string>> = {
+    "an interview": newInterview,
+    "a webhook endpoint": async () => {
+      const answer = client.send("POST", "/webhook-endpoints", { url: "https://hooks.example.test" });
+      return `/webhook-endpoints/${(await expectStatus(answer, 201)).body.id}`;
+    },
+  };
+
+  it.each(Object.entries(making))("is refused for %s", async (_, make) => {
+    const path = await make();
+    const etag = await etagOf(path);
+    const change = path.startsWith("/interviews") ? { title: "x" } : { description: "x" };
+    const method = path.startsWith("/interviews") ? "PUT" : "PATCH";
+    await expectStatus(client.send(method, path, change), 200);
+    const remove = (match: string) => client.send("DELETE", path, undefined, { "if-match": match });
+    await expectStatus(remove(etag), 412);
+    await expectStatus(remove(await etagOf(path)), 204);
+    await expectStatus(remove("*"), 404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { matching, takesPlaces } from "../quota/match.ts";
+import { requireRevision } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
 import { settled } from "./settle.ts";
@@ -10,9 +11,14 @@ import { unsaid, unsaidInterview } from "./unsay.ts";
  * Removes for good what a participant said and was known by. What is left is an anonymous record of status, times,
  * quota places and which questions were answered, so that counts and quotas stay as they are.
  */
-export async function eraseInterview(ctx: Ctx, id: string): Promise<void> {
+export async function eraseInterview(
+  ctx: Ctx,
+  id: string,
+  ifMatch: readonly number[] | null = null,
+): Promise<void> {
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
+    requireRevision(ifMatch, row.revision);
     const { answers, buckets } = await readContent(ctx, id);
     const now = nowIso(ctx);
     const change = {

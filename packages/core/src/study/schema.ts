@@ -50,7 +50,9 @@ export const CreateStudy = z
     type: fields.type.default("SERVICE_STUDY"),
     mode: fields.mode.default("TEXT_AND_VOICE"),
     access_policy: fields.access_policy.default("FULL_ACCESS"),
-    config: ConfigPatch.default({}).meta({ description: "Merged over the service's defaults" }),
+    config: ConfigPatch.default({}).meta({
+      description: "Merged over the service's defaults; at most 256 KiB as JSON",
+    }),
     welcome_message: fields.welcome_message.optional(),
     thank_you_message: fields.thank_you_message.optional(),
     screen_out_message: fields.screen_out_message.optional(),
@@ -68,7 +70,11 @@ const status = z.enum(studyStatuses).meta({
 });
 
 export const UpdateStudy = z
-  .object({ ...fields, status, config: ConfigPatch.meta({ description: "Merged into the present config" }) })
+  .object({
+    ...fields,
+    status,
+    config: ConfigPatch.meta({ description: "Merged into the present config; at most 256 KiB in all" }),
+  })
   .partial()
   .meta({ id: "UpdateStudyReqV1" });
 export type UpdateStudy = z.output<typeof UpdateStudy>;

@@ -156,9 +156,16 @@ async function change(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRo
 }
 
 /** Removes the endpoint with its deliveries. */
-export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
-  await fetchEndpoint(ctx, id);
-  await ctx.db.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
+export async function deleteEndpoint(
+  ctx: Ctx,
+  id: string,
+  ifMatch: readonly number[] | null = null,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { revision } = await fetchEndpoint(ctx, id, true);
+    requireRevision(ifMatch, revision);
+    await ctx.db.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
+  });
 }
 
 /** The operator's way to start an endpoint again that the service has disabled. */

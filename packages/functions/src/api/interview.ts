@@ -126,9 +126,10 @@ export const interviewRoutes = [
       scope: "studies:write",
       params,
       responses: { 204: null },
+      versioned: true,
       errors: [404],
     },
-    ({ ctx, params }) => eraseInterview(ctx, params.id),
+    ({ ctx, params, ifMatch }) => eraseInterview(ctx, params.id, ifMatch),
   ),
   route(
     "GET",

@@ -113,9 +113,10 @@ export const webhookRoutes = [
       scope,
       params,
       responses: { 204: null },
+      versioned: true,
       errors: [404],
     },
-    ({ ctx, params }) => deleteEndpoint(ctx, params.id),
+    ({ ctx, params, ifMatch }) => deleteEndpoint(ctx, params.id, ifMatch),
   ),
   route(
     "POST",

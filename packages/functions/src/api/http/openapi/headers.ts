@@ -59,7 +59,7 @@ export function headerParameters({ method, spec }: Route): Json[] {
 
 export const responseHeaders = ({ method, spec }: Route): Json => ({
   "X-Request-Id": header("RequestId"),
-  ...(spec.versioned && { ETag: header("ETag") }),
+  ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed(method, spec) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
   ...(spec.body && { "Preference-Applied": header("PreferenceApplied") }),
