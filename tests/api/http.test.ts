@@ -1,7 +1,9 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogLevel } from "#core/platform/ctx.ts";
 import { createLog } from "#core/platform/log.ts";
-import { routes } from "#functions/api/app.ts";
+import { createApp, routes } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -182,6 +184,25 @@ describe("a failure nobody foresaw", () => {
     expect(events("error")).toHaveLength(1);
     for (const line of lines) expect(line).not.toContain(secret);
     await expectStatus(client.send("GET", "/studies"), 200);
+  });
+});
+
+describe("health", () => {
+  it("is looked up in the database", async () => {
+    const answer = await expectStatus(send(stack.app, "GET", "/health"), 200);
+    expect(answer.body).toEqual({ status: "ok" });
+  });
+
+  it("is bad, and says when to ask again, without a database", async () => {
+    const nowhere = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
+    lines.length = 0;
+    const app = createApp({ ...stack.ctx, db: drizzle(nowhere) });
+    const response = await app.request("/health");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ detail: "The database does not answer" });
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(events("error")).toMatchObject([{ event: "database_unavailable", sqlstate: "ECONNREFUSED" }]);
+    await nowhere.end();
   });
 });
 
