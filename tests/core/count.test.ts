@@ -94,7 +94,7 @@ describe("counts", () => {
   );
 
   it("hold only what differs, and add up to where they lead", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(counts, counts, (before, after) => {
         expect(difference(after, after)).toEqual({});
         expect(sumCounts([before, difference(before, after)])).toEqual(sumCounts([after]));

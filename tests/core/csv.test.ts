@@ -36,7 +36,7 @@ describe("cells", () => {
       minLength: 10,
       maxLength: 10,
     });
-    fc.assert(
+    void fc.assert(
       fc.property(table, (rows) => {
         const read = readCsv(toCsv(rows));
         expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));

@@ -47,7 +47,7 @@ function naivePlan(study: Study, interview: string): string[] {
 
 describe("a participant's plan", () => {
   it("is what a naive second reading of the study says", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         expect(planFor(study, interview).questions).toEqual(naivePlan(study, interview));
       }),
@@ -56,7 +56,7 @@ describe("a participant's plan", () => {
   });
 
   it("has every question once that no arm keeps away", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         const { questions } = planFor(study, interview);
         expect(new Set(questions).size).toBe(questions.length);
@@ -68,7 +68,7 @@ describe("a participant's plan", () => {
   });
 
   it("enters a group at its first question, and keeps it together", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         const plan = planFor(study, interview);
         for (const [group, start] of Object.entries(plan.entries)) {

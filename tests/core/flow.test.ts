@@ -38,18 +38,18 @@ const everyPath = (check: (course: Course, path: ReturnType<typeof walk>, choice
 
 describe("the course of an interview", () => {
   it("ends, whatever the rules and the answers", () => {
-    everyPath((_, { state }) => expect(state.end).not.toBeNull());
+    void everyPath((_, { state }) => expect(state.end).not.toBeNull());
   });
 
   it("asks only what is in the plan, and nothing twice", () => {
-    everyPath(({ plan }, { state }) => {
+    void everyPath(({ plan }, { state }) => {
       expect(new Set(state.asked).size).toBe(state.asked.length);
       expect(state.asked.every((place) => plan.questions[place] !== undefined)).toBe(true);
     });
   });
 
   it("comes to the same state when its events are replayed", () => {
-    everyPath((course, { state, events }) => {
+    void everyPath((course, { state, events }) => {
       const replayed = events.reduce<State>(
         (at, event) => reduce(JSON.parse(JSON.stringify(at)), event, structuredClone(course)),
         started(course),
@@ -59,7 +59,7 @@ describe("the course of an interview", () => {
   });
 
   it("counts every accepted answer, reply and skip once, and nothing else", () => {
-    everyPath((_, { states, events }) => {
+    void everyPath((_, { states, events }) => {
       for (const [index, event] of events.entries()) {
         const isSaid = ["answer", "reply", "skip"].includes(event.kind);
         expect((states[index + 1]?.seq ?? 0) - (states[index]?.seq ?? 0)).toBe(isSaid ? 1 : 0);
@@ -76,7 +76,7 @@ describe("the course of an interview", () => {
       { kind: "smart_condition", matches: true },
       { kind: "quota", isGranted: true },
     ];
-    everyPath((course, { states }) => {
+    void everyPath((course, { states }) => {
       for (const state of states) {
         const question = currentQuestion(state, course);
         const fitting = state.end !== null ? [] : state.need ? [state.need.kind] : [state.awaits, "skip"];
@@ -91,7 +91,7 @@ describe("the course of an interview", () => {
   });
 
   it("keeps to the follow-ups a question has", () => {
-    everyPath((course, { states }) => {
+    void everyPath((course, { states }) => {
       for (const state of states) {
         expect(state.followups).toBeLessThanOrEqual(currentQuestion(state, course)?.followups ?? 0);
       }
@@ -146,7 +146,7 @@ describe("rules", () => {
   });
 
   it("that win are the first an independent reading finds", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(studies(), (study) => {
         for (const { rules, type } of study.questions) {
           for (const value of answersTo(type)) {
@@ -278,7 +278,7 @@ describe("quoting earlier answers", () => {
       "{{Q:x}}",
     );
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
-    fc.assert(
+    void fc.assert(
       fc.property(text, text, (content, answer) => {
         expect(piped(content, () => answer, "that")).not.toContain("{{Q:");
       }),

@@ -75,7 +75,7 @@ describe("merge patch", () => {
   });
 
   it("changes nothing the second time, and neither argument", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(object, object, (target, patch) => {
         const before = JSON.stringify([target, patch]);
         const once = mergePatch(target, patch);
