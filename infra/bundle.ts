@@ -1,8 +1,9 @@
 /**
- * The AI SDK needs zod's whole namespace, with every language of its messages. It gets a copy of its own: sharing ours
- * would put 350 KB that nobody asks for into the start of each function.
+ * The SDKs for models and for MCP, which are loaded when they are first needed, import zod whole, with every language
+ * of its messages. They find it beside the bundle: bundled, it would be in the start of each function, 350 KB of it.
  */
-export const bundleAlias = { "zod/v4": "zod-for-ai/v4" };
+export const external = ["zod/v4"];
+export const besideBundle = ["node_modules/zod"];
 
 /** Files that the API function reads beside its bundle, under the paths they have in the repository. */
 export const shippedFiles = [

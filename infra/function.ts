@@ -1,4 +1,4 @@
-import { bundleAlias } from "./bundle.ts";
+import { besideBundle, external } from "./bundle.ts";
 import { isProduction, logRetentionDays, settings } from "./stage.ts";
 
 /** What every function shares: `$transform` also reaches those that queues, schedules and routes make. */
@@ -12,7 +12,11 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.runtime = "nodejs24.x";
   args.architecture = "arm64";
   args.memory = "512 MB";
-  args.nodejs = { minify: true, splitting: true, esbuild: { alias: bundleAlias } };
+  args.nodejs = { minify: true, splitting: true, esbuild: { external } };
+  args.copyFiles = $output(args.copyFiles).apply((own = []) => [
+    ...own,
+    ...besideBundle.map((from) => ({ from })),
+  ]);
   args.environment = $output(args.environment).apply((own) => ({
     STAGE: $app.stage,
     ...settings("LOG_LEVEL"),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Metafile } from "esbuild";
-import { bundleAlias } from "../../../infra/bundle.ts";
+import { external } from "../../../infra/bundle.ts";
 import type { Graph } from "./graph.ts";
 
 /** SST's CLI gives every bundle this head. */
@@ -106,12 +106,11 @@ export async function bundleHandler(root: string, handler: string, folder: strin
     bundle: true,
     splitting: true,
     minify,
-    alias: bundleAlias,
     keepNames: true,
     platform: "node",
     format: "esm",
     mainFields: ["module", "main"],
-    external: ["sharp", "pg-native"],
+    external: ["sharp", "pg-native", ...external],
     banner: { js: head },
     metafile: true,
     logLevel: "silent",

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { bundleAlias } from "../../../infra/bundle.ts";
+import { external } from "../../../infra/bundle.ts";
 
 /** Builds handlers as they are deployed: one minified ES module an entry, lazy imports in chunks of their own. */
 export async function bundle(entryPoints: Record<string, string>) {
@@ -18,8 +18,7 @@ export async function bundle(entryPoints: Record<string, string>) {
     platform: "node",
     target: "node24",
     mainFields: ["module", "main"],
-    alias: bundleAlias,
-    external: ["pg-native"],
+    external: ["pg-native", ...external],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
