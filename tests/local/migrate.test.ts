@@ -1,4 +1,8 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migrateFrom } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
@@ -34,6 +38,50 @@ test("two at once apply everything, each migration once", async () => {
   const applied = await Promise.all([applyMigrations(url), applyMigrations(url)]);
   expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], all]);
   expect(await readMigrations(url)).toEqual({ isEmpty: false, pending: [] });
+});
+
+/** The database as a version had it that knew the first `count` migrations, with one question of that time. */
+async function earlierDatabase(count: number): Promise<{ url: string; client: pg.Client }> {
+  const url = await emptyDatabase();
+  const migrationsFolder = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync("drizzle", migrationsFolder, { recursive: true });
+  const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
+  journal.entries = journal.entries.slice(0, count);
+  writeFileSync(join(migrationsFolder, "meta/_journal.json"), JSON.stringify(journal));
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  await migrateFrom(drizzle(client), { migrationsFolder });
+  rmSync(migrationsFolder, { recursive: true });
+  onTestFinished(() => client.end());
+  return { url, client };
+}
+
+const ofTheFirstVersion = `
+  insert into organization (id, name, created_at) values ('00000000-0000-7000-8000-000000000001', 'Old', now());
+  insert into study (id, organization_id, title, type, mode, status, access_policy, config, estimated_length,
+                     revision, created_at, updated_at)
+  values ('00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001', 'Old', 'SERVICE_STUDY',
+          'TEXT_ONLY', 'published', 'FULL_ACCESS', '{}', 1, 1, now(), now());
+  insert into question (id, study_id, display_order, content, type, props, created_at, updated_at)
+  values ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002', 0, 'Why?', 'question',
+          '{}', now(), now());
+  insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                         is_archived, progress, is_conducted, created_at, updated_at, revision)
+  values ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000002',
+          '00000000-0000-7000-8000-000000000001', 'old', '{}', 'open', 'SERVICE', 'English', false, false, false, 0,
+          false, now(), now(), 1)`;
+
+test("what the first version stored is still there, and a database of the previous one is brought up", async () => {
+  const first = await earlierDatabase(1);
+  await first.client.query(ofTheFirstVersion);
+  expect(await applyMigrations(first.url)).toEqual(all.slice(1));
+  const { rows } = await first.client.query(
+    "select q.content, q.position, i.vid from question q join interview i on i.study_id = q.study_id",
+  );
+  expect(rows).toEqual([{ content: "Why?", position: 0, vid: "old" }]);
+  const previous = await earlierDatabase(all.length - 1);
+  expect(await applyMigrations(previous.url)).toEqual(all.slice(-1));
 });
 
 test("the command tells what it applied, and fails in one line", { timeout: 60_000 }, async () => {
