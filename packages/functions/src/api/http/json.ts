@@ -3,6 +3,9 @@ import type { ValidationIssue } from "#core/platform/error.ts";
 const maxDepth = 32;
 const maxKeys = 1000;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
+/** Validation compares whatever is called so, which an object that hides these methods does not survive. */
+const measures = new Set<string | number | undefined>(["length", "size"]);
+const conversions = new Set(["toString", "valueOf"]);
 const numberToken = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 type Path = (string | number)[];
@@ -55,7 +58,8 @@ export function inspectJson(text: string): ValidationIssue[] {
       const key = readString();
       const inner = [...path, key];
       if (keys.has(key)) report(inner, "duplicate_key", "Key appears more than once");
-      if (forbiddenKeys.has(key)) report(inner, "forbidden_key", "Key is not allowed");
+      const isHidden = conversions.has(key) && measures.has(path.at(-1));
+      if (isHidden || forbiddenKeys.has(key)) report(inner, "forbidden_key", "Key is not allowed");
       checkText(key, inner);
       keys.add(key);
       skipSpace();
