@@ -15,6 +15,8 @@ if (new URL(databaseUrl).hostname.split(".")[0]?.endsWith("-pooler")) {
   stop("DatabaseDirectUrl is a pooled URL: migrations need a session of their own");
 }
 
+run(process.execPath, ["packages/participant/build.ts"]);
+
 // The old functions go on serving while the tables change, so every migration has to suit them too.
 run(process.execPath, ["packages/local/src/migrate.ts"], { DATABASE_URL: databaseUrl });
 run("sst", ["deploy", "--stage", stage]);

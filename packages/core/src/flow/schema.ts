@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
 import { id, timestamp } from "../platform/shape.ts";
+import { deviceKinds } from "../study/config.ts";
 import { modes } from "../study/schema.ts";
 
 /** The wire between the service and whoever takes part; nothing private may get a place in it. */
@@ -89,6 +90,9 @@ export const ParticipantState = z
       title: z.string(),
       mode: z.enum(modes),
       branding: z.object({ primaryColor: z.string(), logoUrl: text }),
+      languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
+      devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
+      progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
       welcome_message: z.object({ title: text, body: text, ctaText: text }),
     }),
     step: Step,

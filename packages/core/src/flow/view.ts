@@ -101,12 +101,20 @@ async function toState(ctx: Ctx, seen: Seen): Promise<ParticipantState> {
       title: snapshot?.title ?? study.title,
       mode: snapshot?.mode ?? study.mode,
       branding: snapshot?.branding ?? config.branding,
+      languages: languagesOf(config),
+      devices: config.devices,
+      progress_bar: config.progressBar,
       welcome_message: partsOf((snapshot?.messages ?? study).welcome_message, ["title", "body", "ctaText"]),
     },
     step: await stepOf(ctx, seen),
     history,
   };
 }
+
+/** The default first, each once. */
+const languagesOf = ({ defaultLanguage, supportedLanguages }: ReturnType<typeof readConfig>): string[] => [
+  ...new Set([defaultLanguage ?? "English", ...supportedLanguages]),
+];
 
 async function stepOf(ctx: Ctx, seen: Seen): Promise<ParticipantState["step"]> {
   const { interview, begun, isPast } = seen;

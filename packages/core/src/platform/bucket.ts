@@ -1,5 +1,7 @@
 /** The port to object storage. Objects are private: whoever is to fetch or store one is given a signed request. */
 export interface Bucket {
+  /** Where browsers send and fetch objects, for the policies of pages that do. */
+  origin(): string;
   /** A link that downloads the object for an hour; signing makes no call. */
   signDownload(key: string, at: Date): Promise<SignedLink>;
   /** A browser's form that stores the object once, of this type and at most this size, within an hour. */

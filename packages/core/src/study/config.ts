@@ -2,6 +2,8 @@ import * as z from "zod";
 import { invalid } from "../platform/error.ts";
 import { httpUrl } from "../platform/shape.ts";
 
+export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
+
 export const maxQuota = 2_147_483_647;
 
 const language = z.string().trim().min(1).max(60);
@@ -38,12 +40,7 @@ export const ConfigPatch = z
     ),
     devices: clearable(
       part({
-        allowed: clearable(
-          z
-            .array(z.enum(["desktop", "tablet", "mobile"]))
-            .min(1)
-            .max(3),
-        ),
+        allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
       }),
     ),
     progressBar: clearable(z.boolean()),
@@ -57,7 +54,7 @@ export const defaultConfig = {
   questionGroups: { enabled: true },
   interviewer: { name: "Interviewer", tone: "friendly", maxFollowupQuestions: 2 },
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
-  devices: { allowed: ["desktop", "tablet", "mobile"] },
+  devices: { allowed: [...deviceKinds] },
   progressBar: true,
 };
 
@@ -106,6 +103,8 @@ const KnownConfig = z.object({
       logoUrl: z.string().nullable().catch(null),
     })
     .catch(defaultConfig.branding),
+  devices: z.object({ allowed: z.array(z.enum(deviceKinds)).min(1) }).catch(defaultConfig.devices),
+  progressBar: z.boolean().catch(defaultConfig.progressBar),
 });
 
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
@@ -119,5 +118,7 @@ export function readConfig(config: Config) {
     interviewMode: known.interviewMode,
     interviewer: known.interviewer,
     branding: known.branding,
+    devices: known.devices.allowed,
+    progressBar: known.progressBar,
   };
 }

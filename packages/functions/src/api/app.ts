@@ -14,6 +14,7 @@ import { type Route, scopesOf } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { mountMcp } from "./mcp/index.ts";
+import { mountPage } from "./page.ts";
 import { openToAllOrigins, participantRoutes } from "./participant.ts";
 import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
@@ -92,6 +93,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     inspect,
   );
   mountDocs(app);
+  mountPage(app);
   mountMcp(app, routes);
   app.notFound((c) => encodeError(new ServiceError("not_found", "Not found"), c));
   return app;

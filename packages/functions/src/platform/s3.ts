@@ -11,6 +11,12 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     return loading;
   };
   return {
+    // As the SDK's signed requests have it, which is not loaded for this.
+    origin() {
+      if (typeof config.endpoint === "string") return new URL(config.endpoint).origin;
+      return `https://${bucketName()}.s3.${process.env.AWS_REGION}.amazonaws.com`;
+    },
+
     async signDownload(key, at) {
       const { client, GetObjectCommand, getSignedUrl } = await sdk();
       const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });

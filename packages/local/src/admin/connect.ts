@@ -72,6 +72,7 @@ const notHere = () => {
 const elsewhere = {
   queue: { send: async () => 0 },
   bucket: {
+    origin: notHere,
     signDownload: notHere,
     signUpload: notHere,
     put: notHere,

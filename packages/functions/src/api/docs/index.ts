@@ -3,8 +3,8 @@ import { basename, extname } from "node:path";
 import type { Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
+import { immutable, once, type ServedFile, serve, serveable } from "../http/file.ts";
 import { type ApiEnv, allowOnly } from "../http/mount.ts";
-import { type ServedFile, serve, serveable } from "./file.ts";
 
 const pageDirectory = "packages/functions/src/api/docs/page";
 
@@ -14,11 +14,6 @@ const assetFiles = [
   `${pageDirectory}/page.css`,
   `${pageDirectory}/page.js`,
 ];
-
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-};
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -39,7 +34,7 @@ interface Docs {
 
 /** The machine-readable document, and a page that renders it without loading anything from elsewhere. */
 export function mountDocs(app: Hono<ApiEnv>): void {
-  const document = once(async () => serveable(await readFile(shipped("openapi.json")), "application/json"));
+  const document = once(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
   const docs = once(readDocs);
   app.get("/api/v1/openapi.json", async (c) =>
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
@@ -54,7 +49,7 @@ export function mountDocs(app: Hono<ApiEnv>): void {
   app.get("/docs/:name", async (c) => {
     const asset = (await docs()).assets.get(c.req.param("name"));
     if (asset === undefined) throw new ServiceError("not_found", "Not found");
-    return serve(c, asset, { "cache-control": "public, max-age=31536000, immutable" });
+    return serve(c, asset, immutable);
   });
   for (const path of ["/api/v1/openapi.json", "/docs", "/docs/:name"]) allowOnly(app, path, ["GET"]);
 }
@@ -64,7 +59,7 @@ async function readDocs(): Promise<Docs> {
   const immutableNames = new Map<string, string>();
   for (const path of assetFiles) {
     const extension = extname(path);
-    const asset = await serveable(await readFile(shipped(path)), types[extension] ?? "");
+    const asset = await serveable(await readFile(shipped(path)), path);
     const immutableName = `${basename(path, extension)}.${asset.hash}${extension}`;
     assets.set(immutableName, asset);
     immutableNames.set(basename(path), immutableName);
@@ -74,17 +69,5 @@ async function readDocs(): Promise<Docs> {
     /"asset:([\w.-]+)"/g,
     (_, name: string) => `"/docs/${immutableNames.get(name)}"`,
   );
-  return { page: await serveable(html, "text/html; charset=utf-8"), assets };
-}
-
-/** Reads at the first request: a cold start does not wait for what most requests never need. */
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= read().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
+  return { page: await serveable(html, "index.html"), assets };
 }

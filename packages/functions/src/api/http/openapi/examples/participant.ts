@@ -13,6 +13,9 @@ const state = {
     title: "Coffee at home",
     mode: "TEXT_AND_VOICE",
     branding: { primaryColor: "#1d4ed8", logoUrl: null },
+    languages: ["English"],
+    devices: ["desktop", "tablet", "mobile"],
+    progress_bar: true,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
   },
   step: {

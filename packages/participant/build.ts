@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { buildSync, type Metafile } from "esbuild";
+
+const source = join(import.meta.dirname, "src");
+const entry = join(source, "main.tsx");
+
+/** Where the API looks for the page. */
+export const builtPage = join(import.meta.dirname, "dist");
+
+/** Builds the interview page into `folder`, where nothing else may lie. Builds at the same time do each other no harm. */
+export function buildPage(folder: string = builtPage): void {
+  const { outputFiles, metafile } = buildSync({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: [entry],
+    outdir: folder,
+    entryNames: "interview.[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    // What is not needed by everybody, such as other languages, is loaded by whoever needs it.
+    splitting: true,
+    format: "esm",
+    target: ["es2022", "chrome109", "firefox115", "safari16.4"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    minify: true,
+    charset: "utf8",
+    legalComments: "none",
+    metafile: true,
+    write: false,
+  });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  replace(join(folder, "index.html"), html(metafile));
+  const present = new Set(["index.html", ...outputFiles.map(({ path }) => basename(path))]);
+  for (const name of readdirSync(folder)) if (!present.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+function html({ outputs }: Metafile): string {
+  const [script, built] = Object.entries(outputs).find(([, output]) => output.entryPoint !== undefined) ?? [];
+  if (script === undefined || built?.cssBundle === undefined)
+    throw new Error("the page has no script or style");
+  const at = (path: string) => `/s/assets/${basename(path)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Interview</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${at(built.cssBundle)}">
+<script type="module" src="${at(script)}"></script>
+</head>
+<body>
+<div id="interview"><noscript><p>This interview needs JavaScript. Please turn it on and open the link again.</p></noscript></div>
+</body>
+</html>
+`;
+}
+
+/** At once, for whoever reads it meanwhile. */
+function replace(path: string, contents: Uint8Array | string): void {
+  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, path);
+}
+
+if (import.meta.main) buildPage(process.argv[2] === undefined ? builtPage : resolve(process.argv[2]));

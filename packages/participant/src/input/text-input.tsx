@@ -1,0 +1,22 @@
+import type { Input } from "./input.ts";
+
+interface Props {
+  maxLength?: number;
+}
+
+export const textInput: Input<Props, string> = {
+  View: ({ props, draft = "", onDraft, labelledBy, describedBy, invalid, disabled }) => (
+    <textarea
+      rows={4}
+      maxLength={props.maxLength}
+      value={draft}
+      disabled={disabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      onInput={({ currentTarget }) => onDraft(currentTarget.value === "" ? undefined : currentTarget.value)}
+    />
+  ),
+  answer: (draft = "", _, words) =>
+    draft.trim() === "" ? { problem: words.required } : { value: draft.trim() },
+};

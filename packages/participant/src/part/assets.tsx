@@ -1,0 +1,64 @@
+import { useState } from "preact/hooks";
+import { useWords } from "../text/context.ts";
+import { fill } from "../text/words.ts";
+import type { Question } from "../wire/step.ts";
+import "./assets.css";
+
+type Asset = Question["assets"][number];
+
+interface Props {
+  assets: readonly Asset[];
+  /** The links to stored files run out after a while. */
+  onExpired: () => void;
+}
+
+export const Assets = ({ assets, onExpired }: Props) =>
+  assets.length === 0 ? null : (
+    <div class="assets">
+      {assets.map((asset, index) => (
+        <AssetView key={asset.url} asset={asset} number={index + 1} onExpired={onExpired} />
+      ))}
+    </div>
+  );
+
+function AssetView({ asset, number, onExpired }: { asset: Asset; number: number; onExpired: () => void }) {
+  const words = useWords();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { download_url: link, name, content_type: type = "" } = asset;
+  if (link === null || link === failed) return <p class="hint">{words.pictureMissing}</p>;
+  const onError = () => {
+    setFailed(link);
+    const isOld =
+      asset.download_url_expires_at !== null && Date.parse(asset.download_url_expires_at) < Date.now();
+    if (isOld) onExpired();
+  };
+  if (isOf("image", type, link)) {
+    return <img src={link} alt={name ?? fill(words.picture, { number })} onError={onError} />;
+  }
+  if (isOf("video", type, link)) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: researchers have no captions to give
+      <video
+        src={link}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={name ?? fill(words.video, { number })}
+        onError={onError}
+      />
+    );
+  }
+  return (
+    <a class="button" href={link} target="_blank" rel="noopener noreferrer">
+      {fill(words.download, { name: name ?? lastPart(asset.url) })}
+    </a>
+  );
+}
+
+const endings = { image: /\.(jpe?g|png|gif|webp|avif|svg)$/i, video: /\.(mp4|webm|mov)$/i };
+
+/** External links have no type; their ending tells. */
+const isOf = (kind: keyof typeof endings, type: string, link: string): boolean =>
+  type.startsWith(`${kind}/`) || (type === "" && endings[kind].test(new URL(link).pathname));
+
+const lastPart = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]?.split("/").at(-1) ?? url);

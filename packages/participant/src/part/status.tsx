@@ -1,0 +1,39 @@
+import { useEffect, useState } from "preact/hooks";
+import { useWords } from "../text/context.ts";
+import type { Session, View } from "../wire/session.ts";
+import { Notice } from "./notice.tsx";
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  return isOnline;
+}
+
+/** How the page and the service get along, where that is worth a word. */
+export function Status({ session, view }: { session: Session; view: View }) {
+  const words = useWords();
+  const isOnline = useOnline();
+  if (view.failure === "failed") {
+    return (
+      <Notice>
+        {words.failedTitle}. {words.failedBody}{" "}
+        <button type="button" onClick={() => void session.retry()}>
+          {words.tryAgain}
+        </button>
+      </Notice>
+    );
+  }
+  if (!isOnline || view.delay === "offline") return <Notice>{words.offline}</Notice>;
+  if (view.delay === "busy") return <Notice>{words.retrying}</Notice>;
+  if (view.notice !== null)
+    return <Notice>{view.notice === "moved" ? words.movedOn : words.closedNow}</Notice>;
+  return <Notice>{null}</Notice>;
+}

@@ -1,0 +1,49 @@
+import { useWords } from "../text/context.ts";
+import { fill } from "../text/words.ts";
+import type { Turn } from "../wire/step.ts";
+import "./transcript.css";
+
+/** `lastId` goes to what was said last. */
+export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
+  const words = useWords();
+  return (
+    <>
+      {turns.map(({ role, content }, index) => (
+        <div class={`turn ${role}`}>
+          <p class="visually-hidden">{role === "user" ? words.fromYou : words.fromInterviewer}</p>
+          <p class="said" dir="auto" id={index === turns.length - 1 ? lastId : undefined}>
+            {content}
+          </p>
+        </div>
+      ))}
+    </>
+  );
+};
+
+/** All that was said before what is asked now, out of the way until it is wanted. */
+export function Transcript({ turns }: { turns: readonly Turn[] }) {
+  const words = useWords();
+  if (turns.length === 0) return null;
+  return (
+    <details class="transcript">
+      <summary>{fill(words.conversationSoFar, { count: turns.length })}</summary>
+      <div class="turns">
+        <Turns turns={turns} />
+      </div>
+    </details>
+  );
+}
+
+/** The interviewer at work, seen and heard. */
+export const Typing = () => (
+  <div class="turn assistant">
+    <p class="said typing">
+      <span class="dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {useWords().thinking}
+    </p>
+  </div>
+);

@@ -1,0 +1,138 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Device, deviceOf } from "../part/device.ts";
+import { Frame } from "../part/frame.tsx";
+import { Status } from "../part/status.tsx";
+import { useBranding } from "../style/branding.ts";
+import { SpeechContext, useLanguage } from "../text/context.ts";
+import { languageNamed } from "../text/language.ts";
+import { fill, type Words } from "../text/words.ts";
+import { openApi } from "../wire/api.ts";
+import { keepOn } from "../wire/keep.ts";
+import { openSession, type Session, type View } from "../wire/session.ts";
+import { End } from "./end.tsx";
+import { Message } from "./message.tsx";
+import { Paused } from "./paused.tsx";
+import { Question } from "./question.tsx";
+import type { Screen } from "./screen.ts";
+import { Welcome } from "./welcome.tsx";
+
+/** The interview behind a link, at the screen where it stands. */
+export function Interview({ vid }: { vid: string }) {
+  const { session, view } = useSession(vid);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { state } = view;
+  const chosen = asked ?? (state === null ? null : (preferred(state.study.languages) ?? state.language));
+  const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
+  useBranding(state?.study.branding.primaryColor);
+  const words = speech?.words;
+  useEffect(() => {
+    if (state !== null && words !== undefined) document.title = titleOf(state, words);
+  }, [state, words]);
+  if (speech === null) return null;
+  return (
+    <SpeechContext.Provider value={speech}>
+      {toScreen({ session, view, state, vid }, speech.words, chosen ?? "", setAsked)}
+    </SpeechContext.Provider>
+  );
+}
+
+function toScreen(
+  screen: Omit<Screen, "state"> & { state: Screen["state"] | null },
+  words: Words,
+  chosen: string,
+  onChoose: (language: string) => void,
+) {
+  const { session, view, state } = screen;
+  if (view.failure === "gone") return <Message title={words.goneTitle} body={words.goneBody} />;
+  if (state === null) return <Opening session={session} view={view} words={words} />;
+  const known = { ...screen, state };
+  const { step, study } = state;
+  if (step.kind === "end") return <End {...known} step={step} />;
+  if (!study.devices.includes(deviceOf(navigator))) {
+    return (
+      <Message
+        title={words.deviceTitle}
+        body={fill(words.deviceBody, { devices: listed(study.devices, words) })}
+      />
+    );
+  }
+  if (step.kind === "welcome") return <Welcome {...known} chosen={chosen} onChoose={onChoose} />;
+  if (step.kind === "paused") return <Paused {...known} />;
+  return <Question key={step.question.id} {...known} step={step} />;
+}
+
+function Opening({ session, view, words }: { session: Session; view: View; words: Words }) {
+  if (view.failure === "failed") {
+    return (
+      <Message title={words.failedTitle} body={words.failedBody}>
+        <button type="button" class="primary" onClick={() => void session.retry()}>
+          {words.tryAgain}
+        </button>
+      </Message>
+    );
+  }
+  return (
+    <Frame>
+      <Status session={session} view={view} />
+      <p class="hint">{words.loading}</p>
+    </Frame>
+  );
+}
+
+function useSession(vid: string): { session: Session; view: View } {
+  const [, setVersion] = useState(0);
+  const [session] = useState(() =>
+    openSession({
+      api: openApi(vid),
+      keep: keepOn(() => localStorage, vid),
+      newId: () => crypto.randomUUID(),
+      wait: untilReachable,
+      onChange: () => setVersion((version) => version + 1),
+    }),
+  );
+  useEffect(() => {
+    void session.refresh();
+    // Who comes back to a window may have gone on in another.
+    const look = () => document.visibilityState === "visible" && void session.refresh();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [session]);
+  return { session, view: session.view() };
+}
+
+function untilReachable(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
+}
+
+/** Of the study's languages the one that the browser asks for first. */
+const preferred = (offered: readonly string[]): string | undefined =>
+  navigator.languages.flatMap((tag) => offered.filter((name) => isSame(name, tag)))[0];
+
+function isSame(name: string, tag: string): boolean {
+  const language = languageNamed(tag);
+  return language !== undefined && languageNamed(name) === language;
+}
+
+const deviceWords: Record<Device, "deviceDesktop" | "deviceMobile" | "deviceTablet"> = {
+  desktop: "deviceDesktop",
+  mobile: "deviceMobile",
+  tablet: "deviceTablet",
+};
+
+const listed = (devices: readonly Device[], words: Words): string =>
+  devices.map((device) => words[deviceWords[device]]).join(", ");
+
+function titleOf({ step, study }: Screen["state"], words: Words): string {
+  const title = study.title || words.appTitle;
+  return step.kind === "question"
+    ? `${fill(words.questionTitle, { number: step.question.position })} – ${title}`
+    : title;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "preact/hooks";
+import { Assets } from "../part/assets.tsx";
+import { Frame } from "../part/frame.tsx";
+import { Heading } from "../part/heading.tsx";
+import { Inline, Prose } from "../part/prose.tsx";
+import { Status } from "../part/status.tsx";
+import { Transcript, Turns, Typing } from "../part/transcript.tsx";
+import { useWords } from "../text/context.ts";
+import { draftName, isThinking } from "../wire/session.ts";
+import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { type Screen, studyOf } from "./screen.ts";
+import "./question.css";
+
+/** A question, and the talk that its answer leads to. */
+export function Question({ session, view, state, vid, step }: Screen & { step: QuestionStep }) {
+  const words = useWords();
+  const { question, followup } = step;
+  const { earlier, since } = told(state.history, question.id);
+  const mayFollowUp = followup !== null || leadsOn(question);
+  const isWaiting = useLasting(view.sending !== null && view.sending.name !== "pause") && mayFollowUp;
+  const isTalking = isThinking(state) || isWaiting;
+  const description = typeof question.props.description === "string" ? question.props.description : null;
+  const form = { session, view, state, vid, question };
+  return (
+    <Frame
+      study={studyOf(state)}
+      progress={state.study.progress_bar ? state.progress : null}
+      aside={
+        <button type="button" class="plain" onClick={() => void session.pause()}>
+          {words.finishLater}
+        </button>
+      }
+    >
+      <Status session={session} view={view} />
+      <Transcript turns={earlier} />
+      <div class="asked">
+        <Heading id="question">
+          <span class="content">
+            <Inline text={question.content} />
+          </span>
+        </Heading>
+        {description === null ? null : (
+          <div id="description" class="hint">
+            <Prose text={description} />
+          </div>
+        )}
+      </div>
+      <Assets assets={question.assets} onExpired={() => void session.refresh()} />
+      <div class="turns" role="log" aria-live="polite">
+        <Turns turns={isWaiting ? [...since, ...saidNow(view.sending?.body)] : since} lastId="followup" />
+        {isTalking ? <Typing /> : null}
+      </div>
+      {isTalking ? null : followup === null ? (
+        <AnswerForm {...form} describedBy={description === null ? undefined : "description"} />
+      ) : (
+        <ReplyForm key={draftName(state)} {...form} />
+      )}
+    </Frame>
+  );
+}
+
+/** What was said before the question, and since. */
+function told(history: readonly Turn[], questionId: string) {
+  const at = history.findLastIndex(
+    ({ kind, question_id }) => kind === "question" && question_id === questionId,
+  );
+  return at < 0
+    ? { earlier: history, since: [] }
+    : { earlier: history.slice(0, at), since: history.slice(at + 1) };
+}
+
+const leadsOn = ({ type, props }: Asked): boolean =>
+  type === "question" || type === "exploratory" || Number(props.maxFollowupQuestions ?? 0) > 0;
+
+/** What is on its way, where it is words. */
+function saidNow(body: { value?: unknown; text?: string } | undefined): Turn[] {
+  const content = body?.text ?? body?.value;
+  return typeof content === "string" ? [{ role: "user", content, question_id: null, kind: null }] : [];
+}
+
+/** True once it has been so for a moment: what is over at once need not be shown. */
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return setLasts(false);
+    const timer = setTimeout(() => setLasts(true), 400);
+    return () => clearTimeout(timer);
+  }, [is]);
+  return is && lasts;
+}

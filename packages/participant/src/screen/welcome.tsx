@@ -1,0 +1,52 @@
+import { Frame } from "../part/frame.tsx";
+import { Heading } from "../part/heading.tsx";
+import { Prose } from "../part/prose.tsx";
+import { Status } from "../part/status.tsx";
+import { useWords } from "../text/context.ts";
+import { languageNamed } from "../text/language.ts";
+import { type Screen, studyOf } from "./screen.ts";
+import "./welcome.css";
+
+interface Props extends Screen {
+  /** Of the study's languages, by name. */
+  chosen: string;
+  onChoose: (language: string) => void;
+}
+
+export function Welcome({ session, view, state, chosen, onChoose }: Props) {
+  const words = useWords();
+  const { welcome_message: message, languages } = state.study;
+  const written = languageNamed(state.language)?.tag;
+  return (
+    <Frame study={studyOf(state)}>
+      <Status session={session} view={view} />
+      <div class="welcome" lang={written}>
+        <Heading>{message.title || words.welcomeTitle}</Heading>
+        {message.body ? <Prose text={message.body} /> : null}
+      </div>
+      {languages.length > 1 ? (
+        <label class="languages">
+          <span>{words.language}</span>
+          <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+            {languages.map((name) => (
+              <option value={name} lang={languageNamed(name)?.tag}>
+                {languageNamed(name)?.native ?? name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <div class="actions">
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={view.sending !== null}
+          onClick={() => void session.start(chosen)}
+        >
+          {message.ctaText || words.start}
+        </button>
+      </div>
+      <p class="hint small">{words.privacyNote}</p>
+    </Frame>
+  );
+}

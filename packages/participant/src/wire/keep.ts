@@ -1,0 +1,34 @@
+/** What stays on the device until the service has it, for one interview. JSON under names of its own. */
+export interface Keep {
+  read: <Value>(name: string) => Value | undefined;
+  write: (name: string, value: unknown) => void;
+  clear: () => void;
+}
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** Where the browser keeps nothing (a private window, no room), the interview goes on without. */
+export function keepOn(shelf: () => Shelf, vid: string): Keep {
+  const prefix = `interview:${vid}:`;
+  const trying = <Value>(use: (shelf: Shelf) => Value): Value | undefined => {
+    try {
+      return use(shelf());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (name) => trying((shelf) => JSON.parse(shelf.getItem(prefix + name) ?? "") ?? undefined),
+    write: (name, value) =>
+      trying((shelf) =>
+        value === undefined
+          ? shelf.removeItem(prefix + name)
+          : shelf.setItem(prefix + name, JSON.stringify(value)),
+      ),
+    clear: () =>
+      trying((shelf) => {
+        const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "");
+        for (const name of names) if (name.startsWith(prefix)) shelf.removeItem(name);
+      }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { ParticipantState } from "#core/flow/schema.ts";
+import type { Api, Result } from "./api.ts";
+import type { Keep } from "./keep.ts";
+
+/** What the page knows, and shows. */
+export interface View {
+  state: ParticipantState | null;
+  /** The link leads nowhere, or the service failed at something that may be tried again. */
+  failure: "gone" | "failed" | null;
+  /** A command that was given and not yet answered. */
+  sending: Command | null;
+  /** Why the last attempt came to nothing, which is repeated by itself. */
+  delay: "offline" | "busy" | null;
+  /** Why the interview is elsewhere than the participant left it, or takes nothing. */
+  notice: "moved" | "closed" | null;
+  /** What is wrong with the answer, in the service's words. */
+  problems: string[];
+}
+
+export interface Command {
+  name: "start" | "answers" | "messages" | "skip" | "pause" | "resume";
+  body: { expected_seq?: number; value?: unknown; text?: string; [field: string]: unknown };
+}
+
+export interface Session {
+  view: () => View;
+  /** Looks where the interview is; once it is known, nothing is said where that fails. */
+  refresh: () => Promise<void>;
+  start: (language: string) => Promise<void>;
+  answer: (fields: { value: unknown; recording_url?: string }) => Promise<void>;
+  reply: (text: string) => Promise<void>;
+  skip: () => Promise<void>;
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** After a failure: the same once more. */
+  retry: () => Promise<void>;
+}
+
+export interface Surroundings {
+  api: Api;
+  keep: Keep;
+  newId: () => string;
+  /** Until `ms` have passed, or there is reason to think that the service is within reach again. */
+  wait: (ms: number) => Promise<void>;
+  onChange: () => void;
+}
+
+const pending = "pending";
+const pollMs = 1_500;
+/** After so many looks the one who was to find the next words is taken to be gone. */
+const patientPolls = 14;
+
+/** Whether the interviewer has the word: what the participant said last is not answered yet. */
+export const isThinking = ({ step, history }: ParticipantState): boolean =>
+  step.kind === "question" && history.at(-1)?.role === "user";
+
+/** The draft of what is being answered, by name. */
+export function draftName({ step, seq }: ParticipantState): string {
+  if (step.kind !== "question") return "draft";
+  return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
+}
+
+export function openSession({ api, keep, newId, wait, onChange }: Surroundings): Session {
+  let view: View = {
+    state: null,
+    failure: null,
+    sending: null,
+    delay: null,
+    notice: null,
+    problems: [],
+  };
+  let isWatching = false;
+
+  function show(change: Partial<View>): void {
+    view = { ...view, ...change };
+    onChange();
+  }
+
+  function reach(state: ParticipantState, change: Partial<View> = {}): void {
+    if (state.step.kind === "end") keep.clear();
+    show({ state, failure: null, delay: null, ...change });
+    if (isThinking(state)) void watch();
+  }
+
+  /** Repeats until something but "later" comes of it. */
+  async function insist<Body>(attempt: () => Promise<Result<Body>>) {
+    for (let tries = 0; ; tries++) {
+      const result = await attempt();
+      if (result.kind !== "later") return result;
+      show({ delay: result.isCutOff ? "offline" : "busy" });
+      await wait(result.afterMs ?? Math.min(1000 * 2 ** tries, 15_000));
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const isFirst = view.state === null;
+    if (view.sending !== null) return;
+    const result = isFirst ? await insist(api.read) : await api.read();
+    if (view.sending !== null) return;
+    if (result.kind === "gone") show({ failure: "gone" });
+    else if (result.kind === "done") {
+      const hasMoved = view.state !== null && result.body.seq !== view.state.seq;
+      reach(result.body, hasMoved ? { notice: "moved", problems: [] } : {});
+      if (isFirst) await resend();
+    } else if (isFirst) show({ failure: "failed" });
+  }
+
+  /** What was under way when the page was left, unless it arrived, or the interview went on otherwise. */
+  async function resend(): Promise<void> {
+    const command = keep.read<Command>(pending);
+    keep.write(pending, undefined);
+    const { state } = view;
+    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await give(command);
+  }
+
+  /** Looks for the interviewer's next words, which another request is waiting for, or nobody any more. */
+  async function watch(): Promise<void> {
+    if (isWatching) return;
+    isWatching = true;
+    for (let polls = 0; view.state !== null && isThinking(view.state) && view.sending === null; polls++) {
+      await wait(pollMs);
+      if (view.sending !== null) break;
+      // Never taken, since no interview that thinks is at 0: but it makes the service go on where it can.
+      const nudge = () => api.send("skip", { client_turn_id: newId(), expected_seq: 0 });
+      const result = await (polls < patientPolls ? api.read() : nudge());
+      if (result.kind === "done") reach(result.body);
+      if (result.kind === "refused") reach(result.state);
+      if (result.kind === "gone") show({ failure: "gone" });
+    }
+    isWatching = false;
+  }
+
+  async function give(command: Command): Promise<void> {
+    if (view.sending !== null) return;
+    const isSaid = "client_turn_id" in command.body;
+    if (isSaid) keep.write(pending, command);
+    show({ sending: command, notice: null, problems: [], failure: null });
+    const result = await insist(() => api.send(command.name, command.body));
+    if (result.kind === "failed") return show({ failure: "failed", delay: null });
+    if (isSaid) keep.write(pending, undefined);
+    const before = view.state;
+    view = { ...view, sending: null };
+    if (result.kind === "gone") return show({ failure: "gone" });
+    if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
+    if (result.kind === "refused") return reach(result.state, { notice: noticeOf(before, result.state) });
+    if (before !== null && isSaid) keep.write(draftName(before), undefined);
+    reach(result.body);
+  }
+
+  const say = (name: Command["name"], fields: object): Promise<void> =>
+    give({ name, body: { client_turn_id: newId(), expected_seq: view.state?.seq ?? 0, ...fields } });
+
+  return {
+    view: () => view,
+    refresh,
+    start: (language) => give({ name: "start", body: { language } }),
+    answer: (fields) => {
+      const step = view.state?.step;
+      if (step?.kind !== "question") return Promise.resolve();
+      return say("answers", { question_id: step.question.id, ...fields });
+    },
+    reply: (text) => say("messages", { text }),
+    skip: () => say("skip", {}),
+    pause: () => give({ name: "pause", body: {} }),
+    resume: () => give({ name: "resume", body: {} }),
+    async retry() {
+      const command = view.sending;
+      view = { ...view, sending: null, failure: null };
+      await (command === null ? refresh() : give(command));
+    },
+  };
+}
+
+/** A refusal that left the interview where it was says that the study is closed to it. */
+function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
+  if (isThinking(now) || now.step.kind === "end") return null;
+  const isSame = before?.seq === now.seq && before.step.kind === now.step.kind;
+  return isSame ? "closed" : "moved";
+}

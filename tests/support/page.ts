@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type ServerType, serve } from "@hono/node-server";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { TestStack } from "./api.ts";
+import { launchBrowser } from "./browser.ts";
+
+/** Interview pages in a real browser, over the real API; a test fails when anything on them complained. */
+export interface Pages {
+  origin: string;
+  /** The page behind a link, whatever host the link has. */
+  open: (link: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+const artifacts = path.resolve(import.meta.dirname, "../.artifacts");
+
+export function usePages(stack: Pick<TestStack, "app" | "storage">): Pages {
+  const pages = {} as Pages;
+  const complaints: string[] = [];
+  let browser: Browser;
+  let server: ServerType;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    pages.origin = await new Promise((resolve) => {
+      server = serve({ fetch: stack.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+        resolve(`http://127.0.0.1:${port}`),
+      );
+    });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  pages.open = async (link, options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+    const page = await context.newPage();
+    listen(page, [pages.origin, stack.storage.endpoint], complaints);
+    const { pathname, search } = new URL(link);
+    await page.goto(pages.origin + pathname + search);
+    return page;
+  };
+  return pages;
+}
+
+/** What a page must never do; answers other than 200 are what some tests are about. */
+function listen(page: Page, hosts: readonly string[], complaints: string[]): void {
+  page.on("console", (message) => {
+    const isAboutStatus = /Failed to load resource|net::ERR_/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isAboutStatus) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (hosts.some((host) => url.startsWith(`${host}/`)) || /^(data|blob):/.test(url)) return;
+    complaints.push(`loads ${url}`);
+  });
+}
+
+/** Fails where axe finds something, and where the page is wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+}
+
+/** For people to look at, in a folder that git ignores. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  mkdirSync(artifacts, { recursive: true });
+  await page.screenshot({ path: path.join(artifacts, `${name}.png`), fullPage: true });
+}
