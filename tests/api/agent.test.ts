@@ -6,6 +6,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
 import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { operation } from "#tests/support/edit-plan.ts";
 import { sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
@@ -72,15 +73,8 @@ async function wholeStudy() {
 const contents = async () =>
   (await questionsOf(client, studyId)).map(({ content }: { content: string }) => content);
 
-const create = (temp_id: string, content: string): EditOperation => ({
-  op: "create_question",
-  temp_id,
-  content,
-  type: "question",
-  props_json: null,
-  interviewer_notes: null,
-  position: null,
-});
+const create = (temp_id: string, content: string): EditOperation =>
+  operation("create_question", { temp_id, content, type: "question" });
 
 describe("an agent edit", () => {
   it("is saved, told and honest about the stand-in", async () => {
@@ -151,20 +145,18 @@ describe("an agent edit", () => {
   it("changes settings and messages, groups and quotas", async () => {
     plan = async () => ({
       operations: [
-        {
-          op: "update_settings",
-          title: null,
-          description: "d",
-          mode: null,
-          config_json: '{"progressBar": false}',
-        },
-        { op: "update_message", message: "welcome_message", title: "Hi", body: null, ctaText: null },
-        { op: "create_group", name: "G", question_ids: [ids[1] ?? ""], randomize: true },
-        {
-          op: "set_quotas",
+        operation("update_settings", { description: "d", config_json: '{"progressBar": false}' }),
+        operation("update_message", { message: "welcome_message", title: "Hi" }),
+        operation("create_group", {
+          temp_id: "g",
+          name: "G",
+          question_ids: [ids[1] ?? ""],
+          randomize: true,
+        }),
+        operation("set_quotas", {
           question_id: ids[0] ?? "",
           buckets: [{ match: "equals", value: "Tea", limit: 5 }],
-        },
+        }),
       ],
       message: "done",
     });

@@ -1,5 +1,6 @@
 import type { EditOperation } from "#core/study-edit/operation.ts";
 import type { AgentEdit } from "#core/study-edit/schema.ts";
+import { operation } from "#tests/support/edit-plan.ts";
 import type { StudyName } from "./studies.ts";
 
 /** What an edit left, with the seeded questions by their index. */
@@ -24,64 +25,51 @@ export interface EditCase {
 
 type Create = Extract<EditOperation, { op: "create_question" }>;
 type Rule = Extract<EditOperation, { op: "create_rule" }>;
+type Settings = Extract<EditOperation, { op: "update_settings" }>;
+type Group = Extract<EditOperation, { op: "create_group" }>;
 
-const add = (content: string, more: Partial<Create> = {}, props?: object): EditOperation => ({
-  op: "create_question",
-  temp_id: "new_1",
-  content,
-  type: "question",
-  props_json: props === undefined ? null : JSON.stringify(props),
-  interviewer_notes: null,
-  position: null,
-  ...more,
-});
+const add = (content: string, more: Partial<Create> = {}, props?: object): EditOperation =>
+  operation("create_question", {
+    temp_id: "new_1",
+    content,
+    type: "question",
+    props_json: props === undefined ? null : JSON.stringify(props),
+    ...more,
+  });
 
 const change = (
-  question_id: string | undefined,
-  {
-    content = null,
-    type = null,
-    props,
-    notes = null,
-  }: { content?: string | null; type?: string | null; props?: object; notes?: string | null },
-): EditOperation => ({
-  op: "update_question",
-  question_id: question_id ?? "",
-  content,
-  type,
-  props_json: props === undefined ? null : JSON.stringify(props),
-  interviewer_notes: notes,
-});
+  question_id = "",
+  { content = null, type = null, props, notes = null }: Change,
+): EditOperation =>
+  operation("update_question", {
+    question_id,
+    content,
+    type,
+    props_json: props === undefined ? null : JSON.stringify(props),
+    interviewer_notes: notes,
+  });
+interface Change {
+  content?: string | null;
+  type?: string | null;
+  props?: object;
+  notes?: string | null;
+}
 
-const drop = (question_id = ""): EditOperation => ({ op: "delete_question", question_id });
-const move = (question_id = "", position = 0): EditOperation => ({
-  op: "move_question",
-  question_id,
-  position,
-});
-const rule = (question_id = "", fields: Partial<Rule> = {}): EditOperation => ({
-  op: "create_rule",
-  question_id,
-  operation: "==",
-  comparison_value_type: "string",
-  comparison_value: null,
-  action_type: "screen_out",
-  next_question_id: null,
-  redirect_url: null,
-  ...fields,
-});
-const settings = (fields: {
-  title?: string;
-  description?: string;
-  mode?: "TEXT_ONLY" | "VIDEO";
-  config?: object;
-}): EditOperation => ({
-  op: "update_settings",
-  title: fields.title ?? null,
-  description: fields.description ?? null,
-  mode: fields.mode ?? null,
-  config_json: fields.config === undefined ? null : JSON.stringify(fields.config),
-});
+const drop = (question_id = "") => operation("delete_question", { question_id });
+const move = (question_id = "", position = 0) => operation("move_question", { question_id, position });
+const rule = (question_id = "", fields: Partial<Rule> = {}): EditOperation =>
+  operation("create_rule", {
+    temp_id: "rule_1",
+    question_id,
+    operation: "==",
+    comparison_value_type: "string",
+    action_type: "screen_out",
+    ...fields,
+  });
+const settings = ({ config, ...fields }: Partial<Settings> & { config?: object }): EditOperation =>
+  operation("update_settings", { ...fields, ...(config && { config_json: JSON.stringify(config) }) });
+const group = (fields: Partial<Group>): EditOperation =>
+  operation("create_group", { temp_id: "group_1", question_ids: [], randomize: false, ...fields });
 
 const one =
   (study: StudyName) =>
@@ -307,9 +295,7 @@ export const cases: EditCase[] = [
   team(
     'Group the first two questions under the name "About you".',
     [2, "settings"],
-    ([a = "", b = ""]) => [
-      [{ op: "create_group", name: "About you", question_ids: [a, b], randomize: false }],
-    ],
+    ([a = "", b = ""]) => [[group({ name: "About you", question_ids: [a, b] })]],
     ({ edit, ids }) =>
       edit.question_groups.some(
         ({ name, question_ids }) => name === "About you" && question_ids.join() === ids.slice(0, 2).join(),
@@ -405,9 +391,7 @@ export const cases: EditCase[] = [
   event(
     'Greet people with the title "Hello!" on the welcome page, and leave the rest of it.',
     [0, 1, 2, 3, 4],
-    () => [
-      [{ op: "update_message", message: "welcome_message", title: "Hello!", body: null, ctaText: null }],
-    ],
+    () => [[operation("update_message", { message: "welcome_message", title: "Hello!" })]],
     ({ edit }) =>
       edit.study_settings.welcome_message?.title === "Hello!" &&
       String(edit.study_settings.welcome_message.body).length > 10,

@@ -44,7 +44,13 @@ function randomizersIn(structure: Structure): Randomizer[] {
   });
 }
 
-export async function createRandomizer(ctx: Ctx, input: CreateRandomizer, id = newId()): Promise<Randomizer> {
+/** Whoever says what its id will be may say its arms' too. */
+export async function createRandomizer(
+  ctx: Ctx,
+  input: CreateRandomizer,
+  named?: { id: string },
+): Promise<Randomizer> {
+  const id = named?.id ?? newId();
   return transact(ctx, async (ctx) => {
     const { id: study_id } = await lockStudy(ctx, input.study_id, "edit");
     const present = await readStructure(ctx, study_id);
@@ -52,7 +58,7 @@ export async function createRandomizer(ctx: Ctx, input: CreateRandomizer, id = n
       const message = `A study has at most ${maxRandomizers} randomizers`;
       throw rejected(message, [issue(["study_id"], "too_many_randomizers", message)]);
     }
-    const arms = armsOf(input.arms, []);
+    const arms = armsOf(input.arms, present, id, named !== undefined);
     const row = {
       id,
       study_id,
@@ -66,12 +72,17 @@ export async function createRandomizer(ctx: Ctx, input: CreateRandomizer, id = n
   });
 }
 
-export async function updateRandomizer(ctx: Ctx, id: string, input: UpdateRandomizer): Promise<Randomizer> {
+export async function updateRandomizer(
+  ctx: Ctx,
+  id: string,
+  input: UpdateRandomizer,
+  namesNewArms = false,
+): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockAround(ctx, id);
     if (row.is_assigned) throw assigned();
     const { name, arms: sentArms, ...place } = input;
-    const arms = sentArms && armsOf(sentArms, row.arms);
+    const arms = sentArms && armsOf(sentArms, present, id, namesNewArms);
     const changed = { ...row, ...sent({ name, arms: arms?.map(stored) }) };
     return settle(ctx, present, changed, { ...place, ...(arms && { arms }) });
   });
@@ -102,11 +113,17 @@ const stored = ({ id, label, weight_basis_points }: ArmDraft): StoredArm => ({
   weight_basis_points,
 });
 
-/** Arms that name one of the randomizer's keep its id; the others are new. */
-function armsOf(arms: readonly ArmInput[], present: readonly StoredArm[]): ArmDraft[] {
-  const known = new Set(present.map(({ id }) => id));
+/** Arms that name one of the randomizer's keep its id; the others are new, named only where that is allowed. */
+function armsOf(
+  arms: readonly ArmInput[],
+  { randomizers }: Structure,
+  randomizerId: string,
+  namesNew: boolean,
+): ArmDraft[] {
+  const owners = new Map(randomizers.flatMap(({ id, arms }) => arms.map((arm) => [arm.id, id])));
+  const isFree = (id: string) => namesNew && !owners.has(id);
   const errors = arms.flatMap(({ id }, index) =>
-    id === undefined || known.has(id)
+    id === undefined || owners.get(id) === randomizerId || isFree(id)
       ? []
       : [issue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
   );

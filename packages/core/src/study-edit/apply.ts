@@ -1,11 +1,11 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { type DomainIssue, ServiceError } from "../platform/error.ts";
+import { conflict, type DomainIssue, ServiceError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { matches, within } from "./difference.ts";
 import type { Json } from "./entity/entity.ts";
 import { entities } from "./entity/index.ts";
 import type { AgentEdit, Mutation } from "./schema.ts";
-import { editOf, readState } from "./state.ts";
+import { editOf, isUnchanged, readState } from "./state.ts";
 
 /** Makes every change in order, or none: each must find what it says it found. */
 export async function applyMutations(
@@ -19,8 +19,13 @@ export async function applyMutations(
     for (const [index, mutation] of mutations.entries()) {
       await applyOne(ctx, studyId, mutation, index);
     }
+    const after = await readState(ctx, studyId);
+    // Each found what it says, and yet all is as it was: they have been applied before.
+    if (isUnchanged(before, after)) {
+      throw conflict("already_applied", "The study is already as these mutations would leave it");
+    }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
-    return editOf(before, await readState(ctx, studyId), message, [...mutations]);
+    return editOf(before, after, message, [...mutations]);
   });
 }
 

@@ -4,7 +4,7 @@ import { lockStudy } from "../study/fetch.ts";
 import type { EditPlan } from "./operation.ts";
 import { type Problem, performOperations } from "./perform.ts";
 import type { AgentEdit } from "./schema.ts";
-import { editOf, isSameState, readState, type State } from "./state.ts";
+import { editOf, isSameState, isUnchanged, readState, type State } from "./state.ts";
 
 type Outcome = { edit: AgentEdit } | { problems: Problem[] };
 
@@ -37,7 +37,8 @@ export async function attemptPlan(
       }
       const { mutations, problems } = await performOperations(ctx, studyId, plan.operations);
       if (problems.length > 0) throw new Undone({ problems });
-      const edit = editOf(seen, await readState(ctx, studyId), plan.message, mutations);
+      const after = await readState(ctx, studyId);
+      const edit = editOf(seen, after, plan.message, isUnchanged(seen, after) ? [] : mutations);
       if (saved === null) throw new Undone({ edit });
       await saved(ctx, edit);
       return { edit };

@@ -2,10 +2,11 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { notFound, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { performMutation } from "./apply.ts";
-import { changeOf } from "./difference.ts";
+import { contentsWithin } from "./contents.ts";
+import { changeOf, within } from "./difference.ts";
 import type { Json } from "./entity/entity.ts";
 import { entities } from "./entity/index.ts";
-import { type Intent, intentOf, resolvedOperation } from "./intent.ts";
+import { type Intent, intentOf, newIds, resolvedOperation } from "./intent.ts";
 import type { EditOperation } from "./operation.ts";
 import { type Mutation, maxMutations } from "./schema.ts";
 
@@ -21,39 +22,64 @@ export async function performOperations(
   studyId: string,
   operations: readonly EditOperation[],
 ): Promise<{ mutations: Mutation[]; problems: Problem[] }> {
-  const ids = new Map(
-    operations.flatMap((one) => (one.op === "create_question" ? [[one.temp_id, newId()] as const] : [])),
-  );
+  const ids = newIds(operations);
   const mutations: Mutation[] = [];
   const problems: Problem[] = [];
   for (const [index, operation] of operations.entries()) {
     try {
-      const mutation = await perform(ctx, studyId, intentOf(studyId, resolvedOperation(operation, ids)));
-      if (mutation !== null) mutations.push(mutation);
+      for (const intent of await intentsOf(ctx, studyId, resolvedOperation(operation, ids))) {
+        const mutation = await perform(ctx, studyId, intent);
+        if (mutation !== null) mutations.push(mutation);
+      }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       problems.push({ operation: index, message: complaintOf(error) });
     }
   }
   if (mutations.length > maxMutations) {
-    problems.push({ operation: maxMutations, message: `An edit has at most ${maxMutations} changes` });
+    problems.push({ operation: -1, message: `An edit has at most ${maxMutations} changes` });
   }
   return { mutations, problems };
 }
 
-async function perform(ctx: Ctx, studyId: string, intent: Intent): Promise<Mutation | null> {
-  const { entity_type, entity_id, operation, after } = intent;
-  const actual = operation === "create" ? null : await entities[entity_type].read(ctx, studyId, entity_id);
-  const change = changeBy(entity_type === "study_messages" ? wholeMessages(intent, actual) : intent, actual);
+/** Mostly one; what is deleted with its contents is a deletion each, so that a preview shows all that goes. */
+async function intentsOf(ctx: Ctx, studyId: string, operation: EditOperation): Promise<Intent[]> {
+  const intent = intentOf(studyId, operation);
+  const takesContents =
+    (operation.op === "delete_group" || operation.op === "delete_randomizer") && operation.mode === "delete";
+  if (!takesContents) return [intent];
+  const inside = await contentsWithin(ctx, studyId, intent.entity_id);
+  return [
+    ...inside.map(({ kind, id }): Intent => ({ ...intent, entity_type: entityTypeOf[kind], entity_id: id })),
+    intent,
+  ];
+}
+
+const entityTypeOf = { question: "question", group: "question_group", randomizer: "randomizer" } as const;
+
+async function perform(ctx: Ctx, studyId: string, wanted: Intent): Promise<Mutation | null> {
+  const actual = await entities[wanted.entity_type].read(ctx, studyId, wanted.entity_id);
+  const { entity_type, entity_id, operation, after } = fitted(wanted, actual);
+  const change = changeBy({ entity_type, entity_id, operation, after }, actual);
   if (change === null) return null;
-  await performMutation(ctx, studyId, { ...intent, after: change.after ?? after });
-  return { id: newId(), entity_type, operation, entity_id, ...change, timestamp: nowIso(ctx) };
+  const mutation = { entity_type, operation, entity_id, ...change };
+  await performMutation(ctx, studyId, mutation);
+  return { id: newId(), ...mutation, timestamp: nowIso(ctx) };
+}
+
+/** What is wanted, as the present state allows it to be said. */
+function fitted(intent: Intent, actual: Json | null): Intent {
+  if (intent.entity_type === "study_messages") return wholeMessages(intent, actual);
+  if (intent.entity_type !== "question_quota") return intent;
+  const { buckets } = intent.after as { buckets: unknown[] };
+  if (buckets.length === 0) return { ...intent, operation: "delete", after: null };
+  return { ...intent, operation: actual === null ? "create" : "update" };
 }
 
 /** A message is replaced whole: what an operation does not name stays as it is. */
 function wholeMessages(intent: Intent, actual: Json | null): Intent {
   const entries = Object.entries(intent.after ?? {}).map(([field, message]) => {
-    return [field, { ...(actual?.[field] as Json | null), ...(message as Json) }];
+    return [field, message && { ...(actual?.[field] as Json | null), ...message }];
   });
   return { ...intent, after: Object.fromEntries(entries) };
 }
@@ -64,9 +90,13 @@ function changeBy(
 ): Pick<Mutation, "before" | "after"> | null {
   if (operation === "create") return { before: null, after };
   if (actual === null) throw notFound(entity_type);
-  if (operation !== "delete") return changeOf(actual, after ?? {});
-  const { display_order: _, ...before } = actual;
-  return { before, after: null };
+  if (operation === "delete") {
+    const { display_order: _, ...before } = actual;
+    return { before, after: null };
+  }
+  const change = changeOf(actual, after ?? {});
+  // A place is a position and the group it counts in: both are said even where one stays.
+  return change && operation === "reorder" ? { before: within(actual, after ?? {}), after } : change;
 }
 
 /** Everything a validator said, on one line. */

@@ -4,7 +4,7 @@ import { newId } from "../platform/id.ts";
 import { id as idShape } from "../platform/shape.ts";
 import { validateProps } from "../question/types/index.ts";
 import type { Json } from "./entity/entity.ts";
-import { resolvedOperation } from "./intent.ts";
+import { newIds, objectIn, resolvedOperation } from "./intent.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";
 import type { Problem } from "./perform.ts";
 import type { AiEdit } from "./schema.ts";
@@ -38,9 +38,7 @@ export function propose(
   given: readonly Proposed[],
   plan: EditPlan,
 ): { result: AiEdit } | { problems: Problem[] } {
-  const ids = new Map(
-    plan.operations.flatMap((one) => (one.op === "create_question" ? [[one.temp_id, newId()] as const] : [])),
-  );
+  const ids = newIds(plan.operations);
   let questions = [...given];
   const changes: Change[] = [];
   const problems: Problem[] = [];
@@ -81,7 +79,7 @@ function changed(
   };
   if (operation.op === "create_question") {
     const { temp_id: id, content, type, interviewer_notes, position, props_json } = operation;
-    const props = objectOr(JSON.parse(props_json ?? "{}"));
+    const props = objectIn(props_json) ?? {};
     const created = { id, content, type, props, interviewer_notes };
     return {
       questions: questions.toSpliced(position ?? questions.length, 0, created),
@@ -112,7 +110,7 @@ function changed(
       };
     }
     case "update_question": {
-      const patch = objectOr(JSON.parse(operation.props_json ?? "{}"));
+      const patch = objectIn(operation.props_json);
       const props = Object.fromEntries(
         Object.entries({ ...present.props, ...patch }).filter(([, value]) => value !== null),
       );

@@ -29,7 +29,10 @@ export const Mutation = z
     id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
     entity_type: z.enum(entityTypes),
     operation: z.enum(mutationOperations),
-    entity_id: id.meta({ description: "Final already in a preview; of settings and messages the study's" }),
+    entity_id: id.meta({
+      description:
+        "Final already in a preview; of settings and messages the study's, of quotas their question's",
+    }),
     before: anyObject.nullable().meta({
       description:
         "What is replaced: compared with the present state when it is applied. Null for a creation",

@@ -53,14 +53,25 @@ export const viewOf = (state: State) => ({
     return { id, position: display_order, type, content, props, interviewer_notes };
   }),
   groups: state.groups.map(({ study_id: _, ...group }) => group),
+  randomizers: state.randomizers.map(({ study_id: _, ...randomizer }) => randomizer),
+  quotas: state.quotas,
   rules: state.logic.map(({ study_id: _, created_at: __, updated_at: ___, ...rule }) => rule),
 });
 
 /** Whether two readings show the same study; dates and signed links may differ. */
-export const isSameState = (a: State, b: State): boolean =>
-  canonical(comparable(a)) === canonical(comparable(b));
+export const isSameState = (a: State, b: State): boolean => canonical(viewOf(a)) === canonical(viewOf(b));
 
-const comparable = (state: State) => [viewOf(state), state.quotas, state.groups, state.randomizers];
+/** Whether an edit left the whole study as it was, what no model is shown included. */
+export const isUnchanged = (before: State, after: State): boolean =>
+  canonical(lasting(before)) === canonical(lasting(after));
+
+const lasting = (state: State) => {
+  const { updated_at: _, ...study } = state.study;
+  const assets = state.questions.map(({ assets }) =>
+    assets?.map(({ download_url: _, download_url_expires_at: __, ...kept }) => kept),
+  );
+  return [viewOf(state), study, assets];
+};
 
 export const editOf = (before: State, after: State, message: string, mutations: Mutation[]): AgentEdit => ({
   message,

@@ -50,7 +50,8 @@ export const randomizerRoutes = [
       operationId: "update_randomizer",
       summary: "Change a randomizer, or move it",
       description:
-        "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after the randomizer. A 409 once a participant has been assigned to an arm.",
+        "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after " +
+        "the randomizer. A 409 once a participant has been assigned to an arm.",
       tag: additions,
       scope: "studies:write",
       params,

@@ -11,7 +11,7 @@ export interface Entity {
   create?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
   update?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
   delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
-  /** `after` is `{display_order}`. */
+  /** `after` is `{display_order}`, for what stands in groups perhaps with its `parent_question_group_id`. */
   reorder?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
 }
 

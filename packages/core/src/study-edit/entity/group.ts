@@ -5,7 +5,8 @@ import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
 import { conflict } from "../../platform/error.ts";
 import { type Entity, parsed } from "./entity.ts";
 
-const Move = UpdateGroup.pick({ display_order: true }).required();
+const { parent_question_group_id } = UpdateGroup.shape;
+const Move = UpdateGroup.pick({ display_order: true }).required().extend({ parent_question_group_id });
 
 export const groupEntity: Entity = {
   async read(ctx, studyId, id) {

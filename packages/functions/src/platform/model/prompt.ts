@@ -21,12 +21,17 @@ export const translationPrompt = ({ from, to, units }: TranslationRequest): Prom
     `You translate texts of a research interview from ${from} into ${to}.`,
     "Translate every unit faithfully and naturally: same meaning, same register, nothing added or explained.",
     "Marks such as ⟦0⟧ stand for things that must not change: keep each exactly once, where it belongs in the sentence.",
-    "Units are answer options, labels and questions of one interview: use the same word for the same thing, and different words for different options.",
-    "Return one translation for each unit, with the unit's id. Where a unit has a problem, its last translation had it: avoid it.",
+    "Units are answer options, labels and questions of one interview.",
+    "Use the same word for the same thing, and different words for different options.",
+    "Return one translation for each unit, with the unit's id.",
+    "Where a unit has a problem, its last translation had it: avoid it.",
     dataOnly,
   ].join("\n"),
   prompt: asData({ units }),
 });
+
+const describeType = ({ name, props }: (typeof questionTypes)[number]): string =>
+  `${name} (${Object.keys(props.shape).join(", ")})`;
 
 export const editPrompt = ({ instruction, language, view, attempts }: EditRequest): Prompt => ({
   instructions: [
@@ -34,10 +39,14 @@ export const editPrompt = ({ instruction, language, view, attempts }: EditReques
     "Do what the instruction asks and nothing else: leave everything that it does not speak of as it is.",
     `New texts are in ${language} unless the instruction says otherwise.`,
     "A question's position is zero-based; researchers count from one, and may call a question Q3 or by its words.",
-    "Name existing questions and rules by their ids, new questions by temp_ids of your own. A question may quote an earlier answer as {{Q:<id>}}.",
+    "Name what exists by its id, and what you create by a temp_id of your own, which you never mention in the message.",
+    "A question may quote an earlier answer as {{Q:<id>}}.",
+    "Groups hold questions and, two levels deep, other groups; moving a question into a group takes it out of another.",
+    "A randomizer sends each participant through one of its arms; each arm shows one question or one group, or nothing.",
+    "The position of a group or randomizer counts the questions, groups and randomizers of the same parent together.",
     "Rules hang on the question after whose answer they are judged; the first match wins. To screen somebody out use action_type screen_out.",
     "Use comparison_value_type smart_condition only with the operation SMART_CONDITION.",
-    `Question types: ${questionTypes.map(({ name, props }) => `${name} (${Object.keys(props.shape).join(", ")})`).join("; ")}.`,
+    `Question types: ${questionTypes.map(describeType).join("; ")}.`,
     "props_json holds a question's settings as a JSON object, merged into the present ones; null inside it removes one.",
     "config_json is merged into the study's config (RFC 7396).",
     "When the instruction cannot be carried out, return no operations and say why in the message.",

@@ -136,9 +136,10 @@ const grammar: [RegExp, Read][] = [
   ],
   [
     /^screen out (?:when|if) (?:question |q)(\d+) is "([^"]+)"$/i,
-    ([, number, comparison_value = ""], study) =>
+    ([, number, comparison_value = ""], study, index) =>
       ofQuestion(study, number, ({ id, type }) => ({
         op: "create_rule",
+        temp_id: `new_${index}`,
         question_id: id,
         operation: "==",
         comparison_value_type: ["number", "nps", "ratingScale", "starRating"].includes(type)
@@ -147,7 +148,9 @@ const grammar: [RegExp, Read][] = [
         comparison_value,
         action_type: "screen_out",
         next_question_id: null,
+        next_question_group_id: null,
         redirect_url: null,
+        language: null,
       })),
   ],
 ];

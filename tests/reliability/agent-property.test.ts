@@ -1,0 +1,206 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
+import { newId } from "#core/platform/id.ts";
+import { study } from "#core/study/study.sql.ts";
+import { applyMutations } from "#core/study-edit/apply.ts";
+import { attemptPlan } from "#core/study-edit/attempt.ts";
+import type { EditOperation } from "#core/study-edit/operation.ts";
+import type { AgentEdit, Mutation } from "#core/study-edit/schema.ts";
+import { readState } from "#core/study-edit/state.ts";
+import { createApp } from "#functions/api/app.ts";
+import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { drawnPlan, type Known } from "#tests/support/drawn-plans.ts";
+import { addGroup, addRandomizer, arms, expansionOf } from "#tests/support/structure.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+/** Random edits of all kinds of things. `EDIT_RUNS` draws more of them, `SEED` the same again. */
+const runs = Number(process.env.EDIT_RUNS ?? 320);
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const lanes = 4;
+
+const stack = useStack({ log: () => {} });
+let client: Client;
+let ctx: Ctx;
+beforeAll(async () => {
+  client = await newClient(stack);
+  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: newId() };
+  ctx = { ...stack.ctx, actor };
+});
+
+async function newEdited(): Promise<{ studyId: string; known: Known }> {
+  const studyId = await newStudy(client);
+  const choice = { type: "multipleChoice", props: { options: ["A", "B", "C"], isMultiSelect: true } };
+  const questions = await addQuestions(client, studyId, [
+    { content: "a", ...choice },
+    { content: "b", ...choice },
+    { content: "c", type: "nps" },
+    { content: "d" },
+    { content: "e" },
+    { content: "f" },
+  ]);
+  const [a, , c, d, e, f] = questions;
+  const outer = await addGroup(client, studyId, { question_ids: [d] });
+  const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id, question_ids: [e] });
+  const split = await addRandomizer(client, studyId, { arms: arms({ question_id: f }, {}) });
+  const rules: string[] = [];
+  for (const question_id of [a, a, c]) {
+    const rule = { operation: "ALWAYS", comparison_value_type: "string", action_type: "end_interview" };
+    const created = client.send("POST", "/question-logic", { study_id: studyId, question_id, ...rule });
+    rules.push((await expectStatus(created, 201)).body.id);
+  }
+  const buckets = [{ kind: "choice", match: "includes", value: "A", limit: 3 }];
+  await expectStatus(client.send("PUT", `/studies/${studyId}/questions/${a}/quotas`, { buckets }), 200);
+  const randomizers = [{ id: split.id, arms: split.arms.map(({ id }: { id: string }) => id) }];
+  return {
+    studyId,
+    known: { questions, choices: questions.slice(0, 2), groups: [outer.id, inner.id], randomizers, rules },
+  };
+}
+
+/** Runs `work` as if each of its transactions were one of its own, and undoes it all: the next begins where it did. */
+async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const over = new Error("over");
+  await ctx.db
+    .transaction(async (db) => {
+      await work({ ...ctx, db });
+      throw over;
+    })
+    .catch((error: unknown) => {
+      if (error !== over) throw error;
+    });
+}
+
+/** Every row of a study, to the byte. */
+async function rowsOf({ db }: Ctx, studyId: string): Promise<string> {
+  const tables = ["question", "question_group", "randomizer", "logic_rule", "quota_bucket"];
+  const rows = tables.map(
+    (name) =>
+      sql`(select json_agg(t order by t.id) from ${sql.identifier(name)} t where study_id = ${studyId})`,
+  );
+  const [found] = await db
+    .select({ all: sql<string>`json_build_array(to_json(study), ${sql.join(rows, sql`, `)})::text` })
+    .from(study)
+    .where(eq(study.id, studyId));
+  return found?.all ?? "";
+}
+
+/** What can be done of a plan: as a model that is told of problems, it leaves out what has one. */
+async function previewed(ctx: Ctx, studyId: string, drawn: readonly EditOperation[]) {
+  const seen = await readState(ctx, studyId);
+  let operations = [...drawn];
+  const problems: string[] = [];
+  for (;;) {
+    const outcome = await attemptPlan(ctx, seen, { operations, message: "m" }, null);
+    if ("edit" in outcome) return { edit: outcome.edit, operations, problems };
+    problems.push(...outcome.problems.map(({ message }) => message));
+    const wrong = new Set(outcome.problems.map(({ operation }) => operation));
+    operations = operations.filter((_, index) => !wrong.has(index));
+  }
+}
+
+/** Without what a done and an undone edit cannot share. */
+const lasting = (edit: AgentEdit): unknown =>
+  JSON.parse(
+    JSON.stringify({ ...edit, message: "" }).replace(/"(created_at|updated_at)":"[^"]*"/g, '"$1":""'),
+  );
+
+const refusal = (ctx: Ctx, mutations: Mutation[], studyId: string): Promise<string> =>
+  applyMutations(ctx, studyId, mutations).then(
+    () => "applied",
+    (error: unknown) => (error instanceof ServiceError ? error.kind : Promise.reject(error)),
+  );
+
+/** Ways in which a list of mutations can be wrong, each with what refuses it. */
+const faults: ((list: Mutation[], foreign: string) => Mutation[])[] = [
+  (list, foreign) => [
+    ...list,
+    { ...first(list), operation: "delete", before: { name: "x" }, after: null, entity_id: foreign },
+  ],
+  (list) => [
+    ...list,
+    {
+      ...first(list),
+      entity_type: "study_settings",
+      operation: "update",
+      before: { title: "forged" },
+      after: { title: "x" },
+    },
+  ],
+  (list) => [...list, ...list],
+  (list) => [
+    ...list,
+    {
+      ...first(list),
+      operation: "create",
+      before: null,
+      after: { nonsense: 1 },
+      entity_type: "study_messages",
+    },
+  ],
+];
+const refused = /^(conflict|invalid|not_found)$/;
+
+/** What a client of this transaction's own would see. */
+const clientIn = (ctx: Ctx): Client => ({
+  ...client,
+  send: (method, path, body) =>
+    send(createApp(ctx) as never, method, path, body, { authorization: `Bearer ${client.key}` }),
+});
+
+const first = (list: Mutation[]): Mutation => {
+  const [mutation] = list;
+  if (mutation === undefined) throw new Error("an empty list");
+  return mutation;
+};
+
+it("any edit is applied whole or not at all, once, and a preview shows what applying it gives", async () => {
+  const seenKinds = new Map<string, number>();
+  let [empty, problemCount] = [0, 0];
+  const check = async (ctx: Ctx, studyId: string, plan: EditOperation[], fault: number) => {
+    const before = await rowsOf(ctx, studyId);
+    const { edit, problems } = await previewed(ctx, studyId, plan);
+    problemCount += problems.length;
+    expect(await rowsOf(ctx, studyId)).toBe(before);
+    expect(JSON.stringify(edit)).not.toMatch(/"tmp_|Q:tmp_[qglr]\d\}/);
+    const { mutations } = edit;
+    if (mutations.length === 0) {
+      empty += 1;
+      return;
+    }
+    const broken = faults[fault]?.(mutations, newId()) ?? [];
+    expect(await refusal(ctx, broken, studyId)).toMatch(refused);
+    expect(await rowsOf(ctx, studyId)).toBe(before);
+    const applied = await applyMutations(ctx, studyId, mutations);
+    expect(lasting(applied)).toEqual(lasting(edit));
+    await expansionOf(clientIn(ctx), studyId);
+    const after = await rowsOf(ctx, studyId);
+    expect(await refusal(ctx, mutations, studyId)).toMatch(refused);
+    expect(await rowsOf(ctx, studyId)).toBe(after);
+    for (const { entity_type, operation } of mutations) {
+      const kind = `${entity_type} ${operation}`;
+      seenKinds.set(kind, (seenKinds.get(kind) ?? 0) + 1);
+    }
+  };
+  const lane = async (number: number) => {
+    const { studyId, known } = await newEdited();
+    const property = fc.asyncProperty(drawnPlan(known), fc.nat(faults.length - 1), (plan, fault) =>
+      undone((ctx) => check(ctx, studyId, plan, fault)),
+    );
+    await fc.assert(property, { numRuns: Math.ceil(runs / lanes), seed: seed + number });
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+  expect(problemCount).toBeGreaterThan(runs / 2);
+  expect(empty).toBeLessThan(runs / 4);
+  const both = ["create", "update", "delete", "reorder"];
+  const wanted = [
+    ...["question", "logic_rule", "question_group", "randomizer"].flatMap((type) =>
+      both.map((operation) => `${type} ${operation}`),
+    ),
+    ...["create", "update", "delete"].map((operation) => `question_quota ${operation}`),
+    ...["study_settings update", "study_messages update"],
+  ];
+  expect([...seenKinds.keys()].sort()).toEqual(wanted.sort());
+}, 600_000);

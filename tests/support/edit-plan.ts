@@ -1,0 +1,13 @@
+import { EditOperation } from "#core/study-edit/operation.ts";
+
+type Named<Op extends EditOperation["op"]> = Extract<EditOperation, { op: Op }>;
+
+/** An operation as a model words it: null for whatever is not given. */
+export function operation<Op extends EditOperation["op"]>(
+  op: Op,
+  fields: Partial<Omit<Named<Op>, "op">>,
+): EditOperation {
+  const schema = EditOperation.options.find(({ shape }) => shape.op.value === op);
+  const blank = Object.keys(schema?.shape ?? {}).map((field) => [field, null]);
+  return { ...Object.fromEntries(blank), ...fields, op };
+}
