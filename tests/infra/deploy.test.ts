@@ -39,7 +39,7 @@ function deploy(args: string[], { listed = secrets, migrationFails = false, buil
   writeFileSync(
     path.join(root, "packages/participant/build.ts"),
     `import { appendFileSync } from "node:fs";
-     appendFileSync(${JSON.stringify(log)}, "build the page\n");
+     appendFileSync(${JSON.stringify(log)}, "build the page\\n");
      process.exit(${buildFails ? 1 : 0});`,
   );
   writeFileSync(path.join(root, "secrets"), `${listed.join("\n")}\n`);
