@@ -1,8 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType, questionTypes, validateProps } from "#core/question/types/index.ts";
+import { sequence } from "#core/question/types/common/chance.ts";
+import {
+  conjointDesignCount,
+  questionType,
+  questionTypes,
+  validateProps,
+} from "#core/question/types/index.ts";
 import { samples } from "./samples.ts";
-import { holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
+import { asStored, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 
 it("samples every type", () => {
   expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(questionTypes.map(({ name }) => name)));
@@ -59,6 +65,19 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
       }),
     );
     expect(schema.strict().parse(figures([]))).toEqual(figures([]));
+  });
+
+  it("makes up answers that it accepts, the same from the same chance", () => {
+    holds(
+      fc.property(fc.nat(), fc.nat(conjointDesignCount - 1), (seed, design) => {
+        const shown = type.participantProps(props, design);
+        const made = type.sample(shown, sequence(seed));
+        expect(type.sample(shown, sequence(seed))).toEqual(made);
+        expect(made).not.toBeUndefined();
+        const { error } = type.answer(props, design).safeParse(asStored(name, made));
+        expect(error?.issues, JSON.stringify(made)).toBeUndefined();
+      }),
+    );
   });
 
   it("refuses nonsense without failing", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { allocated, allocationProps, listed, shares } from "./common/amounts.ts";
+import { allocated, allocationProps, drawSplit, listed, shares } from "./common/amounts.ts";
+import { drawForEach } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { distribution, mean } from "./common/distribution.ts";
 import { keyedBy, labelList } from "./common/props.ts";
@@ -19,6 +20,7 @@ export const allocationWithMatrix = defineType({
   translated: ["options", "columns"],
   value: z.record(z.string(), z.record(z.string(), z.number())),
   answer: (type) => keyedBy(type.options, allocated(type.columns, "columns", type), "options"),
+  sample: ({ options, columns, total }, draw) => drawForEach(options, () => drawSplit(columns, total, draw)),
   operations: listOperations,
   operand: rows,
   text: (value) => rows(value).join("; "),

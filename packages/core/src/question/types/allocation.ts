@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { allocated, allocationProps, listed, shares } from "./common/amounts.ts";
+import { allocated, allocationProps, drawSplit, listed, shares } from "./common/amounts.ts";
 import { defineType } from "./common/define.ts";
 import { countAt, distribution, mean, median } from "./common/distribution.ts";
 import { labelList, own } from "./common/props.ts";
@@ -15,6 +15,7 @@ export const allocation = defineType({
   translated: ["options"],
   value: z.record(z.string(), z.number()),
   answer: (type) => allocated(type.options, "options", type),
+  sample: (type, draw) => drawSplit(type.options, type.total, draw),
   operations: listOperations,
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
   text: (value) => listed(value, ": ").join("; "),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { countSchema, rate, rateSchema } from "./common/share.ts";
@@ -41,6 +42,7 @@ export const calendar = defineType({
         }
       })
       .nullable(),
+  sample: ({ slots = [] }, draw) => (draw() < 0.15 ? null : (drawOne(slots, draw) ?? null)),
   operations: textOperations,
   operand: (value) => value?.start ?? null,
   text: (value) => (value ? `${value.start} to ${value.end}` : ""),

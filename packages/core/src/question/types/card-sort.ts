@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cardFigures, cardSortSchema } from "./common/card-groups.ts";
+import { type Draw, drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { label, labelList, own, sharedProps, unique } from "./common/props.ts";
 import { key, tallyOf } from "./common/tally.ts";
@@ -41,6 +42,14 @@ function sorted({ mode, cards, categories }: z.output<typeof props>): z.ZodType<
   });
 }
 
+const piles = ["Goes together", "Something else", "Not sure"];
+
+function drawGroups({ mode, cards, categories }: z.output<typeof props>, draw: Draw): Groups | undefined {
+  const into = mode === "closed" ? categories : mode === "open" ? piles : [...categories, piles[0] ?? ""];
+  if (cards.length === 0 || into.length === 0) return undefined;
+  return Object.groupBy(cards, () => drawOne(into, draw) ?? "") as Groups;
+}
+
 /** Pairs of cards in alphabetical order, so that a pair has one key. */
 function* pairs(cards: readonly { card: string; category: string }[]) {
   const ordered = cards.toSorted((a, b) => (a.card < b.card ? -1 : 1));
@@ -66,6 +75,7 @@ export const cardSort = defineType({
   translated: ["cards", "categories"],
   value: z.record(z.string(), z.array(z.string())),
   answer: sorted,
+  sample: drawGroups,
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),
   text: (value) => groups(value).join("; "),

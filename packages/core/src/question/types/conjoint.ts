@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drawWhole } from "./common/chance.ts";
 import { type Concept, conjointDesign } from "./common/conjoint-design.ts";
 import { conjointFigures, conjointSchema } from "./common/conjoint-figures.ts";
 import { defineType } from "./common/define.ts";
@@ -33,6 +34,8 @@ const props = sharedProps
       refuse("do not make enough different concepts", "attributes");
   });
 type Props = z.output<typeof props>;
+
+const shownDesign = z.array(task.shape.concepts);
 
 const pairsOf = (concept: Concept): [string, string][] =>
   Object.entries(concept).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -93,6 +96,11 @@ export const conjoint = defineType({
   translated: ["attributes"],
   value: z.array(task),
   answer: answered,
+  sample: ({ design, includeNone }, draw) =>
+    shownDesign.safeParse(design).data?.map((concepts) => ({
+      concepts,
+      chosen: includeNone && draw() < 0.1 ? null : drawWhole(0, concepts.length - 1, draw),
+    })),
   operations: listOperations,
   operand: (value) =>
     value.map(({ concepts, chosen }) =>

@@ -14,6 +14,7 @@ export const externalLink = defineType({
   translated: ["label"],
   value: link,
   answer: () => link,
+  sample: (_, draw) => ({ clicked: draw() < 0.7 }),
   operations: textOperations,
   operand: wording,
   text: wording,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drawForEach, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { distribution } from "./common/distribution.ts";
 import { keyedBy, labelList, own, scaleLabels, sharedProps } from "./common/props.ts";
@@ -36,6 +37,7 @@ export const matrixRatingScale = defineType({
         context.addIssue({ code: "custom", message: "must be rated", path: [item] });
       }
     }),
+  sample: ({ items, min, max }, draw) => drawForEach(items, () => drawWhole(min, max, draw)),
   operations: listOperations,
   operand: ratings,
   text: (value) => ratings(value).join("; "),

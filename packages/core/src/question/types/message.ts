@@ -9,6 +9,7 @@ export const message = defineType({
   translated: ["ctaText"],
   value: z.null(),
   answer: () => z.null(),
+  sample: () => null,
   operations: ["ALWAYS"],
   operand: () => null,
   text: () => "",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Draw, drawOne, drawWhole, shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { labelList, oneOf, sharedProps, unique } from "./common/props.ts";
 import { counted, countSchema, percentageSchema } from "./common/share.ts";
@@ -61,6 +62,25 @@ function severalChoices(type: Props): z.ZodType<Choice[]> {
     });
 }
 
+const drawChoice = ({ options, allowOther }: Props, draw: Draw): Choice | undefined =>
+  allowOther && (options.length === 0 || draw() < 0.05)
+    ? { other: "Something else" }
+    : drawOne(options, draw);
+
+function drawChoices(type: Props, draw: Draw): Choice[] | undefined {
+  const { options, exclusiveOptions, allowOther, minSelections, maxSelections } = type;
+  const offered: Choice[] = [
+    ...options.filter((option) => !exclusiveOptions.includes(option)),
+    ...(allowOther ? [{ other: "Something else" }] : []),
+  ];
+  const alone = drawOne(exclusiveOptions, draw);
+  const isAlone = draw() < 0.1 || offered.length < Math.max(minSelections, 1);
+  if (alone !== undefined && isAlone) return [alone];
+  if (offered.length < Math.max(minSelections, 1)) return undefined;
+  const most = Math.min(maxSelections ?? offered.length, offered.length);
+  return shuffled(offered, draw).slice(0, drawWhole(Math.max(minSelections, 1), most, draw));
+}
+
 export const multipleChoice = defineType({
   name: "multipleChoice",
   props,
@@ -68,6 +88,7 @@ export const multipleChoice = defineType({
   value: z.union([choice, z.array(choice)]),
   answer: (type): z.ZodType<Choice | Choice[]> =>
     type.isMultiSelect ? severalChoices(type) : oneChoice(type),
+  sample: (type, draw) => (type.isMultiSelect ? drawChoices(type, draw) : drawChoice(type, draw)),
   operations: listOperations,
   operand: (value) => (Array.isArray(value) ? value.map(wording) : wording(value)),
   text: (value) => choices(value).map(wording).join(", "),

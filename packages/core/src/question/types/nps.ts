@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { countFrom, distribution } from "./common/distribution.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
@@ -13,6 +14,7 @@ export const nps = defineType({
   translated: ["labels"],
   value: z.number(),
   answer: () => z.int().min(0).max(10),
+  sample: (_, draw) => drawWhole(0, 10, () => Math.max(draw(), draw())),
   operations: numberOperations,
   operand: (value) => value,
   text: String,

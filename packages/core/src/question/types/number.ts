@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { grid, stepsBetween } from "./common/decimal.ts";
+import { type Draw, drawWhole } from "./common/chance.ts";
+import { grid, gridPoint, stepsBetween } from "./common/decimal.ts";
 import { defineType } from "./common/define.ts";
 import { distribution, histogram, quartile, total } from "./common/distribution.ts";
 import { sharedProps } from "./common/props.ts";
@@ -26,6 +27,24 @@ function scaleOf({ min, max, step }: z.output<typeof props>): number[] {
   return stepsBetween(min, max, step) <= 1000 ? grid(min, max, step) : [];
 }
 
+/** Where a number has no bound, made-up ones keep within so much of the other, or of zero. */
+const usual = 100;
+
+function drawNumber({ min, max, step }: z.output<typeof props>, draw: Draw): number {
+  if (step !== undefined) {
+    const origin = min ?? 0;
+    const last = max === undefined ? usual : Math.floor(stepsBetween(origin, max, step));
+    const first = min === undefined ? Math.min(0, last - usual) : 0;
+    return gridPoint(origin, step, drawWhole(first, last, draw));
+  }
+  const low = min ?? (max === undefined ? 0 : Math.min(0, max - usual));
+  const high = max ?? low + usual;
+  const [least, most] = [Math.ceil(low), Math.floor(high)];
+  return least <= most
+    ? Math.min(drawWhole(least, most, draw), most)
+    : Math.min(low + draw() * (high - low), high);
+}
+
 export const number = defineType({
   name: "number",
   props,
@@ -33,6 +52,7 @@ export const number = defineType({
   value: z.number(),
   answer: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
     scaleNumber(min, max, step),
+  sample: drawNumber,
   operations: numberOperations,
   operand: (value) => value,
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drawForEach, shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { keyedBy, labelList, sharedProps } from "./common/props.ts";
 import { ranked, rankingFigures, rankingSchema } from "./common/ranks.ts";
@@ -14,6 +15,8 @@ export const rankingWithMatrix = defineType({
   translated: ["options", "criteria"],
   value: z.record(z.string(), z.array(z.string())),
   answer: ({ options, criteria }) => keyedBy(criteria, ranked(options, options.length), "criteria"),
+  sample: ({ options, criteria }, draw) =>
+    options.length === 0 ? undefined : drawForEach(criteria, () => shuffled(options, draw)),
   operations: listOperations,
   operand: rankings,
   text: (value) => rankings(value).join("; "),

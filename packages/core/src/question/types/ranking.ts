@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { labelList, sharedProps } from "./common/props.ts";
 import { inWords, ranked, rankingFigures, rankingSchema } from "./common/ranks.ts";
@@ -16,6 +17,8 @@ export const ranking = defineType({
   translated: ["options"],
   value: z.array(z.string()),
   answer: ({ options, maxRanked }) => ranked(options, maxRanked ?? options.length),
+  sample: ({ options, maxRanked }, draw) =>
+    options.length === 0 ? undefined : shuffled(options, draw).slice(0, maxRanked),
   operations: listOperations,
   operand: (value) => value,
   text: inWords,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { grid, stepsBetween } from "./common/decimal.ts";
 import { defineType } from "./common/define.ts";
 import { distribution } from "./common/distribution.ts";
@@ -15,6 +16,11 @@ const shared = {
   text: String,
   seconds: 7,
 };
+/** Answers gather around the middle of a scale. */
+const towardsMiddle =
+  (draw: Draw): Draw =>
+  () =>
+    (draw() + draw()) / 2;
 const counts = { schema: ratingSchema, tally: (value: number) => tallyOf(key("value", value)) };
 
 export const ratingScale = defineType({
@@ -37,6 +43,7 @@ export const ratingScale = defineType({
     }),
   translated: ["labels"],
   answer: ({ min, max, step }) => scaleNumber(min, max, step),
+  sample: ({ min, max, step }, draw) => drawOne(grid(min, max, step), towardsMiddle(draw)),
   results: {
     ...counts,
     aggregate: (tally, { min, max, step }) => rating(distribution(tally, "value"), grid(min, max, step)),
@@ -48,6 +55,7 @@ export const starRating = defineType({
   name: "starRating",
   props: sharedProps.extend({ max: z.int().min(3).max(10).default(5) }),
   answer: ({ max }) => z.int().min(1).max(max),
+  sample: ({ max }, draw) => drawWhole(1, max, towardsMiddle(draw)),
   results: {
     ...counts,
     aggregate: (tally, { max }) => rating(distribution(tally, "value"), wholeScale(1, max)),

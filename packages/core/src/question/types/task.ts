@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, label, milliseconds, sharedProps } from "./common/props.ts";
 import { rate, rateSchema } from "./common/share.ts";
@@ -15,6 +16,12 @@ const prototypeRun = z.object({
 });
 const websiteVisit = z.object({ outcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds });
 
+/** Three in four get there. */
+const drawRun = (draw: Draw) => {
+  const ended = drawOne(["completed", "completed", "completed", "gave_up"] as const, draw) ?? "completed";
+  return { outcome: ended, duration_ms: drawWhole(5_000, 180_000, draw) };
+};
+
 export const prototypeTask = defineType({
   ...shared,
   name: "prototypeTask",
@@ -27,6 +34,11 @@ export const prototypeTask = defineType({
   private: ["expectedPaths"],
   value: prototypeRun,
   answer: () => prototypeRun,
+  sample: (_, draw) => ({
+    ...drawRun(draw),
+    screens: Array.from({ length: drawWhole(1, 6, draw) }, (_, index) => `Screen ${index + 1}`),
+    misclicks: drawWhole(0, 4, draw),
+  }),
   operand: (value) => value.outcome,
   text: (value) => reading(value),
   results: {
@@ -59,6 +71,7 @@ export const websiteTest = defineType({
   private: ["successUrls"],
   value: websiteVisit,
   answer: () => websiteVisit,
+  sample: ({ url }, draw) => ({ ...drawRun(draw), urls: url === undefined ? [] : [url] }),
   operand: (value) => value.outcome,
   text: (value) => reading(value),
   results: {

@@ -1,10 +1,13 @@
 import * as z from "zod";
+import { drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
+import { remark, shortRemark } from "./common/phrases.ts";
 import { sharedProps } from "./common/props.ts";
 import { textOperations } from "./type.ts";
 
 const longest = 20_000;
 const shared = {
+  isWorded: true,
   value: z.string(),
   operations: textOperations,
   operand: (value: string) => value,
@@ -18,6 +21,7 @@ export const question = defineType({
   props: sharedProps.extend({ objective: z.string().max(5000).optional() }),
   private: ["objective"],
   answer: () => z.string().max(longest),
+  sample: (_, draw) => remark(draw),
   seconds: 45,
 });
 
@@ -27,6 +31,7 @@ export const exploratory = defineType({
   props: sharedProps.extend({ goals: z.array(z.string().max(5000)).max(50).default([]) }),
   private: ["goals"],
   answer: () => z.string().max(longest),
+  sample: (_, draw) => remark(draw),
   seconds: 60,
 });
 
@@ -35,6 +40,7 @@ export const textInput = defineType({
   name: "textInput",
   props: sharedProps.extend({ maxLength: z.int().min(1).max(longest).default(longest) }),
   answer: ({ maxLength }) => z.string().max(maxLength),
+  sample: ({ maxLength }, draw) => remark(draw).slice(0, maxLength),
   seconds: 40,
 });
 
@@ -47,13 +53,16 @@ export const shortText = defineType({
       .string()
       .max(maxLength)
       .refine((text) => !/[\r\n\u2028\u2029]/.test(text), "must be one line"),
+  sample: ({ maxLength }, draw) => shortRemark(draw).slice(0, maxLength),
   seconds: 15,
 });
 
 export const email = defineType({
   ...shared,
+  isWorded: false,
   name: "email",
   props: sharedProps,
   answer: () => z.email().max(254),
+  sample: (_, draw) => `respondent-${drawWhole(1, 9999, draw)}@example.com`,
   seconds: 12,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { milliseconds, sharedProps } from "./common/props.ts";
 import { key, tallyOf } from "./common/tally.ts";
@@ -40,6 +41,20 @@ function walked({ tree }: z.output<typeof props>): z.ZodType<Walk> {
   });
 }
 
+/** Down to a leaf, now and then by way of another branch, or given up. */
+function drawWalk({ tree }: z.output<typeof props>, draw: Draw): Walk {
+  const descent: string[] = [];
+  for (let level = tree; ; ) {
+    const node = drawOne(level, draw);
+    if (node === undefined) break;
+    descent.push(node.label);
+    level = node.children;
+  }
+  const astray = draw() < 0.3 ? tree.slice(-1).map((node) => node.label) : [];
+  const selected = descent.length === 0 || draw() < 0.1 ? null : descent;
+  return { path: [...astray, ...descent], selected, duration_ms: drawWhole(2_000, 60_000, draw) };
+}
+
 const isDirect = ({ path }: Walk): boolean => new Set(path).size === path.length;
 const chosen = ({ selected }: Walk): string => selected?.join(" > ") ?? "";
 
@@ -50,6 +65,7 @@ export const treeTest = defineType({
   private: ["correct"],
   value: walk,
   answer: walked,
+  sample: drawWalk,
   operations: textOperations,
   operand: chosen,
   text: (value) => chosen(value) || "skipped",

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Draw } from "./common/chance.ts";
 import type { Tally } from "./common/tally.ts";
 
 export type Operation =
@@ -42,12 +43,16 @@ export interface Label {
  */
 export interface QuestionType {
   readonly name: string;
+  /** Answered in the participant's own words. */
+  readonly isWorded: boolean;
   readonly props: z.ZodObject;
   readonly operations: readonly Operation[];
   /** The wire shape of the aggregate; null for open-ended and display-only types. */
   readonly aggregateSchema: z.ZodObject | null;
   /** The schema of an answer under these props; its output, not its input, is what is to be stored. */
   answer(props: StoredProps, design?: number): z.ZodType;
+  /** What somebody shown these props could answer, a function of what is drawn; undefined where nothing can be. */
+  sample(shown: StoredProps, draw: Draw): unknown;
   operand(value: unknown): Operand;
   /** How the answer reads in a transcript and in a mention. */
   text(value: unknown, props: StoredProps): string;

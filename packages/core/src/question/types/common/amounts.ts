@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { sum } from "./decimal.ts";
+import type { Draw } from "./chance.ts";
+import { commonScale, quotient, sum, units } from "./decimal.ts";
 import { type Distribution, total } from "./distribution.ts";
 import { keyedBy, sharedProps } from "./props.ts";
 import { rate } from "./share.ts";
@@ -24,6 +25,24 @@ export const allocated = (names: readonly string[], what: string, { total, exact
       }
     })
     .overwrite((given) => ({ ...Object.fromEntries(names.map((name) => [name, 0])), ...given }));
+
+/** The total split over the names at random; undefined where there are none. */
+export function drawSplit(
+  names: readonly string[],
+  total: number,
+  draw: Draw,
+): Record<string, number> | undefined {
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const scale = commonScale([total]) + (total < names.length ? 2 : 0);
+  const whole = units(total, scale);
+  const cuts = names.slice(1).map(() => (whole * BigInt(Math.floor(draw() * 1e6))) / 1_000_000n);
+  const ends = [...cuts.sort((a, b) => (a < b ? -1 : 1)), whole];
+  const parts = ends.map((end, at) => quotient(end - (ends[at - 1] ?? 0n), 1n, scale));
+  // A total of very many digits cannot be split without a rest.
+  if (sum(parts) !== total) return { [first]: total };
+  return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? 0]));
+}
 
 export const listed = (value: Record<string, number>, between: string): string[] =>
   Object.entries(value).map(([name, amount]) => `${name}${between}${amount}`);

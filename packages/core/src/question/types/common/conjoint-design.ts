@@ -1,3 +1,5 @@
+import { type Draw, sequence, shuffled } from "./chance.ts";
+
 /** One product shown: a level for every attribute. */
 export type Concept = Record<string, string>;
 
@@ -9,26 +11,6 @@ export interface ConjointPlan {
 
 /** As many different designs are issued; each participant gets one of them, told by its number. */
 export const conjointDesignCount = 64;
-
-type Draw = () => number;
-
-/** A fixed sequence of fractions from a seed (mulberry32). */
-function sequence(seed: number): Draw {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
-  return items
-    .map((item) => ({ item, rank: draw() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
-}
 
 /** The least shown levels, each at most once before any comes again, so that shows differ by at most one. */
 function nextLevels(shown: number[], concepts: number, draw: Draw): number[] {

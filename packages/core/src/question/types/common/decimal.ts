@@ -50,10 +50,14 @@ export const stepsBetween = (min: number, max: number, step: number): number => 
   return quotient(units(max, scale) - units(min, scale), units(step, scale));
 };
 
+/** The number that lies `steps` steps from `origin`. */
+export function gridPoint(origin: number, step: number, steps: number): number {
+  const scale = commonScale([origin, step]);
+  return quotient(units(origin, scale) + BigInt(steps) * units(step, scale), 1n, scale);
+}
+
 /** min, min + step, … up to max. */
 export function grid(min: number, max: number, step: number): number[] {
-  const scale = commonScale([min, step]);
   const length = Math.floor(stepsBetween(min, max, step)) + 1;
-  const [start, width] = [units(min, scale), units(step, scale)];
-  return Array.from({ length }, (_, index) => quotient(start + BigInt(index) * width, 1n, scale));
+  return Array.from({ length }, (_, index) => gridPoint(min, step, index));
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Label, Operand, Operation, QuestionType, StoredProps } from "../type.ts";
+import type { Draw } from "./chance.ts";
 import type { Tally } from "./tally.ts";
 
 interface PropertyFamily<Value, Props> {
@@ -29,6 +30,8 @@ interface Definition<
   /** The shape of an answer whatever the props are now. */
   value: z.ZodType<Value>;
   answer(props: Props, design?: number): z.ZodType<Value>;
+  sample(shown: Props, draw: Draw): Value | undefined;
+  isWorded?: boolean;
   operations: readonly Operation[];
   operand(value: Value): Operand;
   text(value: Value, props: Props): string;
@@ -75,10 +78,12 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   };
   return {
     name: type.name,
+    isWorded: type.isWorded ?? false,
     props: type.props,
     operations: type.operations,
     aggregateSchema: results?.schema ?? null,
     answer: (props, design) => type.answer(read(props), design),
+    sample: (shown, draw) => type.sample(read(shown), draw),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
     cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
