@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyCounts } from "#core/count/index.ts";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -31,6 +32,11 @@ beforeEach(() => {
   requests = [];
   decide = offlineModel.decideFollowUp;
   judge = offlineModel.judgeCondition;
+});
+
+/** However an interview moves on, its study's counts are those of its rows. */
+afterEach(async () => {
+  expect((await verifyCounts(stack.ctx, {})).differences).toEqual([]);
 });
 
 const probe = (text: string, fields: Partial<FollowUp> = {}): FollowUp => ({

@@ -72,7 +72,7 @@ async function write(
   row: InterviewRow,
   begun: Begun,
   step: Step,
-  content: Pick<Content, "answers" | "buckets"> = { answers: [], buckets: [] },
+  content: Pick<Content, "answers" | "buckets"> = { answers: answeredBefore(begun, step), buckets: [] },
 ): Promise<void> {
   const messages = [...(step.messages ?? []), ...(await nextQuestion(ctx, begun, step))];
   const change = changeOf(ctx, row, begun, step, messages.length > 0);
@@ -96,6 +96,25 @@ async function write(
     .where(and(eq(interview.id, row.id), granted))
     .returning({ id: interview.id });
   if (stored === undefined) throw quotaFull();
+}
+
+/**
+ * Of a step that gives no answer, the one that was given to the present question: with it on both sides of the
+ * change, the question that is left stays reached. Nothing else of it counts.
+ */
+function answeredBefore({ plan, state }: Begun, { answer, isFirst }: Step): StoredAnswer[] {
+  const question_id = plan.questions[state.asked.at(-1) ?? -1];
+  if (answer !== undefined || isFirst || question_id === undefined) return [];
+  const nothing = {
+    position: 0,
+    content: "",
+    type: "",
+    value: null,
+    closed_value: null,
+    text: "",
+    followups: [],
+  };
+  return [{ ...nothing, question_id, outcome: "answered", answered_at: "" }];
 }
 
 /** The question that the step leads to, put in words. */
