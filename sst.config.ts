@@ -21,7 +21,8 @@ export default $config({
     await import("./infra/stage.ts");
     await import("./infra/function.ts");
     await import("./infra/queue.ts");
-    const { gateway } = await import("./infra/api.ts");
+    const { gateway } = await import("./infra/gateway.ts");
+    await import("./infra/api.ts");
     await import("./infra/cron.ts");
     await import("./infra/alarm.ts");
     return { api: gateway.url };

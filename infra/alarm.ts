@@ -1,4 +1,4 @@
-import { gateway } from "./api.ts";
+import { gateway } from "./gateway.ts";
 import { deadLetters } from "./queue.ts";
 import { isPermanent, isProduction, stageName } from "./stage.ts";
 

@@ -1,7 +1,9 @@
 import { databaseUrl } from "./database.ts";
+import { participantBaseUrl } from "./gateway.ts";
 import { modelEnvironment, modelPermissions } from "./model.ts";
 import { encryptionKey } from "./secret.ts";
 import { isProduction, stageName } from "./stage.ts";
+import { bucket, objects } from "./storage.ts";
 
 /** A link lets a function put messages on a queue; reading one comes with being its consumer. */
 sst.Linkable.wrap(sst.aws.Queue, (queue) => ({
@@ -45,10 +47,10 @@ agentEditQueue.subscribe(
     name: stageName("agent-edit"),
     handler: "packages/functions/src/queue/agent-edit.handler",
     timeout: `${agentEdit.timeout} seconds`,
-    // A simulated respondent who finishes is an event for webhooks.
-    link: [databaseUrl, agentEditQueue, webhookQueue],
-    permissions: modelPermissions,
-    environment: modelEnvironment,
+    // A simulated respondent stores files for answers, and one who finishes is an event for webhooks.
+    link: [databaseUrl, bucket, agentEditQueue, webhookQueue],
+    permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelPermissions],
+    environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
   },
   consumer(agentEdit),
 );

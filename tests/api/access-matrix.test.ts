@@ -28,6 +28,7 @@ interface Target {
   study_id: string;
   question_id: string;
   interview_id: string;
+  simulation_id: string;
 }
 
 /** One call of each kind of right on a study; a member without the right must get a 403. */
@@ -80,6 +81,16 @@ const calls: { right: Right; scope: Scope[]; make: (target: Target) => [string, 
   },
   {
     right: "settings",
+    scope: ["studies:write"],
+    make: ({ study_id }) => ["POST", `/studies/${study_id}/simulations`, { count: 1 }],
+  },
+  {
+    right: "results",
+    scope: ["studies:read"],
+    make: ({ study_id, simulation_id }) => ["GET", `/studies/${study_id}/simulations/${simulation_id}`],
+  },
+  {
+    right: "settings",
     scope: ["studies:write", "interviews:read"],
     make: ({ interview_id }) => ["PUT", `/interviews/${interview_id}`, { notes: "x" }],
   },
@@ -98,10 +109,12 @@ beforeAll(async () => {
     const study_id: string = study.body.id;
     const batch = await client.send("POST", "/questions/batch", { questions: [{ study_id }] });
     const interview = await client.send("POST", "/interviews", { study_id });
+    const simulation = await client.send("POST", `/studies/${study_id}/simulations`, { count: 1 });
     targets[access_policy] = {
       study_id,
       question_id: batch.body.created_question_ids[0],
       interview_id: interview.body.id,
+      simulation_id: simulation.body.simulation_id,
     };
   }
 });

@@ -40,6 +40,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/./, /(routing_branch_id|arms\.\d\.id)$/, 422],
   [/^list_interviews 3/, /./, 404], // no such interview in that study
   [/^get_agent_edit/, /edit_id$/, 404], // no such edit of that study
+  [/^get_simulation/, /simulation_id$/, 404], // nor such a simulation
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>

@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Domains of the product, each free to use the verbs of those before it. */
 const domains = [
   ...["organization", "auth", "outbox", "folder", "asset", "study", "mention", "group", "question", "logic"],
-  ...["randomizer", "quota", "translation", "count", "interview", "flow", "webhook", "result", "study-edit"],
-  "retention",
+  ...["randomizer", "quota", "translation", "count", "interview", "flow", "simulation", "webhook", "result"],
+  ...["study-edit", "retention"],
 ];
 
 interface Source {

@@ -145,7 +145,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...models,
       ],
       translate: [...consume(translate), ...send(translate), ...models],
-      "agent-edit": [...consume(agentEdit), ...send(agentEdit, webhook), ...models],
+      "agent-edit": [...objects("PutObject"), ...consume(agentEdit), ...send(agentEdit, webhook), ...models],
       webhook: [...consume(webhook), ...send(webhook)],
       retention: [...objects("DeleteObject"), "s3:ListBucket assetsbucket", ...send("CronDeadLettersQueue")],
       relay: [...objects("DeleteObject"), ...send(translate, agentEdit, webhook, "CronDeadLettersQueue")],
@@ -167,7 +167,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(Object.fromEntries(links)).toEqual({
       api: ["AgentEditQueue", "Assets", "DatabaseUrl", "EncryptionKey", "TranslateQueue", "WebhookQueue"],
       translate: ["DatabaseUrl", "TranslateQueue"],
-      "agent-edit": ["AgentEditQueue", "DatabaseUrl", "WebhookQueue"],
+      "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl", "WebhookQueue"],
       webhook: ["DatabaseUrl", "EncryptionKey", "WebhookQueue"],
       retention: ["Assets", "DatabaseUrl"],
       relay: ["Assets", "DatabaseUrl", ...queues].sort(),

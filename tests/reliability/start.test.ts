@@ -24,6 +24,14 @@ interface Question {
   logic: object[];
 }
 
+interface Stats {
+  started: number;
+  completed: number;
+  screened_out: number;
+}
+const ended = ({ completed, screened_out }: Stats): number => completed + screened_out;
+const respondents = 20;
+
 describe("npm start, on one directory from its first start on", slow, () => {
   const program = useProgram();
   let service: Service;
@@ -45,6 +53,15 @@ describe("npm start, on one directory from its first start on", slow, () => {
       status: "open",
       link: demo?.link,
     });
+  });
+
+  test("has made-up respondents answer the demo's study meanwhile, which its metrics leave out", async () => {
+    const path = `/studies/${service.stack.demo?.study_id}`;
+    const statsOf = () => read<Stats>(service, `${path}/stats?include_simulations=true`);
+    await expect
+      .poll(async () => ended(await statsOf()), { timeout: 50_000, interval: 250 })
+      .toBe(respondents + 5);
+    expect(await read(service, `${path}/metrics`)).toMatchObject({ complete: 4 });
   });
 
   test("prints what is needed next, plainly and within 100 columns", () => {
@@ -102,6 +119,8 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(service.output).toContain(api_key);
     const found = await Promise.all(acknowledged.map((id) => service.send("GET", `/interviews/${id}`)));
     expect(found.filter(({ status }) => status !== 200)).toEqual([]);
+    const stats = await read<Stats>(service, `/studies/${study_id}/stats?include_simulations=true`);
+    expect(stats.started).toBe(respondents + 5);
   });
 
   test("ends in order when told to, and leaves a directory that says so", async () => {

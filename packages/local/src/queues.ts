@@ -7,10 +7,10 @@ import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt } from "./queue-client.ts";
 import { startSqs } from "./sqs/index.ts";
 
-/** Batches and times as in `infra/queue.ts`. */
-const work: Record<QueueName, Omit<Consumer, "queueUrl">> = {
+/** Batches, times and, where work is slow, how many run at once: as in `infra/queue.ts`. */
+const work: Record<QueueName, Omit<Consumer, "queueUrl"> & { concurrency?: number }> = {
   translation: { batchSize: 5, timeoutSeconds: 120, handler: translate },
-  agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit },
+  agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit, concurrency: 2 },
   webhook: { batchSize: 3, timeoutSeconds: 60, handler: webhook },
 };
 const names = Object.keys(work) as QueueName[];
@@ -33,7 +33,10 @@ export async function openQueues(): Promise<Queues> {
     queue: queueAt(port),
     consume() {
       for (const name of names) {
-        pollers.push(poll(receiver, { ...work[name], queueUrl: sqs.url(name) }));
+        const { concurrency = 1, ...consumer } = work[name];
+        for (let at = 0; at < concurrency; at++) {
+          pollers.push(poll(receiver, { ...consumer, queueUrl: sqs.url(name) }));
+        }
       }
     },
     async stop() {

@@ -11,6 +11,9 @@ import { demoQuestions, demoRules, demoStudy, type QuestionName, withMentions } 
 type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
 type Ids = Record<QuestionName, string>;
 
+/** So many made-up respondents answer the demo's study. */
+const simulated = 20;
+
 /** A demo organization; its study and interviews come in through the API, as anybody's would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
   const ctx: Ctx = { ...ports, actor: { kind: "operator" }, requestId: newId() };
@@ -23,6 +26,8 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const ids = await addQuestions(send, study_id);
   await addRules(send, study_id, ids);
   await bringInInterviews(send, study_id, ids, ports.now());
+  // In the background, once the stack runs.
+  await send("POST", `/studies/${study_id}/simulations`, { count: simulated, seed: 1 });
   const { link } = await invite(send, study_id, "you");
   return { organization_id, study_id, vid: new URL(link).searchParams.get("vid") ?? "", api_key, link };
 }

@@ -226,6 +226,11 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
 
+  create_simulation: [
+    ({ ids }) => ({ params: { id: ids.study }, body: { count: 100, persona: "Drinks tea", seed: 1 } }),
+  ],
+  get_simulation: [({ ids }) => ({ params: { id: ids.study, simulation_id: ids.simulation } })],
+
   list_webhook_endpoints: [() => ({})],
   create_webhook_endpoint: [() => ({ body: { url: "https://hooks.example.test/new" } })],
   get_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],

@@ -83,6 +83,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     { prefer: "respond-async" },
   );
   const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
+  const simulation = await post(`/studies/${study_id}/simulations`, { count: 1, persona: marker });
   const ids = {
     ...{ folder: folder.id, study: study_id, choice, quoting, free, grouped, first_shown, second_shown },
     ...{ group: group.id, shown_group: shown.id, rule: rule.id, interview: interview.id },
@@ -90,6 +91,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     ...{ vid: new URL(interview.link).searchParams.get("vid") ?? "", closed_interview: closed.id },
     ...{ endpoint: endpoint.id, delivery: delivery.id, translation: translations.body[0].id },
     edit: edit.body.id as string,
+    simulation: simulation.simulation_id as string,
   };
   return { client, marker, ids };
 }

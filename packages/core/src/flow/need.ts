@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { message } from "../interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
-import { ModelError } from "../platform/model.ts";
+import { inTime, ModelError } from "../platform/model.ts";
 import { type Begun, type Held, holdInterview, readCourse } from "./hold.ts";
 import { probeFault } from "./probe.ts";
 import { currentQuestion, type Event, type Need, reduce, type State, withoutAnswer } from "./reduce.ts";
@@ -153,15 +153,4 @@ async function judge(
     }),
   );
   return { event: { kind: "smart_condition", matches }, messages: [] };
-}
-
-/** A model that keeps to no time limit is given up on all the same. */
-async function inTime<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ModelError("timeout")), ms + leastMs);
-  try {
-    return await Promise.race([asked, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { type Counted, contribution, countsChanged, populationOf, sumCounts } from "../count/index.ts";
+import { contribution, countsChanged, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -25,10 +25,25 @@ async function invite(
   invitations: readonly Invitation[],
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
+  const { rows: values, counted } = opened(ctx, study, invitations);
+  const rows = await ctx.db
+    .with(...counted)
+    .insert(interview)
+    .values(values)
+    .returning();
+  return rows.map((row) => toCreated(ctx, row));
+}
+
+/** The rows of new interviews, all real or all simulated, and what they add to their study's counts. */
+export function opened(
+  ctx: Ctx,
+  study: { id: string; organization_id: string },
+  invitations: readonly Invitation[],
+) {
   const at = nowIso(ctx);
-  const opened = invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
+  const rows = invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
     id: newId(),
-    study_id: studyId,
+    study_id: study.id,
     organization_id: study.organization_id,
     vid: newLinkToken(),
     title: title ?? null,
@@ -49,20 +64,10 @@ async function invite(
     erased_at: null,
     revision: 1,
   }));
-  const rows = await ctx.db
-    .with(...invited(ctx, studyId, opened))
-    .insert(interview)
-    .values(opened)
-    .returning();
-  return rows.map((row) => toCreated(ctx, row));
-}
-
-/** What new interviews, all real or all simulated, add to their study's counts. */
-function invited(ctx: Ctx, studyId: string, opened: readonly (Counted & { is_simulated: boolean })[]) {
-  const [first] = opened;
-  if (first === undefined) return [];
-  const counts = sumCounts(opened.map((row) => contribution(row, [])));
-  return countsChanged(ctx, studyId, populationOf(first), counts);
+  const [first] = rows;
+  const counts = sumCounts(rows.map((row) => contribution(row, [])));
+  const counted = first === undefined ? [] : countsChanged(ctx, study.id, populationOf(first), counts);
+  return { rows, counted };
 }
 
 const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedInterview => ({

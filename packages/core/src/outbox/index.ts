@@ -28,8 +28,18 @@ export function promised(ctx: Ctx, ...works: readonly Work[]) {
     next_send_at: new Date(now.getTime() + graceMs).toISOString(),
     sends: 0,
   }));
-  for (const { queue, id } of rows) after(ctx, () => nudge(ctx, queue, { kind: "work", id }));
+  for (const [queue, due] of Map.groupBy(rows, (row) => row.queue)) {
+    after(ctx, () => nudge(ctx, queue, due.map(messageOf)));
+  }
   return ctx.db.$with("promised").as(ctx.db.insert(outbox).values(rows).returning({ id: outbox.id }));
+}
+
+const messageOf = ({ id }: { id: string }) => ({ kind: "work" as const, id });
+
+/** Which kind of work a message is about; null when it is done. */
+export async function kindOfWork(ctx: Ctx, id: string): Promise<string | null> {
+  const [row] = await ctx.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, id));
+  return row?.kind ?? null;
 }
 
 /**
@@ -55,10 +65,7 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
   while (ctx.now() < deadline) {
     const claimed = await claimDue(ctx, ctx.now());
     for (const [queue, rows] of Map.groupBy(claimed, (row) => row.queue)) {
-      sent += await ctx.queue.send(
-        queue,
-        rows.map(({ id }) => ({ kind: "work" as const, id })),
-      );
+      sent += await ctx.queue.send(queue, rows.map(messageOf));
     }
     if (claimed.length < batchSize) break;
   }

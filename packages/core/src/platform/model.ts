@@ -12,6 +12,8 @@ export interface Model {
   planEdit(request: EditRequest): Promise<EditPlan>;
   decideFollowUp(request: FollowUpRequest): Promise<FollowUp>;
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
+  /** Speaks for a made-up respondent. */
+  speakAs(request: SpeechRequest): Promise<Speech>;
 }
 
 /** `smart` is the better and slower of two configured models. */
@@ -78,6 +80,18 @@ export interface ConditionRequest extends Limited {
 export const Verdict = z.object({ matches: z.boolean(), reason: z.string() });
 export type Verdict = z.output<typeof Verdict>;
 
+export interface SpeechRequest extends Limited {
+  tier: ModelTier;
+  language: string;
+  /** Who they are; null for anybody. */
+  persona: string | null;
+  /** The last of it is what they answer. */
+  conversation: { role: "assistant" | "user"; content: string }[];
+}
+
+export const Speech = z.object({ text: z.string() });
+export type Speech = z.output<typeof Speech>;
+
 type ModelFailure = "busy" | "timeout" | "refused" | "nonsense" | "misconfigured" | "unreachable";
 
 export class ModelError extends Error {
@@ -86,5 +100,18 @@ export class ModelError extends Error {
   constructor(failure: ModelFailure) {
     super(`the model gave no usable answer: ${failure}`);
     this.failure = failure;
+  }
+}
+
+const graceMs = 1_000;
+
+/** A model that keeps to no time limit is given up on all the same. */
+export async function inTime<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ModelError("timeout")), ms + graceMs);
+  try {
+    return await Promise.race([asked, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -15,19 +15,19 @@ export interface Queue {
   send(queue: QueueName, messages: readonly QueueMessage[], delaySeconds?: number): Promise<number>;
 }
 
-/** Sends a message whose loss costs only time: the relay finds the row that it is about. */
+/** Sends messages whose loss costs only time: the relay finds the rows that they are about. */
 export async function nudge(
   ctx: Ctx,
   queue: QueueName,
-  message: QueueMessage,
+  messages: readonly QueueMessage[],
   delaySeconds = 0,
 ): Promise<void> {
   try {
-    await ctx.queue.send(queue, [message], delaySeconds);
+    await ctx.queue.send(queue, messages, delaySeconds);
   } catch (error) {
     ctx.log("warn", "nudge_failed", {
       queue,
-      ...message,
+      ids: messages.map(({ id }) => id),
       error: error instanceof Error ? error.name : "unknown",
     });
   }

@@ -29,7 +29,7 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
     const isFinished = await work(ctx, lease, deadline);
     if (isFinished) return;
     await releaseLease(ctx, lease);
-    await nudge(ctx, "translation", { kind: "work", id: outboxId });
+    await nudge(ctx, "translation", [{ kind: "work", id: outboxId }]);
   } catch (error) {
     await releaseLease(ctx, lease);
     // Nothing is wrong with the work: the relay sends it again, each time later.

@@ -111,6 +111,6 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
 }
 
 function queued(ctx: Ctx, row: DeliveryRow): Delivery {
-  after(ctx, () => nudge(ctx, "webhook", { kind: "delivery", id: row.id }));
+  after(ctx, () => nudge(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
   return toDelivery(row);
 }

@@ -71,7 +71,7 @@ export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome
   // Retries that are soon due wait on the queue.
   const soon = rows.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
   await Promise.all(
-    soon.map(({ id, delay }) => nudge(ctx, "webhook", { kind: "delivery", id }, Math.ceil(delay ?? 0))),
+    soon.map(({ id, delay }) => nudge(ctx, "webhook", [{ kind: "delivery", id }], Math.ceil(delay ?? 0))),
   );
 }
 

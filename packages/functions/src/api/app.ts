@@ -21,6 +21,7 @@ import { quotaRoutes } from "./quota.ts";
 import { randomizerRoutes } from "./randomizer.ts";
 import { resultRoutes } from "./result.ts";
 import { serviceRoutes } from "./service.ts";
+import { simulationRoutes } from "./simulation.ts";
 import { studyRoutes } from "./study.ts";
 import { studyEditRoutes } from "./study-edit.ts";
 import { translationRoutes } from "./translation.ts";
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...studyEditRoutes,
   ...webhookRoutes,
   ...participantRoutes,
+  ...simulationRoutes,
   ...serviceRoutes,
 ];
 

@@ -118,6 +118,11 @@ export const tags = [
     description: "Taking part in an interview; the token in the participant's link is the credential",
     "x-addition": true,
   },
+  {
+    name: "Simulations",
+    description: "Made-up respondents that try a study out, marked as such",
+    "x-addition": true,
+  },
   { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;
 

@@ -1,9 +1,9 @@
 import type { Log } from "#core/platform/ctx.ts";
-import { FollowUp, type Model, Translations, Verdict } from "#core/platform/model.ts";
+import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
 import { EditPlan } from "#core/study-edit/operation.ts";
 import type { Ask } from "./ask.ts";
 import { offlineModel } from "./offline.ts";
-import { conditionPrompt, editPrompt, followUpPrompt, translationPrompt } from "./prompt.ts";
+import { conditionPrompt, editPrompt, followUpPrompt, speechPrompt, translationPrompt } from "./prompt.ts";
 import { modelSettings } from "./settings.ts";
 
 /** The model port of this process, as its environment says. */
@@ -48,6 +48,14 @@ export function createModel(environment: Record<string, string | undefined>, log
         tier: "fast",
         schema: Verdict,
         maxOutputTokens: 300,
+        timeoutMs: request.timeoutMs,
+      }),
+    speakAs: (request) =>
+      ask({
+        ...speechPrompt(request),
+        tier: request.tier,
+        schema: Speech,
+        maxOutputTokens: 600,
         timeoutMs: request.timeoutMs,
       }),
   };

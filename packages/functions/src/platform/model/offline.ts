@@ -13,4 +13,6 @@ export const offlineModel: Model = {
   planEdit: async (request) => offlinePlan(request),
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
+  // Respondents have templates of their own for when nobody words what they say.
+  speakAs: async () => ({ text: "" }),
 };

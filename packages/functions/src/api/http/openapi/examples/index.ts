@@ -4,6 +4,7 @@ import { interviewExamples } from "./interview.ts";
 import { participantExamples } from "./participant.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
+import { simulationExamples } from "./simulation.ts";
 import { studyExamples } from "./study.ts";
 import { studyEditExamples } from "./study-edit.ts";
 import { translationExamples } from "./translation.ts";
@@ -20,5 +21,6 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...quotaExamples,
   ...translationExamples,
   ...studyEditExamples,
+  ...simulationExamples,
   ...webhookExamples,
 };

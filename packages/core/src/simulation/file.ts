@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { storedKey } from "../asset/key.ts";
+import { createAnswerUpload } from "../flow/index.ts";
+import type { Ctx } from "../platform/ctx.ts";
+
+const MadeFiles = z.array(
+  z.object({
+    url: z.string().regex(/^data:/),
+    content_type: z.string(),
+    size: z.int(),
+  }),
+);
+
+/** Stores the files whose content is in their URLs, as a participant's page does before it sends the answer. */
+export async function withFilesStored(ctx: Ctx, vid: string, made: unknown): Promise<unknown> {
+  const { data: files } = MadeFiles.safeParse(made);
+  if (files === undefined) return made;
+  return Promise.all(
+    files.map(async ({ url, content_type, size }) => {
+      const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];
+      const upload = await createAnswerUpload(ctx, vid, { filename, content_type, size });
+      const key = storedKey(upload.url, ctx.participantBaseUrl) ?? "";
+      await ctx.bucket.put(key, Buffer.from(content, "base64"), content_type);
+      return { url: upload.url, content_type, size };
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+export { getSimulation } from "./read.ts";
+export { runRespondent } from "./run.ts";
+export { startSimulation } from "./start.ts";

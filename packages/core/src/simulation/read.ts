@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import { memberIdOf } from "../auth/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { notFound } from "../platform/error.ts";
+import { accessLevelOf, admit } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import type { SimulationState } from "./schema.ts";
+import { simulatedRespondent, simulation } from "./simulation.sql.ts";
+
+/** How far a simulation has come. */
+export async function getSimulation(ctx: Ctx, studyId: string, id: string): Promise<SimulationState> {
+  const [found] = await ctx.db
+    .select({
+      organization_id: study.organization_id,
+      access_policy: study.access_policy,
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      count: simulation.count,
+      completed: ended("completed"),
+      failed: ended("failed"),
+    })
+    .from(study)
+    .leftJoin(simulation, and(eq(simulation.id, id), eq(simulation.study_id, study.id)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", found);
+  const { count, completed, failed } = found;
+  if (count === null) throw notFound("Simulation");
+  return { status: completed + failed < count ? "running" : "done", completed, failed, count };
+}
+
+const ended = (status: "completed" | "failed") => sql<number>`(
+  select count(*)::int from ${simulatedRespondent}
+  where ${simulatedRespondent.simulation_id} = simulation.id and ${simulatedRespondent.status} = ${status})`;

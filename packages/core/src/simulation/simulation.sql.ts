@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { interview } from "../interview/interview.sql.ts";
+import { instant, primaryId } from "../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+
+/** Made-up respondents that were asked for together. */
+export const simulation = pgTable("simulation", {
+  id: primaryId(),
+  study_id: uuid()
+    .notNull()
+    .references(() => study.id),
+  count: integer().notNull(),
+  /** Who they are, as the researcher describes them. */
+  persona: text(),
+  /** All that is left to chance in their answers follows from it. */
+  seed: integer().notNull(),
+  created_at: instant().notNull(),
+});
+
+/** One of them, and how far they got. Whoever holds the lease speaks for them. */
+export const simulatedRespondent = pgTable(
+  "simulated_respondent",
+  {
+    interview_id: uuid()
+      .primaryKey()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    simulation_id: uuid()
+      .notNull()
+      .references(() => simulation.id),
+    number: integer().notNull(),
+    status: text().$type<"running" | "completed" | "failed">().notNull(),
+    lease_token: uuid(),
+    leased_until: instant(),
+    /** How often the lease was taken since the interview last moved on. */
+    leases: integer().notNull(),
+  },
+  (t) => [index().on(t.simulation_id)],
+);

@@ -1,0 +1,57 @@
+import { hashOf } from "../flow/hash.ts";
+import { opened } from "../interview/create.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { promised } from "../outbox/index.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { conflict } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { fetchStudy } from "../study/fetch.ts";
+import type { CreateSimulation, StartedSimulation } from "./schema.ts";
+import { simulatedRespondent, simulation } from "./simulation.sql.ts";
+
+/** Invites made-up respondents, and promises to have each of them interviewed. */
+export async function startSimulation(
+  ctx: Ctx,
+  studyId: string,
+  { count, persona, seed }: CreateSimulation,
+): Promise<StartedSimulation> {
+  return transact(ctx, async (ctx) => {
+    const study = await fetchStudy(ctx, studyId, "settings");
+    if (study.status !== "published") {
+      throw conflict("study_not_published", "The study does not take participants at the moment");
+    }
+    const id = newId();
+    const invitations = Array.from({ length: count }, (_, index) => ({
+      title: `Simulated respondent ${index + 1}`,
+      metadata: { simulation_id: id },
+      is_simulated: true,
+    }));
+    const { rows, counted } = opened(ctx, study, invitations);
+    const works = rows.map((row) => ({
+      organization_id: study.organization_id,
+      queue: "agent_edit" as const,
+      kind: "respondent",
+      payload: { interview_id: row.id },
+    }));
+    const made = ctx.db.insert(simulation).values({
+      ...{ id, study_id: studyId, count, persona: persona ?? null, created_at: nowIso(ctx) },
+      seed: seed ?? hashOf(id) % 2 ** 31,
+    });
+    const invited = ctx.db.insert(interview).values(rows);
+    await ctx.db
+      .with(
+        ctx.db.$with("made").as(made.returning({ id: simulation.id })),
+        ctx.db.$with("invited").as(invited.returning({ id: interview.id })),
+        promised(ctx, ...works),
+        ...counted,
+      )
+      .insert(simulatedRespondent)
+      .values(
+        rows.map((row, number) => ({
+          ...{ interview_id: row.id, simulation_id: id, number },
+          ...{ status: "running" as const, leases: 0 },
+        })),
+      );
+    return { simulation_id: id, study_id: studyId, count };
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { id } from "#core/platform/shape.ts";
+import { getSimulation, startSimulation } from "#core/simulation/index.ts";
+import { CreateSimulation, SimulationState, StartedSimulation } from "#core/simulation/schema.ts";
+import { aiMode } from "./http/ai-mode.ts";
+import { reply } from "./http/reply.ts";
+import { route } from "./http/route.ts";
+
+const tag = "Simulations";
+const params = z.object({ id: id.meta({ description: "The study" }) });
+
+export const simulationRoutes = [
+  route(
+    "POST",
+    "/api/v1/studies/{id}/simulations",
+    {
+      operationId: "create_simulation",
+      summary: "Have the study answered by simulated respondents",
+      description:
+        "Each is an interview marked `is_simulated` that goes through everything a participant does, in the " +
+        "background. They fill no quota and count only where simulations are asked for.",
+      tag,
+      scope: "studies:write",
+      params,
+      body: CreateSimulation,
+      responses: { 202: StartedSimulation },
+      errors: [404, 409],
+    },
+    async ({ ctx, params, body }) =>
+      reply(await startSimulation(ctx, params.id, body), { headers: aiMode(ctx) }),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/simulations/{simulation_id}",
+    {
+      operationId: "get_simulation",
+      summary: "How far a simulation has come",
+      tag,
+      scope: "studies:read",
+      params: params.extend({ simulation_id: id.meta({ description: "The simulation" }) }),
+      responses: { 200: SimulationState },
+      errors: [404],
+    },
+    ({ ctx, params }) => getSimulation(ctx, params.id, params.simulation_id),
+  ),
+];
