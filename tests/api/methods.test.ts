@@ -7,6 +7,8 @@ const allowed: [path: string, allow: string][] = [
   ["/api/v1/openapi.json", "GET, HEAD, OPTIONS"],
   ["/docs", "GET, HEAD, OPTIONS"],
   ["/docs/page.css", "GET, HEAD, OPTIONS"],
+  ["/s/one?vid=two", "GET, HEAD, OPTIONS"],
+  ["/s/assets/interview.js", "GET, HEAD, OPTIONS"],
   ["/health", "GET, HEAD, OPTIONS"],
   ["/api/v1/studies", "GET, HEAD, POST, OPTIONS"],
   ["/api/v1/studies/one", "GET, HEAD, PUT, OPTIONS"],
@@ -41,7 +43,7 @@ describe("a method that is not allowed", () => {
 });
 
 describe("HEAD", () => {
-  it.each(["/api/v1/openapi.json", "/docs", "/health", "/api/v1/studies"])(
+  it.each(["/api/v1/openapi.json", "/docs", "/s/one", "/health", "/api/v1/studies"])(
     "of %s has the status and headers of GET, and no body",
     async (path) => {
       const { key } = await newClient(stack);

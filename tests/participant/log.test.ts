@@ -14,6 +14,7 @@ it("keeps the link token, which is a participant's credential, out of the logs",
   const { link } = await invite(client, await newStudy(client));
   const vid = new URL(link).searchParams.get("vid") ?? "no token";
   const path = `/participant/v1/interviews/${vid}`;
+  await stack.app.request(new URL(link).pathname + new URL(link).search);
   await stack.app.request(path);
   await stack.app.request(`${path}/start`, { method: "POST", body: "{}" });
   await stack.app.request(`${path}/nonsense`, { method: "POST", body: "{}" });
