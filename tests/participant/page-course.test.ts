@@ -1,0 +1,271 @@
+import type { Page, Route } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FollowUp } from "#core/platform/model.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+let decide = offlineModel.decideFollowUp;
+
+/** What becomes of an interview on the page when the world is not kind. */
+describe.skipIf(!hasBrowser)("the interview page", () => {
+  const stack = useStack({
+    model: { ...offlineModel, decideFollowUp: async (request) => decide(request) },
+  });
+  const pages = usePages(stack);
+  let client: Client;
+  beforeAll(async () => {
+    client = await newClient(stack);
+  });
+  beforeEach(() => {
+    decide = offlineModel.decideFollowUp;
+  });
+
+  const texts = ["First?", "Second?", "Third?"].map((content) => ({ type: "textInput", content }));
+
+  async function prepare(questions: readonly object[] = texts, fields = {}) {
+    const studyId = await newStudy(client, fields);
+    await addQuestions(client, studyId, questions as Record<string, unknown>[]);
+    return { studyId, ...(await invite(client, studyId)) };
+  }
+
+  const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+  const enter = (page: Page, name: string, text: string) => page.getByRole("textbox", { name }).fill(text);
+  const transcriptOf = async (id: string) =>
+    (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body.conversation_json.map(
+      ({ content }: { content: string }) => content,
+    );
+
+  async function begun(questions: readonly object[] = texts, fields = {}) {
+    const prepared = await prepare(questions, fields);
+    const page = await pages.open(prepared.link);
+    await press(page, "Start");
+    await heading(page, "First?");
+    return { ...prepared, page };
+  }
+
+  it("goes on where it stopped, with what was entered, after a reload", async () => {
+    const { page } = await begun();
+    await enter(page, "First?", "one");
+    await press(page, "Continue");
+    await enter(page, "Second?", "half an ans");
+    await page.reload();
+    await heading(page, "Second?");
+    expect(await page.getByRole("textbox").inputValue()).toBe("half an ans");
+    await page.getByText("The conversation so far (2)").click();
+    await page.getByText("one", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await photograph(page, "transcript");
+  });
+
+  it("takes one answer of a click that was doubled", async () => {
+    const { page, id } = await begun();
+    await enter(page, "First?", "one");
+    await page.getByRole("button", { name: "Continue" }).dblclick();
+    await heading(page, "Second?");
+    await enter(page, "Second?", "two");
+    await page.evaluate(`for (let i = 0; i < 5; i++) document.querySelector("form").requestSubmit()`);
+    await heading(page, "Third?");
+    expect(await transcriptOf(id)).toEqual(["First?", "one", "Second?", "two", "Third?"]);
+  });
+
+  it("shows in one window what happened in another", async () => {
+    const { page, link, id } = await begun();
+    const other = await pages.open(link);
+    await heading(other, "First?");
+    await enter(other, "First?", "from the other");
+    await press(other, "Continue");
+    await heading(other, "Second?");
+    await enter(page, "First?", "too late");
+    await press(page, "Continue");
+    await heading(page, "Second?");
+    await page.getByText("This interview went on in another window.").waitFor();
+    expect(await transcriptOf(id)).toEqual(["First?", "from the other", "Second?"]);
+  });
+
+  it("keeps an answer while it is offline, and sends it when it is back", async () => {
+    const { page, id } = await begun();
+    await page.context().setOffline(true);
+    await page.getByText("You seem to be offline.").waitFor();
+    await enter(page, "First?", "said offline");
+    await press(page, "Continue");
+    await page.getByRole("button", { name: "Saving…" }).waitFor();
+    await expectAccessible(page);
+    await photograph(page, "offline");
+    expect(await transcriptOf(id)).toEqual(["First?"]);
+    await page.context().setOffline(false);
+    await heading(page, "Second?");
+    expect(await page.getByText("You seem to be offline.").count()).toBe(0);
+    expect(await transcriptOf(id)).toEqual(["First?", "said offline", "Second?"]);
+  });
+
+  it("sends what was under way when the page was left offline", async () => {
+    const { page, id } = await begun();
+    const cut = (route: Route) => route.abort();
+    await page.route("**/answers", cut);
+    await enter(page, "First?", "before the reload");
+    await press(page, "Continue");
+    await page.getByText("You seem to be offline.").waitFor();
+    await page.unroute("**/answers", cut);
+    await page.reload();
+    await heading(page, "Second?");
+    expect(await transcriptOf(id)).toEqual(["First?", "before the reload", "Second?"]);
+  });
+
+  it("asks again when the answer to its answer was lost", async () => {
+    const { page, id } = await begun();
+    const turns: string[] = [];
+    let isLost = true;
+    await page.route("**/answers", async (route) => {
+      turns.push(route.request().postDataJSON().client_turn_id);
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await enter(page, "First?", "one");
+    await press(page, "Continue");
+    await heading(page, "Second?");
+    expect(turns).toHaveLength(2);
+    expect(new Set(turns).size).toBe(1);
+    expect(await transcriptOf(id)).toEqual(["First?", "one", "Second?"]);
+    expect(await page.getByText("another window").count()).toBe(0);
+  });
+
+  it("waits out a service that is busy, and says so", async () => {
+    const { page } = await begun();
+    let refusals = 1;
+    await page.route("**/answers", (route) =>
+      refusals-- > 0
+        ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" })
+        : route.continue(),
+    );
+    await enter(page, "First?", "one");
+    await press(page, "Continue");
+    await page.getByText("The service takes longer than usual.").waitFor();
+    await heading(page, "Second?");
+  });
+
+  it("offers to try again after a failure, with what was entered", async () => {
+    const { page, id } = await begun();
+    let failures = 1;
+    await page.route("**/answers", (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
+    );
+    await enter(page, "First?", "one");
+    await press(page, "Continue");
+    await page.getByText("Something went wrong on our side").waitFor();
+    await expectAccessible(page);
+    await press(page, "Try again");
+    await heading(page, "Second?");
+    expect(await transcriptOf(id)).toEqual(["First?", "one", "Second?"]);
+  });
+
+  it("shows the service's reasons where it refuses what the page let through", async () => {
+    const { page } = await begun();
+    await page.route("**/answers", (route) =>
+      route.fulfill({
+        status: 422,
+        json: { detail: [{ loc: ["body", "value"], msg: "Must be shorter", type: "too_big" }] },
+      }),
+    );
+    await enter(page, "First?", "one");
+    await press(page, "Continue");
+    await page.getByRole("alert").getByText("Must be shorter").waitFor();
+    expect(await page.getByRole("textbox").inputValue()).toBe("one");
+  });
+
+  it("shows that the interviewer is thinking, also after a reload, and then what was thought of", async () => {
+    const thought = Promise.withResolvers<FollowUp>();
+    decide = () => thought.promise as never;
+    const { page } = await begun([{ type: "question", content: "First?" }]);
+    await enter(page, "First?", "It was fine");
+    await press(page, "Continue");
+    const log = page.getByRole("log");
+    await log.getByText("The interviewer is thinking…").waitFor();
+    await log.getByText("It was fine").waitFor();
+    await expectAccessible(page);
+    await photograph(page, "thinking");
+    await page.reload();
+    await log.getByText("The interviewer is thinking…").waitFor();
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    thought.resolve({
+      action: "probe",
+      probe_type: "clarifying",
+      text: "What was?",
+      flag: "none",
+      reason: "",
+    });
+    await page.getByRole("textbox", { name: "What was?" }).waitFor();
+    expect(await log.innerText()).toContain("What was?");
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
+  });
+
+  it("is paused and resumed", async () => {
+    const { page, id } = await begun();
+    await press(page, "Finish later");
+    await heading(page, "The interview is paused");
+    await expectAccessible(page);
+    await photograph(page, "paused");
+    expect((await client.send("GET", `/interviews/${id}`)).body.status).toBe("paused");
+    await page.reload();
+    await press(page, "Continue the interview");
+    await heading(page, "First?");
+  });
+
+  it("skips what is not required, and lets nothing required be skipped", async () => {
+    const { page, id } = await begun([
+      { type: "textInput", content: "First?" },
+      { type: "textInput", content: "Second?", props: { required: true } },
+    ]);
+    await press(page, "Continue");
+    await page.getByRole("alert").getByText("Please answer this question, or skip it.").waitFor();
+    await press(page, "Skip");
+    await heading(page, "Second?");
+    expect(await page.getByRole("button", { name: "Skip" }).count()).toBe(0);
+    expect(await transcriptOf(id)).toEqual(["First?", "Second?"]);
+  });
+
+  it("says that the study is closed where it is, and forgets nothing", async () => {
+    const { page, studyId } = await begun();
+    await enter(page, "First?", "one");
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "draft" }), 200);
+    await press(page, "Continue");
+    await page.getByText("This study is not taking answers at the moment.").waitFor();
+    expect(await page.getByRole("textbox").inputValue()).toBe("one");
+  });
+
+  it("is done with the keyboard alone, and moves the focus to each new question", async () => {
+    const { link } = await prepare([
+      { type: "textInput", content: "First?" },
+      { type: "question", content: "Second?", props: { maxFollowupQuestions: 1 } },
+    ]);
+    const page = await pages.open(link);
+    await heading(page, "Welcome");
+    const focused = () => page.evaluate<string>("document.activeElement.textContent");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Start");
+    await page.keyboard.press("Enter");
+    await heading(page, "First?");
+    await expect.poll(focused).toBe("First?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("one");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await heading(page, "Second?");
+    await expect.poll(focused).toBe("Second?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("two");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.getByRole("textbox", { name: "Could you tell me a little more about that?" }).waitFor();
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
+    await page.keyboard.type("three");
+    await page.keyboard.press("Control+Enter");
+    await heading(page, "Thank you");
+    await expect.poll(focused).toBe("Thank you");
+  });
+});
