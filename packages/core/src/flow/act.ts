@@ -49,7 +49,7 @@ async function act(ctx: Ctx, vid: string, command: Command): Promise<Outcome> {
     return { refusal: null, needs: state.need === null ? null : held.interview.id };
   });
   if (needs !== null) await findOut(ctx, vid, needs, deadline);
-  return outcomeOf(ctx, vid, { refusal, turnId });
+  return { ...(await outcomeOf(ctx, vid, { refusal, turnId })), isModelAsked: needs !== null };
 }
 
 export function refusalOf(

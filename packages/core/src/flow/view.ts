@@ -22,6 +22,8 @@ import { progressOf } from "./store.ts";
 export interface Outcome {
   refusal: string | null;
   state: ParticipantState;
+  /** Whether the model had a part in where it led. */
+  isModelAsked?: boolean;
 }
 
 interface Seen extends Held {

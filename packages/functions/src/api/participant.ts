@@ -23,6 +23,7 @@ import {
 } from "#core/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { queryText } from "#core/platform/shape.ts";
+import { aiMode } from "./http/ai-mode.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
@@ -33,6 +34,7 @@ const params = z.object({ vid: queryText.meta({ description: "The token in the p
 /** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
 export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
   c.header("access-control-allow-origin", "*");
+  c.header("access-control-expose-headers", "x-ai-mode, x-request-id");
   if (c.req.method === "OPTIONS") {
     c.header("access-control-allow-methods", "GET, POST");
     c.header("access-control-allow-headers", "content-type");
@@ -41,8 +43,16 @@ export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-const answer = ({ refusal, state }: Outcome) =>
-  refusal === null ? reply(state, {}) : reply({ detail: refusal, state }, { status: 409 });
+/** A follow-up that is shown was worded by the model, whenever that was. */
+const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
+  isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
+
+function answer(ctx: Ctx, { refusal, state, isModelAsked }: Outcome) {
+  const headers = modeOf(ctx, state, isModelAsked);
+  return refusal === null
+    ? reply(state, { headers })
+    : reply({ detail: refusal, state }, { status: 409, headers });
+}
 
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
 const command = <Body extends z.ZodType>(
@@ -61,7 +71,7 @@ const command = <Body extends z.ZodType>(
       responses: { 200: ParticipantState, 409: Refusal },
       errors: [404],
     },
-    async ({ ctx, params, body }) => answer(await act(ctx, params.vid, body as z.output<Body>)),
+    async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
   );
 
 export const participantRoutes = [
@@ -78,7 +88,10 @@ export const participantRoutes = [
       responses: { 200: ParticipantState },
       errors: [404],
     },
-    ({ ctx, params }) => readState(ctx, params.vid),
+    async ({ ctx, params }) => {
+      const state = await readState(ctx, params.vid);
+      return reply(state, { headers: modeOf(ctx, state) });
+    },
   ),
   command(
     "start",
