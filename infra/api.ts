@@ -22,7 +22,7 @@ gateway.route(
     ],
     environment: {
       ...modelEnvironment,
-      ...settings("JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"),
+      ...settings("JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL", "AGENT_WAIT_MS"),
       PARTICIPANT_BASE_URL: participantBaseUrl,
     },
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EditRequest, type Model, ModelError } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import type { EditOperation } from "#core/study-edit/operation.ts";
@@ -44,16 +44,13 @@ let ids: string[];
 beforeAll(() => providePorts(stack.ctx));
 beforeEach(async () => {
   [sent, asked, plan, isDelivering] = [[], [], offlineModel.planEdit, true];
-  process.env.AGENT_WAIT_MS = "10000";
+  stack.ports.agentWaitMs = 10_000;
   client = await newClient(stack);
   studyId = await newStudy(client);
   ids = await addQuestions(client, studyId, [
     { content: "What do you drink?", type: "multipleChoice", props: { options: ["Tea", "Coffee"] } },
     { content: "Why?" },
   ]);
-});
-afterEach(() => {
-  delete process.env.AGENT_WAIT_MS;
 });
 
 const agent = (message: string, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
@@ -223,7 +220,7 @@ describe("an agent edit", () => {
 describe("waiting", () => {
   it("ends with a 503, and the same request sent again joins what still runs", async () => {
     isDelivering = false;
-    process.env.AGENT_WAIT_MS = "1";
+    stack.ports.agentWaitMs = 1;
     const late = await expectStatus(agent('add question "Where?"'), 503);
     expect(late.headers.get("retry-after")).toBe("2");
     await expectStatus(agent('add question "Where?"'), 503);
@@ -233,7 +230,7 @@ describe("waiting", () => {
     expect(sent).toHaveLength(1);
     expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
     isDelivering = true;
-    process.env.AGENT_WAIT_MS = "10000";
+    stack.ports.agentWaitMs = 10_000;
     await expectStatus(agent('add question "Where?"'), 200);
     expect(await contents()).toHaveLength(4);
   });
@@ -247,7 +244,7 @@ describe("waiting", () => {
 
   it("is not joined by another caller or for another request", async () => {
     isDelivering = false;
-    process.env.AGENT_WAIT_MS = "1";
+    stack.ports.agentWaitMs = 1;
     await expectStatus(agent("delete question 1"), 503);
     await expectStatus(agent("delete question 2"), 503);
     await expectStatus(agent("delete question 1", { auto_save: false }), 503);
@@ -256,7 +253,7 @@ describe("waiting", () => {
 
   it("does the work once when its message comes twice", async () => {
     isDelivering = false;
-    process.env.AGENT_WAIT_MS = "1";
+    stack.ports.agentWaitMs = 1;
     await expectStatus(agent('add question "Where?"'), 503);
     await Promise.all([deliver(sent), deliver(sent)]);
     await deliver(sent);
@@ -294,7 +291,7 @@ describe("waiting", () => {
 
   it("goes on under an Idempotency-Key, which commits with the job", async () => {
     isDelivering = false;
-    process.env.AGENT_WAIT_MS = "1";
+    stack.ports.agentWaitMs = 1;
     const key = { "idempotency-key": "k1" };
     await expectStatus(agent('add question "Where?"', {}, key), 503);
     await deliver(sent);

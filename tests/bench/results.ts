@@ -76,6 +76,7 @@ async function openBench(pool: pg.Pool): Promise<Ctx> {
     now: () => new Date(),
     log: () => {},
     participantBaseUrl: "http://127.0.0.1",
+    agentWaitMs: 25_000,
     actor: { kind: "operator" },
     requestId: "bench",
   };

@@ -48,7 +48,7 @@ const stack = useStack({
 let client: Client;
 beforeAll(async () => {
   providePorts(stack.ctx);
-  process.env.AGENT_WAIT_MS = "280000";
+  stack.ports.agentWaitMs = 280_000;
   client = await newClient(stack);
 });
 
@@ -62,7 +62,6 @@ interface Score {
 
 const scores: Score[] = [];
 afterAll(() => {
-  delete process.env.AGENT_WAIT_MS;
   if (isEvaluation) report();
 });
 

@@ -70,6 +70,7 @@ describe.skipIf(!ready)("the resource graph", () => {
     const env = {
       API_DOMAIN: "api.example.com",
       JWT_ISSUER: "https://issuer.example.com",
+      AGENT_WAIT_MS: "20000",
       AI_PROVIDER: "anthropic",
       AI_API_KEY: "sk",
       ALARM_EMAIL: "ops@example.com",
@@ -79,6 +80,7 @@ describe.skipIf(!ready)("the resource graph", () => {
     expect(api?.environment.variables).toMatchObject({
       PARTICIPANT_BASE_URL: "https://api.example.com",
       JWT_ISSUER: env.JWT_ISSUER,
+      AGENT_WAIT_MS: env.AGENT_WAIT_MS,
       AI_PROVIDER: "anthropic",
     });
     expect(translate?.environment.variables).toMatchObject({ AI_API_KEY: "sk" });

@@ -10,6 +10,7 @@ test("what is not set has a default", () => {
     databaseUrl: null,
     participantBaseUrl: null,
     webhookAllowLoopback: true,
+    agentWaitMs: 25_000,
     logLevel: "info",
     issuer: null,
   });
@@ -27,6 +28,8 @@ test.each([
   ],
   ["PARTICIPANT_BASE_URL", "https://x.example/p//", { participantBaseUrl: "https://x.example/p" }],
   ["WEBHOOK_ALLOW_LOOPBACK", "0", { webhookAllowLoopback: false }],
+  ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
+  ["AGENT_WAIT_MS", " 600000 ", { agentWaitMs: 600_000 }],
   ["LOG_LEVEL", "debug", { logLevel: "debug" }],
 ])("%s may be %s", (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
@@ -44,6 +47,12 @@ test.each([
   ["PARTICIPANT_BASE_URL", "https://x.example/?a=1", "https://"],
   ["PARTICIPANT_BASE_URL", "javascript:alert(1)", "https://"],
   ["WEBHOOK_ALLOW_LOOPBACK", "yes", "0, 1"],
+  ["AGENT_WAIT_MS", "600001", "milliseconds from 0 to 600000"],
+  ["AGENT_WAIT_MS", "-1", "0 to 600000"],
+  ["AGENT_WAIT_MS", "1.5", "0 to 600000"],
+  ["AGENT_WAIT_MS", "1e3", "0 to 600000"],
+  ["AGENT_WAIT_MS", "NaN", "0 to 600000"],
+  ["AGENT_WAIT_MS", "25s", "0 to 600000"],
   ["LOG_LEVEL", "verbose", "debug, info, warn, error"],
 ])("%s may not be %s, which is said in one line with what it takes", (name, value, accepted) => {
   const reading = () => readSettings({ [name]: value });

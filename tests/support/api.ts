@@ -18,6 +18,8 @@ import { createDatabase } from "./database.ts";
 /** The real app on a database of the test file's own. */
 export interface TestStack {
   app: Hono<never>;
+  /** Of the app, which takes them anew for every request. */
+  ports: Ports;
   ctx: Ctx;
   pool: pg.Pool;
   storage: Storage;
@@ -61,10 +63,12 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
         if (level === "error") console.error(event, fields);
       },
       participantBaseUrl: "https://interviews.example.test",
+      agentWaitMs: 10_000,
       ...overrides,
     };
     Object.assign(stack, {
       app: createApp(ports, inspectAnswer),
+      ports,
       ctx: { ...ports, actor: { kind: "operator" }, requestId: "test" },
       pool,
       storage,

@@ -1,5 +1,6 @@
 import { createSeal } from "#core/platform/seal.ts";
 import { createApp, type Ports } from "#functions/api/app.ts";
+import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
@@ -15,7 +16,7 @@ import {
 } from "./data-directory.ts";
 import { openDatabase } from "./database.ts";
 import { type Demos, ensureDemo } from "./demo.ts";
-import { type Environment, readSettings } from "./environment.ts";
+import { readSettings } from "./environment.ts";
 import { openLog } from "./log.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
@@ -67,6 +68,7 @@ export async function startStack(environment: Environment, say: (progress: strin
       now: () => new Date(),
       log,
       participantBaseUrl: settings.participantBaseUrl ?? server.baseUrl,
+      agentWaitMs: settings.agentWaitMs,
     };
     const running = {
       pid: process.pid,

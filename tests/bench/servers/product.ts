@@ -54,6 +54,7 @@ const ports: Ports = {
   now: () => new Date(),
   log: () => {},
   participantBaseUrl: "http://127.0.0.1",
+  agentWaitMs: 25_000,
 };
 const app = createApp(ports);
 

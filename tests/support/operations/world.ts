@@ -75,7 +75,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
   });
   const delivery = await post(`/webhook-endpoints/${endpoint.id}/test`);
   await post(`/studies/${study_id}/translate`);
-  process.env.AGENT_WAIT_MS = "1";
+  stack.ports.agentWaitMs = 1;
   const edit = await client.send(
     "POST",
     `/studies/${study_id}/agent`,

@@ -27,6 +27,8 @@ export interface Ctx {
   requestId: string;
   /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
   participantBaseUrl: string;
+  /** How long a request waits for an agent's edit. */
+  agentWaitMs: number;
   /** Set while a transaction runs: effects to run once it has committed. */
   effects?: Effect[];
 }

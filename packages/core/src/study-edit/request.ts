@@ -80,9 +80,9 @@ async function joinable(ctx: Ctx, studyId: string, fingerprint: string): Promise
   return row;
 }
 
-/** The edit's result once it is there; a 503 when it is not within `waitMs`. */
-export async function awaitEdit(ctx: Ctx, id: string, waitMs: number): Promise<AgentEdit | AiEdit> {
-  const until = performance.now() + waitMs;
+/** The edit's result once it is there; a 503 when it is not in time. */
+export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdit> {
+  const until = performance.now() + ctx.agentWaitMs;
   for (let pause = 50; ; pause = Math.min(pause * 1.5, 1000)) {
     const [row] = await ctx.db.select().from(studyEdit).where(eq(studyEdit.id, id));
     if (row === undefined) throw notFound("Edit");

@@ -20,12 +20,8 @@ const tag = "Agent";
 const params = z.object({ study_id: id.meta({ description: "The study" }) });
 const ofEdit = params.extend({ edit_id: id.meta({ description: "The edit" }) });
 
-const defaultWaitMs = 25_000;
-
-/** How long a request waits for its edit: below the 30 s that the gateway gives it. */
 const waited = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
-  const waitMs = Number(process.env.AGENT_WAIT_MS || defaultWaitMs);
-  const edit = await awaitEdit(ctx, (begun as { id: string }).id, waitMs);
+  const edit = await awaitEdit(ctx, (begun as { id: string }).id);
   return reply(edit as Edit, { headers: aiMode(ctx) });
 };
 

@@ -1,11 +1,20 @@
 import { Resource } from "sst";
-import type { LogLevel } from "#core/platform/ctx.ts";
-import { createLog } from "#core/platform/log.ts";
+import { createLog, logLevels } from "#core/platform/log.ts";
 import type { Outbound } from "#core/platform/outbound.ts";
 import type { QueueName } from "#core/platform/queue.ts";
 import { createSeal, type Seal } from "#core/platform/seal.ts";
-import { noSessions, type Sessions } from "#core/platform/session.ts";
+import { noSessions } from "#core/platform/session.ts";
 import type { Ports } from "../api/app.ts";
+import {
+  baseUrl,
+  defaultAgentWaitMs,
+  type Environment,
+  keySetUrl,
+  milliseconds,
+  oneOf,
+  readerOf,
+  word,
+} from "./environment.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
 import { createS3Bucket } from "./s3.ts";
@@ -27,12 +36,29 @@ const queueResources: Record<QueueName, string> = {
   webhook: "WebhookQueue",
 };
 
+/** A request may wait until the function's 29 s are nearly over. */
+const longestAgentWaitMs = 28_000;
+
+/** What a deployed function's environment says, in words where it cannot be taken. */
+export function deployedSettings(environment: Environment) {
+  const read = readerOf(environment);
+  const issuer = read("JWT_ISSUER", word, null);
+  const audience = read("JWT_AUDIENCE", word, null);
+  const keys = read("JWT_JWKS_URL", keySetUrl, null);
+  return {
+    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
+    agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
+    /** Session tokens are refused until an issuer is named whole. */
+    issuer: issuer === null || audience === null || keys === null ? null : { issuer, audience, keys },
+  };
+}
+
 /** The ports of a deployed function, made once a process. */
 export function deployedPorts(): Ports {
+  const { logLevel, participantBaseUrl, agentWaitMs, issuer } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
-  const log = createLog((process.env.LOG_LEVEL ?? "info") as LogLevel, (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  const log = createLog(logLevel, (line) => process.stdout.write(`${line}\n`));
   return {
     db,
     queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
@@ -40,10 +66,11 @@ export function deployedPorts(): Ports {
     outbound: lazyOutbound(),
     seal: lazySeal(() => resource("EncryptionKey").value),
     model: createModel(process.env, log),
-    sessions: deployedSessions(),
+    sessions: issuer === null ? noSessions : createSessions(issuer),
     now: () => new Date(),
     log,
-    participantBaseUrl: (process.env.PARTICIPANT_BASE_URL ?? "").replace(/\/$/, ""),
+    participantBaseUrl,
+    agentWaitMs,
   };
 }
 
@@ -67,11 +94,4 @@ function lazySeal(key: () => string): Seal {
     return seal;
   };
   return { seal: (secret) => ready().seal(secret), unseal: (sealed) => ready().unseal(sealed) };
-}
-
-/** Session tokens are refused until an issuer is named whole. */
-function deployedSessions(): Sessions {
-  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: keys } = process.env;
-  if (!issuer || !audience || !keys) return noSessions;
-  return createSessions({ issuer, audience, keys: new URL(keys) });
 }

@@ -60,6 +60,7 @@ function connection(
     now: () => new Date(),
     log: terminalLog("warn"),
     participantBaseUrl: "",
+    agentWaitMs: 0,
   };
   return { ports, stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

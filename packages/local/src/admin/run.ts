@@ -1,5 +1,6 @@
 import { newId } from "#core/platform/id.ts";
-import { type Environment, readSettings } from "../environment.ts";
+import type { Environment } from "#functions/platform/environment.ts";
+import { readSettings } from "../environment.ts";
 import type { Command } from "./command.ts";
 import { openPorts } from "./connect.ts";
 import { operationCommands } from "./operation.ts";

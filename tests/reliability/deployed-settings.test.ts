@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { deployedPorts, deployedSettings } from "#functions/platform/deployed.ts";
+
+test("what a stage leaves out has a default", () => {
+  expect(deployedSettings({ AGENT_WAIT_MS: "", LOG_LEVEL: " " })).toEqual({
+    logLevel: "info",
+    participantBaseUrl: "",
+    agentWaitMs: 25_000,
+    issuer: null,
+  });
+});
+
+test.each([
+  ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
+  ["AGENT_WAIT_MS", "28000", { agentWaitMs: 28_000 }],
+  ["LOG_LEVEL", "error", { logLevel: "error" }],
+  ["PARTICIPANT_BASE_URL", "https://x.example/", { participantBaseUrl: "https://x.example" }],
+  ["JWT_ISSUER", "https://issuer.example", { issuer: null }],
+])("%s may be %s", (name, value, expected) => {
+  expect(deployedSettings({ [name]: value })).toMatchObject(expected);
+});
+
+test("session tokens are taken from an issuer that is named whole", () => {
+  const keys = "https://issuer.example/keys";
+  expect(deployedSettings({ JWT_ISSUER: "i", JWT_AUDIENCE: "a", JWT_JWKS_URL: keys }).issuer).toEqual({
+    issuer: "i",
+    audience: "a",
+    keys: new URL(keys),
+  });
+});
+
+test.each([
+  ["AGENT_WAIT_MS", "28001", "milliseconds from 0 to 28000"],
+  ["AGENT_WAIT_MS", "soon", "0 to 28000"],
+  ["AGENT_WAIT_MS", "-1", "0 to 28000"],
+  ["LOG_LEVEL", "loud", "debug, info, warn, error"],
+  ["PARTICIPANT_BASE_URL", "x.example", "https"],
+  ["JWT_JWKS_URL", "http://issuer.example/keys", "https"],
+])("%s may not be %s: the function says so in one line before it does anything", (name, value, accepted) => {
+  process.env[name] = value;
+  try {
+    expect(deployedPorts).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));
+  } finally {
+    delete process.env[name];
+  }
+});
