@@ -1,0 +1,21 @@
+import type { Words } from "../text/words.ts";
+import type { Answer } from "./input.ts";
+
+export interface Props {
+  maxLength?: number;
+}
+
+export const longestLine = 250;
+export const longestEmail = 254;
+
+export function answerLine(draft: string | undefined, _: Props, words: Words): Answer {
+  const value = draft?.trim() ?? "";
+  return value === "" ? { problem: words.required } : { value };
+}
+
+/** Loose on purpose: the service knows which addresses there are. */
+export function answerEmail(draft: string | undefined, _: Props, words: Words): Answer {
+  const value = draft?.trim() ?? "";
+  if (value === "") return { problem: words.required };
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? { value } : { problem: words.emailWrong };
+}

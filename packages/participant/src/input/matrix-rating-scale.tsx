@@ -1,0 +1,74 @@
+import { useId } from "preact/hooks";
+import { fill } from "../text/words.ts";
+import type { Input, InputView } from "./input.ts";
+import { entryAt } from "./number-text.ts";
+import { own, withOwn } from "./own.ts";
+import { Points } from "./points.tsx";
+import { RangeScale } from "./range-scale.tsx";
+import { answerRatings, type Props, type Ratings } from "./ratings.ts";
+import { mostButtons, type Point, pointsOf } from "./scale.ts";
+import "./matrix-rating-scale.css";
+
+export const matrixRatingScale: Input<Props, Ratings> = { View, answer: answerRatings };
+
+/** As many points as fit beside an item in a table. */
+const mostColumns = 7;
+
+function View({ props, draft, onDraft, words, ...view }: InputView<Props, Ratings>) {
+  const id = useId();
+  const points = pointsOf(props.min, props.max, 1, props.labels);
+  const isTable = points.length <= mostColumns;
+  const count = props.items.filter((item) => own(draft, item) !== undefined).length;
+  return (
+    <div class="matrix-room">
+      <fieldset
+        class={isTable ? "matrix table" : "matrix"}
+        aria-labelledby={view.labelledBy}
+        aria-describedby={view.describedBy}
+        style={{ "--points": points.length }}
+      >
+        {isTable ? <Heads points={points} /> : null}
+        {props.items.map((item, index) => {
+          const entry = own(draft, item);
+          const row = {
+            points,
+            labelledBy: `${id}-${index}`,
+            invalid: view.invalid && props.requireAll && entry === undefined,
+            disabled: view.disabled,
+            locale: view.locale,
+          };
+          const set = (next: typeof entry) => onDraft(withOwn(draft, item, next));
+          return (
+            <div key={item} class="matrix-item">
+              <span id={row.labelledBy}>{item}</span>
+              {points.length > mostButtons ? (
+                <RangeScale {...row} entry={entry} onEntry={set} words={words} />
+              ) : (
+                <Points
+                  {...row}
+                  value={entry?.value ?? undefined}
+                  onValue={(value) => set(entryAt(value, view.locale))}
+                />
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <p class="hint small" role="status">
+        {fill(words.matrixCount, { count, total: props.items.length })}
+      </p>
+    </div>
+  );
+}
+
+/** What the columns mean; each point says so itself to those who cannot see them. */
+const Heads = ({ points }: { points: readonly Point[] }) =>
+  points.every(({ label }) => label === undefined) ? null : (
+    <div class="matrix-heads" aria-hidden="true">
+      <div class="points">
+        {points.map(({ value, label }) => (
+          <span key={value}>{label}</span>
+        ))}
+      </div>
+    </div>
+  );

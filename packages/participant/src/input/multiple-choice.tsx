@@ -1,0 +1,119 @@
+import { useId, useRef } from "preact/hooks";
+import { fill } from "../text/words.ts";
+import {
+  answer,
+  countOf,
+  type Draft,
+  inOrder,
+  isFull,
+  longestOther,
+  type Props,
+  rule,
+  toggled,
+  withOther,
+} from "./choice.ts";
+import { joined } from "./described.ts";
+import type { Input, InputView } from "./input.ts";
+import { Option } from "./option.tsx";
+
+export const multipleChoice: Input<Props, Draft> = { View, answer };
+
+function View({
+  props,
+  draft,
+  onDraft,
+  labelledBy,
+  describedBy,
+  disabled,
+  words,
+  ...view
+}: InputView<Props, Draft>) {
+  const id = useId();
+  const type = props.isMultiSelect ? "checkbox" : "radio";
+  const full = isFull(draft, props);
+  const other = draft?.other ?? null;
+  return (
+    <fieldset
+      class="options"
+      role={props.isMultiSelect ? undefined : "radiogroup"}
+      aria-labelledby={labelledBy}
+      aria-describedby={joined(describedBy, props.isMultiSelect && `${id}-rule`)}
+    >
+      {props.isMultiSelect ? (
+        <p id={`${id}-rule`} class="hint">
+          {rule(props, words)}
+        </p>
+      ) : null}
+      {inOrder(props, view.seed).map((option) => {
+        const checked = draft?.chosen.includes(option) ?? false;
+        const isBlocked = full && !checked && !props.exclusiveOptions.includes(option);
+        return (
+          <Option
+            key={option}
+            type={type}
+            name={id}
+            checked={checked}
+            disabled={disabled || isBlocked}
+            onToggle={() => onDraft(toggled(draft, option, props))}
+          >
+            {option}
+          </Option>
+        );
+      })}
+      {props.allowOther ? (
+        <Other
+          type={type}
+          name={id}
+          text={other}
+          disabled={disabled || (full && other === null)}
+          words={words}
+          onText={(text) => onDraft(withOther(draft, text, props))}
+        />
+      ) : null}
+      {props.isMultiSelect && props.maxSelections !== undefined ? (
+        <p class="hint small" role="status">
+          {fill(words.choiceCount, { count: countOf(draft), max: props.maxSelections })}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface OtherProps extends Pick<InputView<Props, Draft>, "disabled" | "words"> {
+  type: "radio" | "checkbox";
+  name: string;
+  text: string | null;
+  onText: (text: string | null) => void;
+}
+
+/** An option whose name the participant writes. */
+function Other({ type, name, text, disabled, words, onText }: OtherProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isChosen = text !== null;
+  return (
+    <div class="option-other">
+      <Option
+        type={type}
+        name={name}
+        checked={isChosen}
+        disabled={disabled}
+        onToggle={() => onText(isChosen ? null : "")}
+      >
+        {words.choiceOther}
+      </Option>
+      {isChosen ? (
+        <input
+          ref={field}
+          type="text"
+          value={text}
+          maxLength={longestOther}
+          readOnly={disabled}
+          dir="auto"
+          placeholder={words.choiceOtherText}
+          aria-label={words.choiceOtherText}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { onGrid } from "#core/question/types/common/decimal.ts";
+import { fill, type Words } from "../text/words.ts";
+import type { Answer } from "./input.ts";
+import type { Entry } from "./number-text.ts";
+
+export interface Range {
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/** Which numbers are asked for; nothing where any will do. */
+export function rangeIn({ min, max }: Range, words: Words): string | undefined {
+  if (min !== undefined && max !== undefined) return fill(words.numberBetween, { min, max });
+  if (min !== undefined) return fill(words.numberAtLeast, { min });
+  return max === undefined ? undefined : fill(words.numberAtMost, { max });
+}
+
+export function answerNumber(entry: Entry | undefined, range: Range, words: Words): Answer {
+  if (entry === undefined) return { problem: words.required };
+  const { value } = entry;
+  if (value === null) return { problem: words.numberWrong };
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = range;
+  if (value < min || value > max) return { problem: rangeIn(range, words) ?? words.numberWrong };
+  if (step !== undefined && !onGrid(value, range.min ?? 0, step)) {
+    return { problem: fill(words.numberStep, { step, from: range.min ?? 0 }) };
+  }
+  return { value };
+}

@@ -1,0 +1,61 @@
+import { useId } from "preact/hooks";
+import { written } from "./number-text.ts";
+import type { Point } from "./scale.ts";
+import "./points.css";
+
+export interface Choosing {
+  points: readonly Point[];
+  /** What is chosen. */
+  value: number | undefined;
+  onValue: (value: number) => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  disabled: boolean;
+  locale: string;
+}
+
+/** Points of a scale as buttons in a row, with the texts of its ends below. */
+export function Points({ points, value, onValue, disabled, locale, ...group }: Choosing) {
+  const name = useId();
+  const [first, last] = [points[0], points.at(-1)];
+  const chosen = points.find((point) => point.value === value);
+  const hasMiddle = points.slice(1, -1).some(({ label }) => label !== undefined);
+  const half = points.length > 6 ? Math.ceil(points.length / 2) : points.length;
+  return (
+    <div class="scale" style={{ "--points": points.length, "--half": half }}>
+      <div
+        class="points"
+        role="radiogroup"
+        aria-labelledby={group.labelledBy}
+        aria-describedby={group.describedBy}
+        aria-invalid={group.invalid ?? false}
+      >
+        {points.map((point) => (
+          <label key={point.value} class={point === chosen ? "point chosen" : "point"}>
+            <input
+              type="radio"
+              name={name}
+              checked={point === chosen}
+              disabled={disabled}
+              onChange={() => onValue(point.value)}
+            />
+            <span>{written(point.value, locale)}</span>
+            {point.label === undefined ? null : <span class="visually-hidden">{point.label}</span>}
+          </label>
+        ))}
+      </div>
+      {first?.label === undefined && last?.label === undefined ? null : (
+        <div class="ends" aria-hidden="true">
+          <span>{first?.label}</span>
+          <span>{last?.label}</span>
+        </div>
+      )}
+      {hasMiddle ? (
+        <p class="hint small point-label" aria-hidden="true">
+          {chosen?.label}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from "preact/hooks";
+import { fill, type Words } from "../text/words.ts";
+import { joined } from "./described.ts";
+import { NumberField } from "./number-field.tsx";
+import { entryAt, written } from "./number-text.ts";
+import { own, withOwn } from "./own.ts";
+import {
+  type Amounts,
+  amountAt,
+  amountOf,
+  type Limit,
+  leftOf,
+  placesIn,
+  roomFor,
+  spentOf,
+  stepOf,
+} from "./share.ts";
+import { Slider } from "./slider.tsx";
+import "./share-list.css";
+
+interface Props {
+  names: readonly string[];
+  limit: Limit;
+  amounts: Amounts | undefined;
+  onAmounts: (amounts: Amounts | undefined) => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  disabled: boolean;
+  words: Words;
+  locale: string;
+}
+
+/** A total that is divided among names: a slider and a number for each. */
+export function ShareList({ names, limit, amounts, onAmounts, disabled, words, locale, ...group }: Props) {
+  const id = useId();
+  const step = stepOf(limit.total);
+  const total = written(limit.total, locale);
+  return (
+    <fieldset
+      class="shares"
+      aria-labelledby={group.labelledBy}
+      aria-describedby={joined(group.describedBy, `${id}-how`)}
+    >
+      <p id={`${id}-how`} class="hint">
+        {fill(limit.exact ? words.shareHow : words.shareHowMost, { total })}
+      </p>
+      {names.map((name, index) => {
+        const entry = own(amounts, name);
+        const room = roomFor(amounts, names, limit, name);
+        return (
+          <div key={name} class="share">
+            <span id={`${id}-${index}`} class="share-name">
+              {name}
+            </span>
+            <Slider
+              max={placesIn(limit.total, step)}
+              limit={placesIn(room, step)}
+              value={entry === undefined ? undefined : placesIn(amountOf(amounts, name), step)}
+              onValue={(place) =>
+                onAmounts(withOwn(amounts, name, entryAt(amountAt(place, step, room), locale)))
+              }
+              says={() => written(amountOf(amounts, name), locale)}
+              labelledBy={`${id}-${index}`}
+              disabled={disabled}
+            />
+            <NumberField
+              entry={entry}
+              onEntry={(next) =>
+                onAmounts(withOwn(amounts, name, next.text.trim() === "" ? undefined : next))
+              }
+              locale={locale}
+              disabled={disabled}
+              invalid={entry !== undefined && (entry.value ?? -1) < 0}
+              labelledBy={`${id}-${index}`}
+            />
+          </div>
+        );
+      })}
+      <Total
+        left={leftOf(amounts, names, limit)}
+        spent={spentOf(amounts, names)}
+        limit={limit}
+        words={words}
+        locale={locale}
+      />
+    </fieldset>
+  );
+}
+
+interface TotalProps extends Pick<Props, "limit" | "words" | "locale"> {
+  left: number;
+  spent: number;
+}
+
+function Total({ left, spent, limit, words, locale }: TotalProps) {
+  const total = written(limit.total, locale);
+  const rest = written(Math.abs(left), locale);
+  return (
+    <div class={left < 0 ? "share-total over" : "share-total"}>
+      <div class="share-bar" aria-hidden="true">
+        <div style={{ inlineSize: `${Math.min(100, (100 * spent) / limit.total)}%` }} />
+      </div>
+      <p role="status">
+        <strong>{fill(words.shareSpent, { spent: written(spent, locale), total })}</strong>{" "}
+        <span class="share-rest">
+          {left === 0 ? words.shareDone : fill(left > 0 ? words.shareLeft : words.shareOver, { rest })}
+        </span>
+      </p>
+    </div>
+  );
+}
