@@ -1,10 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
-import { study } from "#core/study/study.sql.ts";
 import { applyMutations } from "#core/study-edit/apply.ts";
 import { attemptPlan } from "#core/study-edit/attempt.ts";
 import type { EditOperation } from "#core/study-edit/operation.ts";
@@ -14,6 +12,7 @@ import { createApp } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { drawnPlan, type Known } from "#tests/support/drawn-plans.ts";
 import { addGroup, addRandomizer, arms, expansionOf } from "#tests/support/structure.ts";
+import { rowsOf } from "#tests/support/study-rows.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 /** Random edits of all kinds of things. `EDIT_RUNS` draws more of them, `SEED` the same again. */
@@ -71,20 +70,6 @@ async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
     .catch((error: unknown) => {
       if (error !== over) throw error;
     });
-}
-
-/** Every row of a study, to the byte. */
-async function rowsOf({ db }: Ctx, studyId: string): Promise<string> {
-  const tables = ["question", "question_group", "randomizer", "logic_rule", "quota_bucket"];
-  const rows = tables.map(
-    (name) =>
-      sql`(select json_agg(t order by t.id) from ${sql.identifier(name)} t where study_id = ${studyId})`,
-  );
-  const [found] = await db
-    .select({ all: sql<string>`json_build_array(to_json(study), ${sql.join(rows, sql`, `)})::text` })
-    .from(study)
-    .where(eq(study.id, studyId));
-  return found?.all ?? "";
 }
 
 /** What can be done of a plan: as a model that is told of problems, it leaves out what has one. */

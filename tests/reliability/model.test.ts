@@ -1,50 +1,43 @@
+import { tracingChannel } from "node:diagnostics_channel";
+import { AI_SDK_TELEMETRY_TRACING_CHANNEL, registerTelemetry } from "ai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Model, ModelError } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
-import { expectedSignature, startModelServer } from "#tests/support/model-server.ts";
+import { operation } from "#tests/support/edit-plan.ts";
+import { expectedSignature } from "#tests/support/model-server.ts";
+import { providers, useProviders } from "#tests/support/providers.ts";
 
-let server: Awaited<ReturnType<typeof startModelServer>>;
+const { parts, modelOf } = useProviders();
 const logged: { level: string; event: string; fields: Record<string, unknown> | undefined }[] = [];
+const warned: Error[] = [];
+const told: unknown[] = [];
 
-const credentials = {
-  AWS_ACCESS_KEY_ID: "AKTEST",
-  AWS_SECRET_ACCESS_KEY: "SECRET",
-  AWS_SESSION_TOKEN: "SESSION",
-  AWS_REGION: "eu-west-1",
-};
-
-beforeAll(async () => {
-  server = await startModelServer();
-  Object.assign(process.env, credentials);
+beforeAll(() => {
+  process.on("warning", (warning) => warned.push(warning));
+  const tell = (event: unknown) => void told.push(event);
+  registerTelemetry({ onStart: tell, onStepStart: tell, onStepEnd: tell, onEnd: tell, onError: tell });
+  tracingChannel(AI_SDK_TELEMETRY_TRACING_CHANNEL).subscribe({
+    start: tell,
+    end: tell,
+    asyncStart: tell,
+    asyncEnd: tell,
+    error: tell,
+  });
 });
-afterAll(async () => {
-  for (const name of Object.keys(credentials)) delete process.env[name];
-  await server.stop();
-});
-
-const environments: Record<string, () => Record<string, string>> = {
-  bedrock: () => ({ AI_BASE_URL: server.url, AI_MODEL_SMART: "eu.amazon.nova-lite-v1:0" }),
-  anthropic: () => ({
-    AI_BASE_URL: `${server.url}/v1`,
-    AI_API_KEY: "key-1",
-    AI_MODEL_SMART: "claude-sonnet-4-5-20250929",
-  }),
-  "openai-compatible": () => ({
-    AI_BASE_URL: `${server.url}/v1`,
-    AI_API_KEY: "key-1",
-    AI_MODEL_SMART: "big",
-    AI_MODEL_FAST: "small",
-  }),
-};
 
 const secret = "The participant lives at 12 Canary Street";
 
-describe.each(Object.keys(environments))("%s", (provider) => {
+describe.each(providers)("%s", (provider) => {
   let model: Model;
   beforeAll(() => {
-    model = createModel({ AI_PROVIDER: provider, ...environments[provider]?.() }, (level, event, fields) => {
+    model = modelOf(provider, (level, event, fields) => {
       logged.push({ level, event, fields });
     });
+  });
+  // Neither what is watched of the SDK nor what it warns of repeats what a participant said.
+  afterAll(() => {
+    expect(told).toEqual([]);
+    expect(warned.map(({ message }) => message).join()).not.toContain("Canary");
   });
 
   const judge = (timeoutMs = 20_000) =>
@@ -62,81 +55,149 @@ describe.each(Object.keys(environments))("%s", (provider) => {
   };
 
   it("gives an answer of the asked shape", async () => {
-    server.play({ say: '{"matches":true,"reason":"says so"}' });
+    parts.server.play({ say: '{"matches":true,"reason":"says so"}' });
     expect(await judge()).toEqual({ matches: true, reason: "says so" });
-    expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]?.body).toContain("Canary");
-    expect(server.asked[0]?.body).toMatch(/"(max_tokens|maxTokens)":300/);
+    expect(parts.server.asked).toHaveLength(1);
+    expect(parts.server.asked[0]?.body).toContain("Canary");
+    expect(parts.server.asked[0]?.body).toMatch(/"(max_tokens|maxTokens)":300/);
+  });
+
+  it("answers everything that the port asks", async () => {
+    const limit = { tier: "fast" as const, language: "German", timeoutMs: 20_000 };
+    const said = (answer: object) => parts.server.play({ say: JSON.stringify(answer) });
+    const translations = [{ id: 1, text: "Warum?" }];
+    said({ translations });
+    expect(
+      await model.translate({ from: "English", to: "German", units: [{ id: 1, text: "Why?" }], ...limit }),
+    ).toEqual({ translations });
+    const plan = {
+      operations: [operation("delete_question", { question_id: "a" })],
+      message: "Deleted",
+    };
+    said(plan);
+    const wish = { instruction: "Delete Q1", view: { questions: [{ id: "a" }] }, attempts: [] };
+    expect(await model.planEdit({ ...wish, ...limit })).toEqual(plan);
+    expect(parts.server.asked[0]?.body).toContain("create_randomizer");
+    const followUp = {
+      action: "probe",
+      probe_type: "clarifying",
+      text: "How so?",
+      flag: "none",
+      reason: "vague",
+    };
+    said(followUp);
+    const asked = { question: "Why?", notes: null, tone: "kind", conversation: [] };
+    expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual(followUp);
   });
 
   it("is asked once more when the answer is not JSON or of another shape", async () => {
     for (const say of ["not json", '{"matches":"perhaps"}']) {
-      server.play({ say }, { say: '{"matches":false,"reason":"r"}' });
+      parts.server.play({ say }, { say: '{"matches":false,"reason":"r"}' });
       expect(await judge()).toEqual({ matches: false, reason: "r" });
-      expect(server.asked).toHaveLength(2);
-      expect(server.asked[1]?.body).toContain("could not be used");
+      expect(parts.server.asked).toHaveLength(2);
+      expect(parts.server.asked[1]?.body).toContain("could not be used");
     }
   });
 
   it("fails when it talks nonsense twice", async () => {
-    server.play({ say: '{"matches":"perhaps"}' });
+    parts.server.play({ say: '{"matches":"perhaps"}' });
     expect(await failing(judge())).toBe("nonsense");
-    expect(server.asked).toHaveLength(2);
+    expect(parts.server.asked).toHaveLength(2);
   });
 
   it("fails at once when it refuses", async () => {
-    server.play({ refuse: true });
+    parts.server.play({ refuse: true });
     expect(await failing(judge())).toBe("refused");
-    expect(server.asked).toHaveLength(1);
+    expect(parts.server.asked).toHaveLength(1);
   });
 
   it("waits as long as it is told to before trying again", async () => {
-    server.play(
+    parts.server.play(
       { status: 429, headers: { "retry-after-ms": "30" } },
       { status: 503, headers: { "retry-after-ms": "10" } },
       { say: '{"matches":true,"reason":"r"}' },
     );
     expect(await judge()).toEqual({ matches: true, reason: "r" });
-    expect(server.asked).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = parts.server.asked.map(({ at }) => at);
+    expect(parts.server.asked).toHaveLength(3);
+    expect(second - first).toBeGreaterThanOrEqual(29);
+    expect(third - second).toBeGreaterThanOrEqual(9);
+  });
+
+  it("is not asked again where it says to wait longer than anybody does", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+    for (const headers of [
+      { "retry-after": "61" },
+      { "retry-after-ms": "3600000" },
+      { "retry-after": tomorrow },
+    ]) {
+      parts.server.play({ status: 429, headers });
+      expect(await failing(judge())).toBe("busy");
+      expect(parts.server.asked).toHaveLength(1);
+    }
   });
 
   it("tells a busy service from a broken one, and gives up after three tries", async () => {
     const headers = { "retry-after-ms": "1" };
-    server.play({ status: 429, headers });
+    parts.server.play({ status: 429, headers });
     expect(await failing(judge())).toBe("busy");
-    expect(server.asked).toHaveLength(3);
-    server.play({ status: 503, headers });
+    expect(parts.server.asked).toHaveLength(3);
+    parts.server.play({ status: 503, headers });
     expect(await failing(judge())).toBe("unreachable");
   });
 
   it("tells the operator plainly when the credentials are refused", async () => {
-    server.play({ status: 401 });
+    parts.server.play({ status: 401 });
     expect(await failing(judge())).toBe("misconfigured");
     expect(logged[0]).toMatchObject({ level: "error", fields: { status: 401 } });
-    expect(server.asked).toHaveLength(1);
+    expect(parts.server.asked).toHaveLength(1);
   });
 
   it("fails when its answer is cut off", async () => {
-    server.play({ cutAt: 60 });
+    parts.server.play({ cutAt: 60 });
     expect(await failing(judge(400))).toMatch(/unreachable|nonsense|timeout/);
   });
 
   it("is not waited for longer than it may take", async () => {
-    server.play({ hang: true });
+    parts.server.play({ hang: true });
     expect(await failing(judge(150))).toBe("timeout");
   });
 
   it("is cut off when it does not stop talking", async () => {
-    server.play({ huge: 6_000_000 });
+    parts.server.play({ huge: 6_000_000 });
     expect(await failing(judge())).toMatch(/unreachable|nonsense/);
   });
 });
 
-it("signs requests to the platform's own service with the role's credentials", async () => {
-  const model = createModel({ AI_PROVIDER: "bedrock", ...environments.bedrock?.() }, () => {});
-  server.play({ say: '{"matches":true,"reason":"r"}' });
+it("waits a given delay out where the SDK's own pause would be shorter", async () => {
+  const model = modelOf("openai-compatible");
+  parts.server.play(
+    { status: 429, headers: { "retry-after-ms": "2300" } },
+    { say: '{"matches":true,"reason":"r"}' },
+  );
   await model.judgeCondition({ condition: "a", question: "b", answer: "c", timeoutMs: 20_000 });
-  const [request] = server.asked;
+  const [first = 0, second = 0] = parts.server.asked.map(({ at }) => at);
+  expect(second - first).toBeGreaterThanOrEqual(2290);
+});
+
+it("asks the faster model where that is wanted", async () => {
+  const model = modelOf("openai-compatible");
+  const wish = { instruction: "x", view: {}, attempts: [], language: "English", timeoutMs: 20_000 };
+  for (const [tier, name] of [
+    ["smart", "big"],
+    ["fast", "small"],
+  ] as const) {
+    parts.server.play({ say: '{"operations":[],"message":"m"}' });
+    await model.planEdit({ ...wish, tier });
+    expect(JSON.parse(parts.server.asked[0]?.body ?? "{}")).toMatchObject({ model: name });
+  }
+});
+
+it("signs requests to the platform's own service with the role's credentials", async () => {
+  const model = modelOf("bedrock");
+  parts.server.play({ say: '{"matches":true,"reason":"r"}' });
+  await model.judgeCondition({ condition: "a", question: "b", answer: "c", timeoutMs: 20_000 });
+  const [request] = parts.server.asked;
   if (request === undefined) throw new Error("nothing was asked");
   expect(request.headers["x-amz-security-token"]).toBe("SESSION");
   expect(request.headers.authorization).toMatch(

@@ -17,6 +17,8 @@ interface Asked {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** Milliseconds on the process's clock. */
+  at: number;
 }
 
 const usage = { input: 1, output: 2 };
@@ -101,9 +103,10 @@ export async function startModelServer() {
   const asked: Asked[] = [];
   let turns: Turn[] = [];
   const server = createServer(async (request, response) => {
+    const at = performance.now();
     const { method = "", url = "", headers } = request;
     const body = await text(request);
-    asked.push({ method, url, headers, body });
+    asked.push({ method, url, headers, body, at });
     const turn = turns.length > 1 ? turns.shift() : turns[0];
     take(response, turn ?? { status: 500 }, url, body);
   });

@@ -1,10 +1,11 @@
 import type { LanguageModel } from "ai";
-import type { ModelTier } from "#core/platform/model.ts";
+import { ModelError, type ModelTier } from "#core/platform/model.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 type Models = Record<ModelTier, LanguageModel>;
 
 const maxAnswerBytes = 4_194_304;
+const longestDelayMs = 60_000;
 
 /** Loads the one provider that is configured. */
 export async function languageModels(settings: ProviderSettings): Promise<Models> {
@@ -44,6 +45,8 @@ const providers: Record<ProviderSettings["provider"], (settings: ProviderSetting
 /** An answer larger than any that was asked for is cut off while it arrives. */
 const bounded: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
+  // The SDK keeps to shorter delays; after these it would ask again at once.
+  if (givenDelayMs(response.headers) >= longestDelayMs) throw new ModelError("busy");
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -54,3 +57,11 @@ const bounded: typeof fetch = async (input, init) => {
   });
   return new Response(response.body?.pipeThrough(limit), response);
 };
+
+/** How long a busy service asks to be left alone; 0 where it does not say. */
+function givenDelayMs(headers: Headers): number {
+  const [ms, delay] = [headers.get("retry-after-ms"), headers.get("retry-after")];
+  if (ms !== null) return Number(ms) || 0;
+  if (delay === null) return 0;
+  return Number(delay) * 1000 || Date.parse(delay) - Date.now() || 0;
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { study } from "#core/study/study.sql.ts";
+
+const tables = ["question", "question_group", "randomizer", "logic_rule", "quota_bucket"];
+
+/** Every row of a study as it is edited, to the byte. */
+export async function rowsOf({ db }: Pick<Ctx, "db">, studyId: string): Promise<string> {
+  const rows = tables.map(
+    (name) =>
+      sql`(select json_agg(t order by t.id) from ${sql.identifier(name)} t where study_id = ${studyId})`,
+  );
+  const [found] = await db
+    .select({ all: sql<string>`json_build_array(to_json(study), ${sql.join(rows, sql`, `)})::text` })
+    .from(study)
+    .where(eq(study.id, studyId));
+  return found?.all ?? "";
+}
