@@ -101,9 +101,11 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .for("update");
     if (present === undefined) throw notFound("Webhook delivery");
     if (present.organization_id !== organizationOf(ctx.actor)) throw forbidden();
+    // An attempt that is under way counts no more: it may have begun before what is to be sent anew.
+    const afresh = { attempts: 0, next_attempt_at: nowIso(ctx), lease: null, lease_until: null };
     const [row] = await ctx.db
       .update(webhookDelivery)
-      .set({ status: "pending", attempts: 0, next_attempt_at: nowIso(ctx), delivered_at: null })
+      .set({ status: "pending", ...afresh, delivered_at: null })
       .where(eq(webhookDelivery.id, id))
       .returning();
     return queued(ctx, written(row));

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, isNull, lte, or } from "drizzle-orm";
-import type { Ctx } from "../platform/ctx.ts";
+import { and, asc, count, eq, gte, isNull, lte, or, type SQL } from "drizzle-orm";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { maxAttempts } from "./schedule.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 /** At most so many a minute: a receiver that was down for long is not buried at once. */
 const dueBatch = 5000;
 
-const isDue = (now: string) =>
+export const isDue = (now: string | SQL) =>
   and(
     eq(webhookDelivery.status, "pending"),
     lte(webhookDelivery.next_attempt_at, now),
@@ -14,11 +15,12 @@ const isDue = (now: string) =>
 
 /** Puts deliveries that are due and that no message will come for on the queue. */
 export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
+  await giveUpSpent(ctx);
   const rows = await ctx.db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .where(and(isDue(ctx.now().toISOString()), eq(webhookEndpoint.status, "enabled")))
+    .where(and(isDue(nowIso(ctx)), eq(webhookEndpoint.status, "enabled")))
     .orderBy(asc(webhookDelivery.next_attempt_at))
     .limit(dueBatch);
   if (rows.length === 0) return { sent: 0 };
@@ -29,12 +31,20 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   return { sent };
 }
 
+/** A worker that died in a delivery's last attempt has left nothing to try. */
+async function giveUpSpent(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(webhookDelivery)
+    .set({ status: "failed", next_attempt_at: null, lease: null, lease_until: null })
+    .where(and(isDue(nowIso(ctx)), gte(webhookDelivery.attempts, maxAttempts)));
+}
+
 /** How many deliveries to enabled endpoints are due and not under way. */
 export async function deliveryBacklog(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ due: count() })
     .from(webhookDelivery)
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .where(and(isDue(ctx.now().toISOString()), eq(webhookEndpoint.status, "enabled")));
+    .where(and(isDue(nowIso(ctx)), eq(webhookEndpoint.status, "enabled")));
   return row?.due ?? 0;
 }

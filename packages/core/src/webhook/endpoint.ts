@@ -1,5 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { organizationOf } from "../auth/actor.ts";
+import { organization } from "../organization/organization.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { conflict, forbidden, invalid, notFound } from "../platform/error.ts";
@@ -70,29 +71,42 @@ export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<E
   requireWebhookAdmin(ctx);
   requireUsableUrl(ctx, input.url);
   const organization_id = organizationOf(ctx.actor);
+  const secret = newSecret();
+  const at = nowIso(ctx);
+  const row = await transact(ctx, async (ctx) => {
+    await requireRoom(ctx, organization_id);
+    const [row] = await ctx.db
+      .insert(webhookEndpoint)
+      .values({
+        ...input,
+        id: newId(),
+        organization_id,
+        status: "enabled",
+        secret: ctx.seal.seal(secret),
+        revision: 1,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning();
+    return written(row);
+  });
+  return { ...toEndpoint(row), secret };
+}
+
+/** Creations of an organization queue up on its row, so that each counts those before it. */
+async function requireRoom(ctx: Ctx, organizationId: string): Promise<void> {
+  await ctx.db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .for("no key update");
   const [present] = await ctx.db
     .select({ count: count() })
     .from(webhookEndpoint)
-    .where(eq(webhookEndpoint.organization_id, organization_id));
+    .where(eq(webhookEndpoint.organization_id, organizationId));
   if ((present?.count ?? 0) >= maxEndpoints) {
     throw conflict("too_many_endpoints", `An organization has at most ${maxEndpoints} webhook endpoints`);
   }
-  const secret = newSecret();
-  const at = nowIso(ctx);
-  const [row] = await ctx.db
-    .insert(webhookEndpoint)
-    .values({
-      ...input,
-      id: newId(),
-      organization_id,
-      status: "enabled",
-      secret: ctx.seal.seal(secret),
-      revision: 1,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning();
-  return { ...toEndpoint(written(row)), secret };
 }
 
 export async function listEndpoints(

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { answersOf } from "../interview/answer.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { conversationOf, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { study } from "../study/study.sql.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
@@ -53,11 +54,14 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
 /** Event bodies as the interviews are now, so that nothing that was removed since is sent. */
 export async function renderBodies(ctx: Ctx, interviewIds: readonly string[]): Promise<Map<string, string>> {
   if (interviewIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ interview, study, conversation: conversationOf, answers: answersOf })
-    .from(interview)
-    .innerJoin(study, eq(study.id, interview.study_id))
-    .where(inArray(interview.id, [...interviewIds]));
+  const statement = prepared(ctx.db, "webhook_interviews", (db) =>
+    db
+      .select({ interview, study, conversation: conversationOf, answers: answersOf })
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(sql`${interview.id} = any(${sql.placeholder("ids")}::uuid[])`),
+  );
+  const rows = await statement.execute({ ids: [...interviewIds] });
   return new Map(rows.map((row) => [row.interview.id, bodyOf(toInterview(ctx, row), row.study)]));
 }
 

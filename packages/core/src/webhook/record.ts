@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
+import { type Db, prepared } from "../platform/db.ts";
 import { nudge } from "../platform/queue.ts";
 import { nextDelay } from "./schedule.ts";
 import type { Attempt } from "./schema.ts";
@@ -31,9 +32,11 @@ export interface Outcome {
 const succeeded = ({ response_status }: Attempt): boolean =>
   response_status !== null && response_status >= 200 && response_status < 300;
 
-/** Writes what came of a batch in one statement each for deliveries and endpoints; then sets up what comes next. */
+/**
+ * Writes what came of a batch, as far as its lease is still held, and sets up what comes next. Whoever lost the lease
+ * has nothing to say of its endpoint either: much may have changed since.
+ */
 export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
   const now = ctx.now();
   const rows = outcomes.map(({ claimed, attempt, retryAfter }) => {
     const isDelivered = succeeded(attempt);
@@ -53,61 +56,103 @@ export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome
       isTest,
     };
   });
-  const facts = JSON.stringify(
-    rows.map(({ id, status, next_attempt_at, attempt }) => ({ id, status, next_attempt_at, attempt })),
-  );
-  await ctx.db.execute(sql`
-    update ${webhookDelivery} as d
-    set status = r.status, next_attempt_at = r.next_attempt_at, lease = null, lease_until = null,
-        attempt_log = d.attempt_log || jsonb_build_array(r.attempt),
-        delivered_at = case when r.status = 'delivered' then ${now.toISOString()}::timestamptz end
-    from jsonb_to_recordset(${facts}::jsonb) as r(id uuid, status text, next_attempt_at timestamptz, attempt jsonb)
-    where d.id = r.id and d.lease = ${lease}`);
+  const facts = rows.map(({ id, status, next_attempt_at, attempt }) => {
+    return { id, status, next_attempt_at, attempt };
+  });
+  const statement = prepared(ctx.db, "webhook_record", recordStatement);
+  const written = await statement.execute({ facts: JSON.stringify(facts), lease, now: now.toISOString() });
+  const failingSince = new Map(written.map(({ id, failing_since }) => [id, failing_since]));
+  const recorded = rows.filter(({ id }) => failingSince.has(id));
   await judgeEndpoints(
     ctx,
-    rows.filter(({ isTest }) => !isTest),
-    now,
+    recorded
+      .filter(({ isTest }) => !isTest)
+      .map((row) => ({ ...row, isMarked: failingSince.get(row.id) !== null })),
   );
   // Retries that are soon due wait on the queue.
-  const soon = rows.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
+  const soon = recorded.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
   await Promise.all(
     soon.map(({ id, delay }) => nudge(ctx, "webhook", [{ kind: "delivery", id }], Math.ceil(delay ?? 0))),
   );
 }
 
+const recordStatement = (db: Db) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const facts = sql`jsonb_to_recordset(${sql.placeholder("facts")}::jsonb)
+    as r(id uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
+  return db
+    .update(webhookDelivery)
+    .set({
+      status: sql`r.status`,
+      next_attempt_at: sql`r.next_attempt_at`,
+      lease: null,
+      lease_until: null,
+      attempt_log: sql`${webhookDelivery.attempt_log} || jsonb_build_array(r.attempt)`,
+      delivered_at: sql`case when r.status = 'delivered' then ${now} end`,
+    })
+    .from(facts)
+    .where(
+      and(
+        sql`${webhookDelivery.id} = r.id`,
+        sql`${webhookDelivery.lease} = ${sql.placeholder("lease")}::uuid`,
+      ),
+    )
+    .returning({
+      id: webhookDelivery.id,
+      failing_since: sql<
+        string | null
+      >`(select e.failing_since from ${webhookEndpoint} e where e.id = ${webhookDelivery.endpoint_id})`,
+    });
+};
+
+interface Verdict {
+  endpoint_id: string;
+  isDelivered: boolean;
+  isGone: boolean;
+  isMarked: boolean;
+}
+
 /** One success clears an endpoint's name; a 410, or five days of nothing but failures, disables it and says why. */
-async function judgeEndpoints(
-  ctx: Ctx,
-  rows: readonly { endpoint_id: string; isDelivered: boolean; isGone: boolean }[],
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString();
-  const endpointsOf = (wanted: (row: { isDelivered: boolean; isGone: boolean }) => boolean) => [
-    ...new Set(rows.filter(wanted).map(({ endpoint_id }) => endpoint_id)),
+async function judgeEndpoints(ctx: Ctx, verdicts: readonly Verdict[]): Promise<void> {
+  const endpointsOf = (wanted: (verdict: Verdict) => boolean) => [
+    ...new Set(verdicts.filter(wanted).map(({ endpoint_id }) => endpoint_id)),
   ];
   const wellIds = endpointsOf(({ isDelivered }) => isDelivered);
+  const cleared = endpointsOf(({ isDelivered, isMarked }) => isDelivered && isMarked);
   const goneIds = endpointsOf(({ isGone }) => isGone);
   const failingIds = endpointsOf(({ isDelivered, isGone }) => !isDelivered && !isGone).filter(
     (id) => !wellIds.includes(id),
   );
-  const { db } = ctx;
-  if (wellIds.length > 0) {
-    const isMarked = sql`${webhookEndpoint.failing_since} is not null`;
-    await db
-      .update(webhookEndpoint)
-      .set({ failing_since: null })
-      .where(and(inArray(webhookEndpoint.id, wellIds), isMarked));
-  }
+  if (cleared.length > 0) await mark(ctx, cleared, null);
   if (failingIds.length > 0) {
-    await db
-      .update(webhookEndpoint)
-      .set({ failing_since: at })
-      .where(and(inArray(webhookEndpoint.id, failingIds), isNull(webhookEndpoint.failing_since)));
+    const now = ctx.now();
+    await mark(ctx, failingIds, now.toISOString());
     const since = new Date(now.getTime() - disabledAfterMs).toISOString();
     await disable(ctx, failingIds, "every delivery has failed for five days", since);
   }
   if (goneIds.length > 0) await disable(ctx, goneIds, "the endpoint answered 410 Gone", null);
 }
+
+/** Since when it fails, where that changes. */
+async function mark(ctx: Ctx, ids: string[], failing_since: string | null): Promise<void> {
+  const isOther = failing_since === null ? isNotNull : isNull;
+  await ctx.db
+    .update(webhookEndpoint)
+    .set({ failing_since })
+    .where(and(inTurn(ctx, ids), isOther(webhookEndpoint.failing_since)));
+}
+
+/** Endpoints, locked one after the other in the order that everyone keeps. */
+const inTurn = ({ db }: Ctx, ids: string[]) =>
+  inArray(
+    webhookEndpoint.id,
+    db
+      .select({ id: webhookEndpoint.id })
+      .from(webhookEndpoint)
+      .where(inArray(webhookEndpoint.id, ids))
+      .orderBy(asc(webhookEndpoint.id))
+      .for("no key update"),
+  );
 
 async function disable(
   ctx: Ctx,
@@ -125,7 +170,7 @@ async function disable(
     })
     .where(
       and(
-        inArray(webhookEndpoint.id, ids),
+        inTurn(ctx, ids),
         eq(webhookEndpoint.status, "enabled"),
         failingSinceBefore === null ? undefined : lte(webhookEndpoint.failing_since, failingSinceBefore),
       ),

@@ -4,6 +4,8 @@ const hour = 60 * minute;
 /** Seconds from one attempt to the next: ten attempts over some 75 hours. */
 const delays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
+export const maxAttempts = delays.length + 1;
+
 const jitter = 0.2;
 const longestWait = 24 * hour;
 

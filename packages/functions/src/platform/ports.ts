@@ -1,3 +1,5 @@
+import type { Context } from "aws-lambda";
+import type { Ctx } from "#core/platform/ctx.ts";
 import type { Ports } from "../api/app.ts";
 
 let ports: Ports | undefined;
@@ -8,10 +10,23 @@ export function providePorts(given: Ports): void {
 }
 
 /** The ports of this process; those of a deployed function unless others were provided. */
-export async function processPorts(): Promise<Ports> {
+async function processPorts(): Promise<Ports> {
   if (ports === undefined) {
     const { deployedPorts } = await import("./deployed.ts");
     ports = deployedPorts();
   }
   return ports;
+}
+
+/** What a handler is told of its run. */
+export type Run = Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">;
+
+/** What one run of a queue's or schedule's handler works with, and when it must have come to an end. */
+export async function beginRun(run: Run, reserveMs = 5_000): Promise<{ ctx: Ctx; deadline: Date }> {
+  const ctx: Ctx = {
+    ...(await processPorts()),
+    actor: { kind: "operator" },
+    requestId: run.awsRequestId,
+  };
+  return { ctx, deadline: new Date(ctx.now().getTime() + run.getRemainingTimeInMillis() - reserveMs) };
 }

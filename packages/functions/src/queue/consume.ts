@@ -6,13 +6,6 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 
 const Message = z.object({ kind: z.enum(["work", "delivery"]), id: z.uuid() });
 
-/** Time kept back to answer before the function is cut off. */
-const reserveMs = 5_000;
-
-interface Deadline {
-  getRemainingTimeInMillis(): number;
-}
-
 /** Does one message's work; throwing asks for it to be delivered again. */
 export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
 
@@ -20,12 +13,12 @@ export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
 export async function consume(
   ctx: Ctx,
   event: SQSEvent,
-  deadline: Deadline,
+  deadline: Date,
   work: Worker,
 ): Promise<SQSBatchResponse> {
   const outcomes = await Promise.all(
     event.Records.map(async (record) => {
-      const hasTime = deadline.getRemainingTimeInMillis() > reserveMs;
+      const hasTime = ctx.now() < deadline;
       return { record, isDone: hasTime && (await succeeds(ctx, record, work)) };
     }),
   );
