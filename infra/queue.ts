@@ -11,11 +11,12 @@ sst.Linkable.wrap(sst.aws.Queue, (queue) => ({
   include: [sst.aws.permission({ actions: ["sqs:SendMessage"], resources: [queue.arn] })],
 }));
 
-// A batch is done message by message, and one that was not reached has used up a receive: so a batch holds
-// what fits into its time even when each piece is slow (a delivery gives up after 15 s).
+// A batch's messages are done together, and one that was not reached has used up a receive: so a batch holds
+// what fits into its time even when each piece is slow.
 const translate = { timeout: 120, batch: 5, window: 1, concurrency: isProduction ? 10 : 2 };
 const agentEdit = { timeout: 300, batch: 1, window: 0, concurrency: isProduction ? 20 : 2 };
-const webhook = { timeout: 60, batch: 3, window: 0, concurrency: isProduction ? 20 : 2 };
+// As many as a receive gives without waiting; a delivery gives up after 15 s, and there is time for two rounds.
+const webhook = { timeout: 60, batch: 10, window: 0, concurrency: isProduction ? 20 : 2 };
 type Work = typeof translate;
 
 /** Dead letters wait two weeks for someone to look at them. */

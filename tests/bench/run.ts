@@ -1,4 +1,5 @@
 import { benchColdStart } from "./cold-start.ts";
+import { benchDelivery } from "./delivery.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   results: benchResults,
   "cold-start": benchColdStart,
   gateway: benchGateway,
+  delivery: benchDelivery,
   retention: benchRetention,
 };
 

@@ -67,10 +67,10 @@ export const mistakes: Record<string, Mistake> = {
     to: "",
     breaks: ["schedules never overlap, and what fails is kept"],
   },
-  "more deliveries than a run has time for": {
+  "no time for deliveries that hang": {
     file: "queue.ts",
-    from: "timeout: 60, batch: 3",
-    to: "timeout: 60, batch: 10",
-    breaks: ["a batch of webhook deliveries that all give up after 15 s fits into one run"],
+    from: "timeout: 60, batch: 10",
+    to: "timeout: 30, batch: 10",
+    breaks: ["two rounds of webhook deliveries that all give up after 15 s fit into one run"],
   },
 };

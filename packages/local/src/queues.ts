@@ -11,7 +11,7 @@ import { startSqs } from "./sqs/index.ts";
 const work: Record<QueueName, Omit<Consumer, "queueUrl"> & { concurrency?: number }> = {
   translation: { batchSize: 5, timeoutSeconds: 120, handler: translate },
   agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit, concurrency: 2 },
-  webhook: { batchSize: 3, timeoutSeconds: 60, handler: webhook },
+  webhook: { batchSize: 10, timeoutSeconds: 60, handler: webhook },
 };
 const names = Object.keys(work) as QueueName[];
 

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { describeError } from "../platform/log.ts";
 import { OutboundError } from "../platform/outbound.ts";
+import { study } from "../study/study.sql.ts";
 import { isDue } from "./due.ts";
-import { renderBodies, sampleBody } from "./event.ts";
+import { type EventFacts, eventFacts, renderBody, sampleBody } from "./event.ts";
 import { type Claimed, type Outcome, record } from "./record.ts";
 import { maxAttempts, retryAfterSeconds } from "./schedule.ts";
 import { signedHeaders } from "./sign.ts";
@@ -14,9 +16,13 @@ import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 const timeoutMs = 15_000;
 /** Longer than an attempt may take, so that only a crashed worker's lease runs out. */
 const leaseMs = 60_000;
-/** While one lane records, the others post: so many lanes, each with so many posts at once. */
-const lanes = 4;
-const batchSize = 8;
+/** Batches under way at once, and posts in each. */
+const lanes = 2;
+const batchSize = 16;
+
+interface Due extends EventFacts {
+  claimed: Claimed;
+}
 
 /**
  * Attempts the deliveries that are due, each at most once whoever else tries: a lease is taken by
@@ -27,27 +33,26 @@ export async function attemptDeliveries(ctx: Ctx, ids: readonly string[], deadli
   const waiting = [...ids];
   const lastStart = deadline.getTime() - timeoutMs;
   const lane = async () => {
+    let recorded: Promise<void> | undefined;
     while (waiting.length > 0 && ctx.now().getTime() <= lastStart) {
-      await attemptBatch(ctx, waiting.splice(0, batchSize));
+      const lease = randomUUID();
+      const attempted = attemptBatch(ctx, waiting.splice(0, batchSize), lease);
+      const [outcomes] = await Promise.all([attempted, recorded]);
+      recorded = record(ctx, lease, outcomes);
     }
+    await recorded;
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-async function attemptBatch(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const lease = randomUUID();
+async function attemptBatch(ctx: Ctx, ids: readonly string[], lease: string): Promise<Outcome[]> {
   const claimed = await claim(ctx, ids, lease);
-  if (claimed.length === 0) return;
-  const bodies = await renderBodies(
-    ctx,
-    claimed.flatMap(({ interview_id }) => interview_id ?? []),
-  );
-  const outcomes = await Promise.all(claimed.map((delivery) => attempt(ctx, delivery, bodies)));
-  await record(ctx, lease, outcomes);
+  return Promise.all(claimed.map((each) => attempt(ctx, each)));
 }
 
-async function claim(ctx: Ctx, ids: readonly string[], lease: string): Promise<Claimed[]> {
+/** Takes the lease on what is due, and reads what is to be sent as it is now. */
+async function claim(ctx: Ctx, ids: readonly string[], lease: string): Promise<Due[]> {
   const now = ctx.now();
   const statement = prepared(ctx.db, "webhook_claim", (db) => {
     const due = db
@@ -61,38 +66,59 @@ async function claim(ctx: Ctx, ids: readonly string[], lease: string): Promise<C
         ),
       )
       .for("update", { skipLocked: true });
+    const claimed = db.$with("claimed").as(
+      db
+        .update(webhookDelivery)
+        .set({
+          lease: sql`${sql.placeholder("lease")}::uuid`,
+          lease_until: sql`${sql.placeholder("until")}::timestamptz`,
+          attempts: sql`${webhookDelivery.attempts} + 1`,
+        })
+        .from(webhookEndpoint)
+        .where(
+          and(
+            inArray(webhookDelivery.id, due),
+            eq(webhookEndpoint.id, webhookDelivery.endpoint_id),
+            eq(webhookEndpoint.status, "enabled"),
+          ),
+        )
+        .returning({
+          delivery_id: sql<string>`${webhookDelivery.id}`.as("delivery_id"),
+          endpoint_id: webhookDelivery.endpoint_id,
+          event_id: webhookDelivery.event_id,
+          interview_id: webhookDelivery.interview_id,
+          attempts: webhookDelivery.attempts,
+          url: webhookEndpoint.url,
+          secret: webhookEndpoint.secret,
+          previous_secret: webhookEndpoint.previous_secret,
+          previous_secret_until: webhookEndpoint.previous_secret_until,
+        }),
+    );
     return db
-      .update(webhookDelivery)
-      .set({
-        lease: sql`${sql.placeholder("lease")}::uuid`,
-        lease_until: sql`${sql.placeholder("until")}::timestamptz`,
-        attempts: sql`${webhookDelivery.attempts} + 1`,
+      .with(claimed)
+      .select({
+        claimed: {
+          id: claimed.delivery_id,
+          endpoint_id: claimed.endpoint_id,
+          event_id: claimed.event_id,
+          interview_id: claimed.interview_id,
+          attempts: claimed.attempts,
+          url: claimed.url,
+          secret: claimed.secret,
+          previous_secret: claimed.previous_secret,
+          previous_secret_until: claimed.previous_secret_until,
+        },
+        ...eventFacts,
       })
-      .from(webhookEndpoint)
-      .where(
-        and(
-          inArray(webhookDelivery.id, due),
-          eq(webhookEndpoint.id, webhookDelivery.endpoint_id),
-          eq(webhookEndpoint.status, "enabled"),
-        ),
-      )
-      .returning({
-        id: webhookDelivery.id,
-        endpoint_id: webhookDelivery.endpoint_id,
-        event_id: webhookDelivery.event_id,
-        interview_id: webhookDelivery.interview_id,
-        attempts: webhookDelivery.attempts,
-        url: webhookEndpoint.url,
-        secret: webhookEndpoint.secret,
-        previous_secret: webhookEndpoint.previous_secret,
-        previous_secret_until: webhookEndpoint.previous_secret_until,
-      });
+      .from(claimed)
+      .leftJoin(interview, eq(interview.id, claimed.interview_id))
+      .leftJoin(study, eq(study.id, interview.study_id));
   });
   const until = new Date(now.getTime() + leaseMs).toISOString();
   return statement.execute({ ids: [...ids], now: now.toISOString(), lease, until });
 }
 
-async function attempt(ctx: Ctx, claimed: Claimed, bodies: ReadonlyMap<string, string>): Promise<Outcome> {
+async function attempt(ctx: Ctx, { claimed, ...facts }: Due): Promise<Outcome> {
   const at = ctx.now();
   const outcome = (
     response_status: number | null,
@@ -103,7 +129,7 @@ async function attempt(ctx: Ctx, claimed: Claimed, bodies: ReadonlyMap<string, s
     return { claimed, attempt: { at: at.toISOString(), response_status, error, duration_ms }, retryAfter };
   };
   try {
-    const body = (claimed.interview_id && bodies.get(claimed.interview_id)) ?? sampleBody(at.toISOString());
+    const body = renderBody(ctx, facts) ?? sampleBody(at.toISOString());
     const headers = {
       "content-type": "application/json",
       "user-agent": "research-interviews-webhooks/1",

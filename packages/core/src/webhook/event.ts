@@ -1,10 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { answersOf } from "../interview/answer.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { conversationOf, toInterview } from "../interview/read.ts";
+import { conversationOf, type FullRow, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { study } from "../study/study.sql.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
@@ -51,18 +50,19 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Event bodies as the interviews are now, so that nothing that was removed since is sent. */
-export async function renderBodies(ctx: Ctx, interviewIds: readonly string[]): Promise<Map<string, string>> {
-  if (interviewIds.length === 0) return new Map();
-  const statement = prepared(ctx.db, "webhook_interviews", (db) =>
-    db
-      .select({ interview, study, conversation: conversationOf, answers: answersOf })
-      .from(interview)
-      .innerJoin(study, eq(study.id, interview.study_id))
-      .where(sql`${interview.id} = any(${sql.placeholder("ids")}::uuid[])`),
-  );
-  const rows = await statement.execute({ ids: [...interviewIds] });
-  return new Map(rows.map((row) => [row.interview.id, bodyOf(toInterview(ctx, row), row.study)]));
+/** What a body is made of: all of it null for a test event. */
+export interface EventFacts {
+  interview: FullRow["interview"] | null;
+  study: typeof study.$inferSelect | null;
+  conversation: FullRow["conversation"];
+  answers: FullRow["answers"];
+}
+export const eventFacts = { interview, study, conversation: conversationOf, answers: answersOf };
+
+/** The event's body as its interview is now, so that nothing that was removed since is sent. */
+export function renderBody(ctx: Ctx, { interview, study, ...content }: EventFacts): string | null {
+  if (interview === null || study === null) return null;
+  return bodyOf(toInterview(ctx, { interview, ...content }), study);
 }
 
 type InterviewFacts = ReturnType<typeof toInterview>;

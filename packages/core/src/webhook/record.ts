@@ -37,6 +37,7 @@ const succeeded = ({ response_status }: Attempt): boolean =>
  * has nothing to say of its endpoint either: much may have changed since.
  */
 export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
   const now = ctx.now();
   const rows = outcomes.map(({ claimed, attempt, retryAfter }) => {
     const isDelivered = succeeded(attempt);

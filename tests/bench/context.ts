@@ -1,0 +1,22 @@
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+
+/** The operator's context on a bench's database: messages go nowhere, and there are no objects. */
+export const benchContext = (db: Ctx["db"]): Ctx => ({
+  db,
+  queue: { send: async (_queue, messages) => messages.length },
+  bucket: createS3Bucket(() => "none"),
+  outbound: createOutbound({ allowsLoopback: true }),
+  seal: createSeal(Buffer.alloc(32, 7)),
+  sessions: noSessions,
+  model: offlineModel,
+  now: () => new Date(),
+  log: () => {},
+  participantBaseUrl: "http://127.0.0.1",
+  actor: { kind: "operator" },
+  requestId: "bench",
+});

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { Agent, request } from "undici";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { attemptDeliveries, createEndpoint } from "#core/webhook/index.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { handler } from "#functions/queue/webhook.ts";
+import { startPostgres } from "#local/postgres.ts";
+import { runContext, sqsEventOf } from "#tests/support/queue.ts";
+import { benchContext } from "./context.ts";
+import { startServer } from "./requests.ts";
+
+/**
+ * Deliveries a second with 32 in flight to a receiver that answers after 20 ms (claimed, rendered, signed, posted,
+ * recorded), beside a bare `undici` loop with as many in flight that posts the same bodies, in turns.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const deliveries = Number(process.env.BENCH_DELIVERIES ?? 1600);
+const messagesAtOnce = 10;
+
+const seed = (organizationId: string) => `
+  insert into study (id, organization_id, title, type, mode, status, access_policy, config, estimated_length,
+                     revision, created_at, updated_at)
+  values (gen_random_uuid(), '${organizationId}', 'Study', 'SERVICE_STUDY', 'TEXT_ONLY', 'published', 'FULL_ACCESS',
+          '{}', 0, 1, now(), now());
+  insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                         is_archived, progress, is_conducted, created_at, updated_at, started_at, ended_at, revision)
+  select gen_random_uuid(), study.id, '${organizationId}', 'vid' || n, '{"panel": "p1"}', 'closed', 'SERVICE',
+         'English', false, false, false, 100, true, now(), now(), now(), now(), 1
+  from study, generate_series(1, ${deliveries}) n;
+  insert into message
+  select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)
+  from interview, generate_series(0, 9) seq;
+  insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+  select i.id, q.id, q.position, 'Why?', q.type, 'answered', to_jsonb(q.value), q.value, '[]', now()
+  from interview i, (values
+    ('00000000-0000-7000-8000-000000000001'::uuid, 0, 'textInput', repeat('Because. ', 20)),
+    ('00000000-0000-7000-8000-000000000002'::uuid, 1, 'multipleChoice', 'Red'),
+    ('00000000-0000-7000-8000-000000000003'::uuid, 2, 'nps', '9')) as q(id, position, type, value);
+  insert into webhook_delivery (id, organization_id, endpoint_id, event_id, event_type, interview_id, status, attempts,
+                                attempt_log, created_at)
+  select gen_random_uuid(), e.organization_id, e.id, gen_random_uuid(), 'interview.completed', i.id, 'delivered', 0,
+         '[]', now()
+  from interview i, webhook_endpoint e;
+  analyze;`;
+
+export async function benchDelivery(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir });
+  const receiver = await startServer("receiver.ts", {});
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  pool.on("error", () => {});
+  const agent = new Agent({ connections: null });
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
+    const operator = benchContext(drizzle(pool));
+    const owner = { name: "Bench", owner_email: "bench@example.test" };
+    const { organization_id } = await createOrganization(operator, owner);
+    const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+    await createEndpoint(ctx, { url: receiver.url, description: null, include_simulations: false });
+    await pool.query(seed(organization_id));
+    const { rows } = await pool.query<{ id: string }>("select id from webhook_delivery");
+    const ids = rows.map(({ id }) => id);
+
+    const bodies = await bodiesOf(ctx, ids);
+    const bare = (inFlight: number) => () => postAll(agent, receiver.url, bodies, inFlight);
+    const worker = () => attemptDeliveries(ctx, ids, inAnHour());
+    providePorts(ctx);
+    const runs = () => handleAll(ids, 3);
+
+    console.log(`${deliveries} deliveries of ${(bodies[0] ?? "").length} B, medians of ${rounds} rounds\n`);
+    console.log(
+      "                                product /s      bare /s   ratio   CPU ms each, product   bare",
+    );
+    await compare(pool, "worker, 32 in flight", worker, bare(32));
+    await compare(pool, "3 runs at once of 10 messages", runs, bare(30));
+  } finally {
+    receiver.stop();
+    await agent.close();
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** What the product posts, kept instead of posted. */
+async function bodiesOf(ctx: Ctx, ids: string[]): Promise<string[]> {
+  const bodies: string[] = [];
+  const outbound: Ctx["outbound"] = {
+    allowsLoopback: true,
+    post: async ({ body }) => {
+      bodies.push(body);
+      return { status: 204, retryAfter: null };
+    },
+  };
+  await ctx.db.execute(`update webhook_delivery set status = 'pending', next_attempt_at = now()`);
+  await attemptDeliveries({ ...ctx, outbound }, ids, inAnHour());
+  return bodies;
+}
+
+async function postAll(dispatcher: Agent, url: string, bodies: readonly string[], inFlight: number) {
+  const waiting = [...bodies];
+  const headers = { "content-type": "application/json" };
+  const loop = async () => {
+    for (let body = waiting.pop(); body !== undefined; body = waiting.pop()) {
+      const answer = await request(url, { method: "POST", dispatcher, headers, body });
+      await answer.body.dump();
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, loop));
+}
+
+async function handleAll(ids: readonly string[], runs: number) {
+  const waiting = [...ids];
+  const run = async () => {
+    while (waiting.length > 0) {
+      const messages = waiting.splice(0, messagesAtOnce).map((id) => ({ kind: "delivery" as const, id }));
+      await handler(sqsEventOf(messages), runContext(60));
+    }
+  };
+  await Promise.all(Array.from({ length: runs }, run));
+}
+
+async function compare(pool: pg.Pool, name: string, ours: () => Promise<void>, bare: () => Promise<void>) {
+  const [product, floor]: [Figures[], Figures[]] = [[], []];
+  for (let round = -1; round < rounds; round++) {
+    await pool.query(
+      `update webhook_delivery set status = 'pending', next_attempt_at = now() - interval '1 s', attempts = 0,
+         attempt_log = '[]'`,
+    );
+    const pair = [await measured(ours), await measured(bare)] as const;
+    const { rows } = await pool.query(
+      "select count(*)::int as left from webhook_delivery where status <> 'delivered'",
+    );
+    if (rows[0].left > 0) throw new Error(`${rows[0].left} were not delivered`);
+    if (round < 0) continue;
+    product.push(pair[0]);
+    floor.push(pair[1]);
+  }
+  const [a, b] = [median(product), median(floor)];
+  const columns = [
+    name.padEnd(30),
+    a.rate.toFixed(0).padStart(12),
+    b.rate.toFixed(0).padStart(12),
+    (a.rate / b.rate).toFixed(2).padStart(7),
+    a.cpuMs.toFixed(2).padStart(22),
+    b.cpuMs.toFixed(2).padStart(6),
+  ];
+  console.log(columns.join(" "));
+}
+
+interface Figures {
+  rate: number;
+  cpuMs: number;
+}
+
+async function measured(work: () => Promise<void>): Promise<Figures> {
+  const [begun, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    rate: deliveries / ((performance.now() - begun) / 1000),
+    cpuMs: (user + system) / 1000 / deliveries,
+  };
+}
+
+function median(figures: readonly Figures[]): Figures {
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { rate: middle(figures.map(({ rate }) => rate)), cpuMs: middle(figures.map(({ cpuMs }) => cpuMs)) };
+}
