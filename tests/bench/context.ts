@@ -17,6 +17,7 @@ export const benchContext = (db: Ctx["db"]): Ctx => ({
   now: () => new Date(),
   log: () => {},
   participantBaseUrl: "http://127.0.0.1",
+  agentWaitMs: 25_000,
   actor: { kind: "operator" },
   requestId: "bench",
 });

@@ -9,18 +9,14 @@ import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
 import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { createSeal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { saveQuestions } from "#core/question/index.ts";
 import { questionType } from "#core/question/types/index.ts";
 import { exportedInterview } from "#core/result/export.ts";
 import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import { createStudy } from "#core/study/index.ts";
 import { CreateStudy } from "#core/study/schema.ts";
-import { offlineModel } from "#functions/platform/model/offline.ts";
-import { createOutbound } from "#functions/platform/outbound.ts";
-import { createS3Bucket } from "#functions/platform/s3.ts";
 import { startPostgres } from "#local/postgres.ts";
+import { benchContext } from "./context.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
 
 /**
@@ -65,21 +61,7 @@ export async function benchResults(): Promise<void> {
 async function openBench(pool: pg.Pool): Promise<Ctx> {
   const db = drizzle(pool);
   await migrate(db, { migrationsFolder: "drizzle" });
-  const ctx: Ctx = {
-    db,
-    queue: { send: async (_queue, messages) => messages.length },
-    bucket: createS3Bucket(() => "none"),
-    outbound: createOutbound({ allowsLoopback: true }),
-    seal: createSeal(Buffer.alloc(32, 7)),
-    sessions: noSessions,
-    model: offlineModel,
-    now: () => new Date(),
-    log: () => {},
-    participantBaseUrl: "http://127.0.0.1",
-    agentWaitMs: 25_000,
-    actor: { kind: "operator" },
-    requestId: "bench",
-  };
+  const ctx = benchContext(db);
   const owner = { name: "Bench", owner_email: "bench@example.test" };
   const { organization_id } = await createOrganization(ctx, owner);
   return { ...ctx, actor: { kind: "api_key", organization_id, key_id: organization_id } };

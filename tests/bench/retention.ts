@@ -10,6 +10,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import type { Db } from "#core/platform/db.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { startPostgres } from "#local/postgres.ts";
+import { benchContext } from "./context.ts";
 
 /**
  * One run over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past
@@ -52,7 +53,7 @@ export async function benchRetention(): Promise<void> {
     const db = drizzle(pool);
     await migrate(db, { migrationsFolder: "drizzle" });
     const batches: number[] = [];
-    const ctx = benchContext(db, batches);
+    const ctx = timedContext(db, batches);
     const { organization_id } = await createOrganization(ctx, {
       name: "Bench",
       owner_email: "bench@example.test",
@@ -82,8 +83,8 @@ export async function benchRetention(): Promise<void> {
   }
 }
 
-/** Notes how long each transaction took; there are no objects. */
-function benchContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
+/** Notes how long each transaction takes; there are no objects. */
+function timedContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
   const transaction = db.transaction.bind(db);
   const timed: typeof db.transaction = async (work, config) => {
     const started = performance.now();
@@ -92,12 +93,6 @@ function benchContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
     return result;
   };
   const bucket = { list: async () => [], delete: async (keys: string[]) => keys } as unknown as Bucket;
-  return {
-    db: Object.assign(db, { transaction: timed }) as unknown as Db,
-    bucket,
-    now: () => new Date(),
-    log: () => {},
-    actor: { kind: "operator" },
-    requestId: "bench",
-  } as unknown as Ctx;
+  const timedDb = Object.assign(db, { transaction: timed }) as unknown as Db;
+  return { ...benchContext(timedDb), bucket };
 }

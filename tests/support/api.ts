@@ -14,6 +14,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { type Storage, startBucket } from "./bucket.ts";
 import { createDatabase } from "./database.ts";
+import { watchStatements } from "./statements.ts";
 
 /** The real app on a database of the test file's own. */
 export interface TestStack {
@@ -49,7 +50,8 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     stopBucket = storage.stop;
     const pool = new pg.Pool({ connectionString: database.url, max: 20 });
     pool.on("error", () => {});
-    const statements = recordStatements(pool);
+    const statements: string[] = [];
+    watchStatements(pool, (text) => statements.push(text));
     const ports: Ports = {
       db: drizzle(pool),
       queue: { send: async (_queue, messages) => messages.length },
@@ -81,20 +83,6 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     await drop();
   });
   return stack;
-}
-
-function recordStatements(pool: pg.Pool): string[] {
-  const statements: string[] = [];
-  pool.on("connect", (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
-      const [first] = args;
-      const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
-      if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) statements.push(text);
-      return query(...args);
-    }) as typeof client.query;
-  });
-  return statements;
 }
 
 export interface Client {

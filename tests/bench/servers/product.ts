@@ -4,12 +4,9 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
-import { createSeal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
-import { createApp, type Ports } from "#functions/api/app.ts";
-import { offlineModel } from "#functions/platform/model/offline.ts";
-import { createOutbound } from "#functions/platform/outbound.ts";
-import { createS3Bucket } from "#functions/platform/s3.ts";
+import { createApp } from "#functions/api/app.ts";
+import { watchStatements } from "#tests/support/statements.ts";
+import { benchContext } from "../context.ts";
 
 /** The product's app in a process of its own, with one study of 50 questions and 2,000 interviews. */
 
@@ -33,32 +30,15 @@ export interface Prepared {
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 let isRecording = false;
 const recorded: Statement[] = [];
-pool.on("connect", (client) => {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((config: { text: string }, values: unknown[], ...rest: unknown[]) => {
-    if (isRecording) recorded.push({ text: config.text, values, made: [] });
-    return query(config, values, ...rest);
-  }) as typeof client.query;
+watchStatements(pool, (text, values) => {
+  if (isRecording) recorded.push({ text, values, made: [] });
 });
 
 const db = drizzle(pool);
 await migrate(db, { migrationsFolder: "drizzle" });
-const ports: Ports = {
-  db,
-  queue: { send: async (_queue, messages) => messages.length },
-  bucket: createS3Bucket(() => "none"),
-  outbound: createOutbound({ allowsLoopback: true }),
-  seal: createSeal(Buffer.alloc(32, 7)),
-  sessions: noSessions,
-  model: offlineModel,
-  now: () => new Date(),
-  log: () => {},
-  participantBaseUrl: "http://127.0.0.1",
-  agentWaitMs: 25_000,
-};
-const app = createApp(ports);
+const operator = benchContext(db);
+const app = createApp(operator);
 
-const operator = { ...ports, actor: { kind: "operator" as const }, requestId: "bench" };
 const { organization_id } = await createOrganization(operator, {
   name: "Bench",
   owner_email: "bench@example.test",

@@ -7,8 +7,7 @@ import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
-
-const batchSize = 500;
+import { firstSize, nextSize } from "./batch.ts";
 
 interface Removed {
   interviews: number;
@@ -36,15 +35,18 @@ export async function runRetention(
     .select({ id: folder.id })
     .from(folder)
     .where(isNotNull(folder.retention_policy_days));
+  let size = firstSize;
   for (const { id } of limited) {
     let isTouched = false;
     for (let isMore = true; isMore && ctx.now() < deadline; ) {
-      const removed = await removeBatch(ctx, id, at);
+      const from = ctx.now().getTime();
+      const removed = await removeBatch(ctx, id, at, size);
       run.interviews += removed.interviews;
       run.messages += removed.messages;
       run.files += removed.files;
       isTouched ||= removed.interviews > 0;
-      isMore = removed.interviews === batchSize;
+      isMore = removed.interviews === size;
+      if (isMore) size = nextSize(size, ctx.now().getTime() - from);
     }
     if (isTouched) run.folders++;
   }
@@ -56,9 +58,9 @@ export async function runRetention(
 }
 
 /** A batch is a transaction of its own, short enough that nobody waits for it. */
-const removeBatch = (ctx: Ctx, folderId: string, at: Date): Promise<Removed> =>
+const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promise<Removed> =>
   transact(ctx, async (ctx) => {
-    const ids = await lockExpired(ctx, folderId, at);
+    const ids = await lockExpired(ctx, folderId, at, size);
     if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
     // In a statement after the one that locks, so that what was said until then is seen.
     const { messages, answers, files } = unsaid(ctx, ids, "closed");
@@ -88,7 +90,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date): Promise<Removed> =>
   });
 
 /** Whoever holds an interview just now is speaking in it or changing it; it is left to the next run. */
-async function lockExpired(ctx: Ctx, folderId: string, at: Date): Promise<string[]> {
+async function lockExpired(ctx: Ctx, folderId: string, at: Date, size: number): Promise<string[]> {
   const oldestKept = sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
   const rows = await ctx.db
     .select({ id: interview.id })
@@ -96,7 +98,7 @@ async function lockExpired(ctx: Ctx, folderId: string, at: Date): Promise<string
     .innerJoin(study, eq(study.folder_id, folder.id))
     .innerJoin(interview, eq(interview.study_id, study.id))
     .where(and(eq(folder.id, folderId), lt(interview.last_message_at, oldestKept)))
-    .limit(batchSize)
+    .limit(size)
     .for("update", { of: interview, skipLocked: true });
   return rows.map(({ id }) => id);
 }
