@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { basename, dirname, join, resolve } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
 
-const source = join(import.meta.dirname, "src");
-const entry = join(source, "main.tsx");
+const entry = "src/main.tsx";
 
 /** Where the API looks for the page. */
 export const builtPage = join(import.meta.dirname, "dist");
@@ -37,7 +36,7 @@ export function buildPage(folder: string = builtPage): void {
 }
 
 function html({ outputs }: Metafile): string {
-  const [script, built] = Object.entries(outputs).find(([, output]) => output.entryPoint !== undefined) ?? [];
+  const [script, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (script === undefined || built?.cssBundle === undefined)
     throw new Error("the page has no script or style");
   const at = (path: string) => `/s/assets/${basename(path)}`;

@@ -28,7 +28,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   async function prepare(questions: readonly object[] = texts, fields = {}) {
     const studyId = await newStudy(client, fields);
     await addQuestions(client, studyId, questions as Record<string, unknown>[]);
-    return { studyId, ...(await invite(client, studyId)) };
+    const { id, link }: { id: string; link: string } = await invite(client, studyId);
+    return { studyId, id, link };
   }
 
   const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();

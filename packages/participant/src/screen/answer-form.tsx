@@ -64,7 +64,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
             {isSending ? words.saving : words.continue}
           </button>
         )}
-        {question.required ? null : (
+        {question.required || question.type === "message" ? null : (
           <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
             {words.skip}
           </button>

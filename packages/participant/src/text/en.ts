@@ -29,7 +29,6 @@ export const en = {
   movedOn: "This interview went on in another window. Here is where it stands now.",
   offline:
     "You seem to be offline. What you enter is kept on this device and is sent as soon as you are connected again.",
-  optional: "Optional",
   overQuotaBody: "Enough people have taken part in the meantime. Thank you for your interest.",
   overQuotaTitle: "This study is complete",
   pausedBody: "Your answers so far are saved. Go on now, or come back later with the same link.",
@@ -40,7 +39,6 @@ export const en = {
   progress: "Progress",
   questionTitle: "Question {number}",
   redirectBody: "You are being taken to the next page.",
-  redirectTitle: "One more step",
   reply: "Your reply",
   required: "Please answer this question.",
   resume: "Continue the interview",
@@ -51,7 +49,6 @@ export const en = {
   send: "Send",
   skip: "Skip",
   start: "Start",
-  stepRequired: "Required",
   thankYouBody: "Your answers have been saved. You can close this page now.",
   thankYouTitle: "Thank you",
   thinking: "The interviewer is thinking…",
@@ -105,4 +102,16 @@ export const en = {
   shareSpent: "{spent} of {total}",
   shareWrong: "{option}: please enter a number, zero or more.",
   stars: "{count} of {total} stars",
+
+  // Voice
+  voiceDelete: "Delete the recording",
+  voiceDenied: "The microphone cannot be used. Allow it in your browser, or type your answer.",
+  voiceFailed: "The recording could not be sent. Please try again, or type your answer.",
+  voiceOffer: "You can type your answer or record it.",
+  voicePlay: "Your recording",
+  voiceRecord: "Record your answer",
+  voiceRecording: "Recording, {time}",
+  voiceSending: "Sending the recording…",
+  voiceStop: "Stop recording",
+  voiceUnavailable: "Voice answers are not available at the moment. Please type your answer.",
 };

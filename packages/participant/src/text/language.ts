@@ -12,23 +12,46 @@ export interface Language {
   load: () => Promise<Words>;
 }
 
-type Entry = [name: string, native: string, tag: string, load: Language["load"]];
+type Entry = [name: string, native: string, tag: string, load: () => Promise<Partial<Words>>];
 
-const entries: Entry[] = [["English", "English", "en", async () => en]];
+/** Only one is loaded, beside English. */
+const entries: Entry[] = [
+  ["Arabic", "العربية", "ar", async () => (await import("./translated/ar.ts")).ar],
+  ["Chinese", "中文", "zh-Hans", async () => (await import("./translated/zh.ts")).zh],
+  ["Dutch", "Nederlands", "nl", async () => (await import("./translated/nl.ts")).nl],
+  ["English", "English", "en", async () => en],
+  ["Finnish", "Suomi", "fi", async () => (await import("./translated/fi.ts")).fi],
+  ["French", "Français", "fr", async () => (await import("./translated/fr.ts")).fr],
+  ["German", "Deutsch", "de", async () => (await import("./translated/de.ts")).de],
+  ["Hindi", "हिन्दी", "hi", async () => (await import("./translated/hi.ts")).hi],
+  ["Indonesian", "Bahasa Indonesia", "id", async () => (await import("./translated/id.ts")).id],
+  ["Italian", "Italiano", "it", async () => (await import("./translated/it.ts")).it],
+  ["Japanese", "日本語", "ja", async () => (await import("./translated/ja.ts")).ja],
+  ["Korean", "한국어", "ko", async () => (await import("./translated/ko.ts")).ko],
+  ["Polish", "Polski", "pl", async () => (await import("./translated/pl.ts")).pl],
+  ["Portuguese", "Português", "pt", async () => (await import("./translated/pt.ts")).pt],
+  ["Russian", "Русский", "ru", async () => (await import("./translated/ru.ts")).ru],
+  ["Spanish", "Español", "es", async () => (await import("./translated/es.ts")).es],
+  ["Swedish", "Svenska", "sv", async () => (await import("./translated/sv.ts")).sv],
+  ["Turkish", "Türkçe", "tr", async () => (await import("./translated/tr.ts")).tr],
+  ["Ukrainian", "Українська", "uk", async () => (await import("./translated/uk.ts")).uk],
+  ["Vietnamese", "Tiếng Việt", "vi", async () => (await import("./translated/vi.ts")).vi],
+];
 
 export const languages: readonly Language[] = entries.map(([name, native, tag, load]) => ({
-  ...{ name, native, tag, load },
+  ...{ name, native, tag },
   dir: tag === "ar" ? "rtl" : "ltr",
+  load: async () => ({ ...en, ...(await load()) }),
 }));
+
+const primary = (tag: string): string | undefined => tag.split(/[-_]/)[0];
 
 /** By its name, in English or its own, or by its tag; undefined where the page does not speak it. */
 export function languageNamed(name: string): Language | undefined {
   const asked = name.trim().toLowerCase();
-  const known = ({ name, native, tag }: Language) => [name, native, tag].map((each) => each.toLowerCase());
-  return (
-    languages.find((each) => known(each).includes(asked)) ??
-    languages.find(({ tag }) => asked.split(/[-_]/)[0] === tag)
-  );
+  const isCalled = ({ name, native, tag }: Language) =>
+    asked === name.toLowerCase() || asked === native.toLowerCase() || primary(asked) === primary(tag);
+  return languages.find(isCalled);
 }
 
 /** The first of these that the page speaks. */

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { deviceOf } from "#participant/part/device.ts";
+import { contrast, readable } from "#participant/style/colour.ts";
+import { languageNamed } from "#participant/text/language.ts";
+import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
+import { keepOn } from "#participant/wire/keep.ts";
+
+describe("an accent", () => {
+  const themes = [
+    ["#ffffff", "#1c2024"],
+    ["#15181c", "#e8eaed"],
+  ] as const;
+
+  it.each(themes)("can be read on %s, whatever colour it was", (page, ink) => {
+    for (let index = 0; index < 4096; index++) {
+      const colour = `#${index.toString(16).padStart(3, "0").replaceAll(/./g, "$&$&")}`;
+      expect(contrast(readable(colour, page, ink), page)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("stays as it is where it can be read", () => {
+    expect(readable("#1d4ed8", "#ffffff", "#1c2024")).toBe("#1d4ed8");
+  });
+
+  it("is measured as WCAG measures", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
+});
+
+describe("a text", () => {
+  it("has its addresses told apart, without what follows them", () => {
+    expect(piecesOf("See https://a.example/b?c=d, (http://e.example).")).toEqual([
+      "See ",
+      { href: "https://a.example/b?c=d" },
+      ", (",
+      { href: "http://e.example" },
+      ").",
+    ]);
+  });
+
+  it.each(["javascript:alert(1)", "<a href=x>https</a>", "ftp://a.example", "https://", ""])(
+    "is nothing but text: %s",
+    (text) => {
+      expect(piecesOf(text).join("")).toBe(text);
+    },
+  );
+
+  it("has paragraphs between blank lines", () => {
+    expect(paragraphsOf("\none\ntwo\n \n\nthree\n")).toEqual(["one\ntwo", "three"]);
+  });
+});
+
+it.each([
+  ["desktop", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0", 10],
+  ["desktop", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", 0],
+  ["tablet", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", 5],
+  ["tablet", "Mozilla/5.0 (Linux; Android 14; SM-X700) Chrome/130.0", 5],
+  ["mobile", "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile", 5],
+  ["mobile", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148", 5],
+] as const)("knows a %s: %s", (device, userAgent, maxTouchPoints) => {
+  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
+});
+
+it.each([
+  ["German", "de"],
+  ["deutsch", "de"],
+  ["pt-BR", "pt"],
+  ["zh_TW", "zh-Hans"],
+  [" english ", "en"],
+  ["Elvish", undefined],
+])("knows the language %s as %s", (name, tag) => {
+  expect(languageNamed(name)?.tag).toBe(tag);
+});
+
+describe("what is kept on the device", () => {
+  it("is nothing where the browser keeps nothing", () => {
+    const keep = keepOn(() => {
+      throw new Error("no storage here");
+    }, "v");
+    keep.write("draft", 1);
+    expect(keep.read("draft")).toBeUndefined();
+    keep.clear();
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
+
+const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+
+describe.skipIf(!hasBrowser)("the interview page", () => {
+  const stack = useStack();
+  const pages = usePages(stack);
+  let client: Client;
+  beforeAll(async () => {
+    client = await newClient(stack);
+  });
+
+  const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+  const linkTo = async (questions: readonly Record<string, unknown>[], fields = {}) => {
+    const studyId = await newStudy(client, fields);
+    const [first] = questions.length === 0 ? [] : await addQuestions(client, studyId, questions);
+    const { id, link }: { id: string; link: string } = await invite(client, studyId);
+    return { studyId, first, id, link };
+  };
+
+  it("says that a link is not complete, whatever it lacks", async () => {
+    const { link } = await linkTo([]);
+    for (const cut of [link.slice(0, -5), link.split("?")[0] ?? "", link.replace(/s\/..../, "s/")]) {
+      const page = await pages.open(cut);
+      await heading(page, "This link is not complete");
+    }
+  });
+
+  it("says that nothing is behind a link", async () => {
+    const page = await pages.open(`https://any.test/s/${unknownId}?vid=${"x".repeat(32)}`, {
+      locale: "fr-CA",
+    });
+    await heading(page, "Ce lien ne mène à aucun entretien");
+    expect(await page.evaluate("document.documentElement.lang")).toBe("fr");
+    await expectAccessible(page);
+    await photograph(page, "not-found");
+  });
+
+  it("names the devices that the study allows where this is none of them", async () => {
+    const { link, id } = await linkTo([], { config: { devices: { allowed: ["desktop", "tablet"] } } });
+    const page = await pages.open(link, {
+      ...phone,
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148",
+    });
+    await heading(page, "This interview needs another device");
+    await page.getByText("Please open the same link on one of these: a computer, a tablet.").waitFor();
+    await expectAccessible(page);
+    await heading(await pages.open(link), "Welcome");
+    expect((await client.send("GET", `/interviews/${id}`)).body.status).toBe("open");
+  });
+
+  const inLanguages = (...support: string[]) => ({
+    config: { lang: { default: { name: "English" }, support: ["English", ...support] } },
+  });
+
+  it("speaks the language that is chosen, from the choice on", async () => {
+    const { link, id } = await linkTo(
+      [{ type: "textInput", content: "How are you?" }],
+      inLanguages("German", "Elvish"),
+    );
+    const page = await pages.open(link);
+    const languages = page.getByRole("combobox", { name: "Language" });
+    expect(await languages.locator("option").allInnerTexts()).toEqual(["English", "Deutsch", "Elvish"]);
+    await languages.selectOption("Elvish");
+    await page.getByText("You can stop and come back with the same link.").waitFor();
+    await languages.selectOption("German");
+    await page.getByText("Sie können unterbrechen und mit demselben Link zurückkommen.").waitFor();
+    await expectAccessible(page);
+    await photograph(page, "languages");
+    await press(page, "Start");
+    await page.getByRole("button", { name: "Weiter" }).waitFor();
+    expect(await page.evaluate("document.documentElement.lang")).toBe("de");
+    expect(await page.title()).toBe("Frage 1 – Study");
+    expect((await client.send("GET", `/interviews/${id}`)).body.language).toBe("German");
+    await page.reload();
+    await press(page, "Überspringen");
+    await heading(page, "Vielen Dank");
+  });
+
+  it("offers the browser's language first, and reads from right to left where it is read so", async () => {
+    const { link } = await linkTo([{ type: "question", content: "كيف تبدأ يومك؟" }], {
+      title: "القهوة في المنزل",
+      ...inLanguages("Arabic", "German"),
+    });
+    const page = await pages.open(link, { ...phone, locale: "ar-EG", colorScheme: "dark" });
+    expect(await page.getByRole("combobox", { name: "اللغة" }).inputValue()).toBe("Arabic");
+    await press(page, "Start");
+    await heading(page, "كيف تبدأ يومك؟");
+    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    await page.getByRole("textbox").fill("بالقهوة");
+    await press(page, "متابعة");
+    await page.getByRole("button", { name: "إرسال" }).waitFor();
+    const [mine, theirs] = await Promise.all(
+      [".turn.user .said", ".turn.assistant .said"].map((turn) => page.locator(turn).first().boundingBox()),
+    );
+    expect(mine?.x).toBeLessThan(theirs?.x ?? 0);
+    await expectAccessible(page);
+    await photograph(page, "right-to-left");
+  });
+
+  it.each(["light", "dark"] as const)(
+    "fits 320 pixels, %s, with a colour that cannot be read as it is",
+    async (colorScheme) => {
+      const { link } = await linkTo(
+        [
+          {
+            type: "textInput",
+            content: `A word of ${"many".repeat(30)} letters`,
+            props: { description: "Take your time.\n\nSee https://example.com/a." },
+          },
+        ],
+        {
+          config: { branding: { primaryColor: "#ffe100" } },
+          welcome_message: { title: "Hello", body: "One\n\nTwo <b>three</b>" },
+        },
+      );
+      const page = await pages.open(link, { ...phone, colorScheme });
+      await page.getByText("Two <b>three</b>").waitFor();
+      await expectAccessible(page);
+      await press(page, "Start");
+      await page.getByRole("link", { name: "https://example.com/a" }).waitFor();
+      await expectAccessible(page);
+      await photograph(page, `phone-${colorScheme}`);
+    },
+  );
+
+  it("shows pictures and films of a question, and links to its documents", async () => {
+    const { link } = await linkTo([
+      {
+        type: "textInput",
+        content: "What do you see?",
+        assets: [
+          { url: `${pages.origin}/missing.png`, name: "A cup" },
+          { url: `${pages.origin}/film.mp4` },
+          { url: `${pages.origin}/terms.pdf`, name: "Terms" },
+        ],
+      },
+    ]);
+    const page = await pages.open(link);
+    await press(page, "Start");
+    await page.getByText("A picture could not be loaded.").first().waitFor();
+    const document = page.getByRole("link", { name: "Open the file Terms" });
+    expect(await document.getAttribute("rel")).toBe("noopener noreferrer");
+    await expectAccessible(page);
+  });
+
+  const rule = (studyId: string, question_id: unknown, fields: object) =>
+    expectStatus(
+      client.send("POST", "/question-logic", {
+        ...{ study_id: studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+        ...fields,
+      }),
+      201,
+    );
+
+  async function answered(link: string): Promise<Page> {
+    const page = await pages.open(link);
+    await press(page, "Start");
+    await page.getByRole("textbox").fill("Anything");
+    await press(page, "Continue");
+    return page;
+  }
+
+  it("ends with the researcher's words and their link", async () => {
+    const { link } = await linkTo([{ type: "textInput", content: "One?" }], {
+      thank_you_message: {
+        title: "Bye",
+        body: "It was nice.",
+        ctaText: "Claim it",
+        ctaLink: "https://example.com/claim",
+      },
+    });
+    const page = await answered(link);
+    await heading(page, "Bye");
+    expect(await page.getByRole("link", { name: "Claim it" }).getAttribute("href")).toBe(
+      "https://example.com/claim",
+    );
+    await expectAccessible(page);
+    await page.reload();
+    await heading(page, "Bye");
+    expect(await page.evaluate("localStorage.length")).toBe(0);
+  });
+
+  it("tells whom the study does not look for", async () => {
+    const { link, studyId, first } = await linkTo([{ type: "textInput", content: "One?" }]);
+    await rule(studyId, first, { action_type: "screen_out" });
+    const page = await answered(link);
+    await heading(page, "Thank you for your interest");
+    await expectAccessible(page);
+  });
+
+  it("tells who comes when the study is full", async () => {
+    const { link } = await linkTo([{ type: "textInput", content: "One?" }], {
+      config: { quota: 0 },
+      screen_out_message: {},
+    });
+    const page = await pages.open(link);
+    await press(page, "Start");
+    await heading(page, "This study is complete");
+  });
+
+  it("goes where a rule sends, with a link for those in a hurry", async () => {
+    const { link, studyId, first } = await linkTo([{ type: "textInput", content: "One?" }]);
+    await rule(studyId, first, {
+      action_type: "redirect_url",
+      redirect_url: `${pages.origin}/health?from=interview`,
+    });
+    const page = await answered(link);
+    await page.getByText("You are being taken to the next page.").waitFor();
+    await expectAccessible(page);
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/health/),
+      page.getByRole("link", { name: "Continue" }).click(),
+    ]);
+    expect(request.headers().referer).toBeUndefined();
+  });
+
+  it("is closed to newcomers of a study that is paused", async () => {
+    const { link, studyId } = await linkTo([{ type: "textInput", content: "One?" }]);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
+    const page = await pages.open(link);
+    await press(page, "Start");
+    await page.getByText("This study is not taking answers at the moment.").waitFor();
+    await expectAccessible(page);
+  });
+});
