@@ -67,6 +67,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     );
     const page = await pages.open(link);
     const languages = page.getByRole("combobox", { name: "Language" });
+    await languages.waitFor();
     expect(await languages.locator("option").allInnerTexts()).toEqual(["English", "Deutsch", "Elvish"]);
     await languages.selectOption("Elvish");
     await page.getByText("You can stop and come back with the same link.").waitFor();

@@ -1,13 +1,15 @@
 import { useRef, useState } from "preact/hooks";
 import { inputFor } from "../input/index.ts";
+import type { StoredFile } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
+import { Voice } from "../voice/voice.tsx";
 import { openApi } from "../wire/api.ts";
 import { draftName } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
 import { useDraft } from "./draft.ts";
-import type { Screen } from "./screen.ts";
+import { recordingOf, type Screen } from "./screen.ts";
 
 interface Props extends Screen {
   question: Question;
@@ -18,19 +20,27 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
   const { words, language } = useSpeech();
   const { View, answer, sendsItself = false } = inputFor(question.type);
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
+  const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
+  const [isRecording, setRecordingNow] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const kind = recordingOf(state, question);
   const isSending = view.sending !== null;
+  const isBusy = isSending || isRecording;
+  const upload = (file: File, onProgress: (fraction: number) => void) =>
+    uploadFile(openApi(vid), file, onProgress);
   const wrong =
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
 
   function send(event: Event) {
     event.preventDefault();
-    if (isSending) return;
-    const result = answer(draft, question.props, words);
+    if (isBusy) return;
+    // What is said in a recording takes the place of what is written.
+    const isSpoken = recording !== undefined && draft === undefined;
+    const result = isSpoken ? { value: "" } : answer(draft, question.props, words);
     if ("value" in result) {
       setProblem(null);
-      void session.answer({ value: result.value });
+      void session.answer({ ...result, ...(recording !== undefined && { recording_url: recording.url }) });
       return;
     }
     setProblem(draft === undefined && !question.required ? words.answerOrSkip : result.problem);
@@ -38,7 +48,15 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
   }
 
   return (
-    <form class="form" ref={form} onSubmit={send} noValidate>
+    <form
+      class="form"
+      ref={form}
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
+    >
       <View
         props={question.props}
         draft={draft}
@@ -55,12 +73,22 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
         words={words}
         locale={language.tag}
         seed={`${vid} ${question.id}`}
-        upload={(file, onProgress) => uploadFile(openApi(vid), file, onProgress)}
+        upload={upload}
       />
+      {kind === null ? null : (
+        <Voice
+          kind={kind}
+          stored={recording}
+          onStored={setRecording}
+          onBusy={setRecordingNow}
+          upload={upload}
+          disabled={isSending}
+        />
+      )}
       <Problem>{wrong}</Problem>
       <div class="actions">
         {sendsItself ? null : (
-          <button type="submit" class="primary" aria-disabled={isSending}>
+          <button type="submit" class="primary" aria-disabled={isBusy}>
             {isSending ? words.saving : words.continue}
           </button>
         )}

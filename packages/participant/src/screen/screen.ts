@@ -1,5 +1,7 @@
 import type { ParticipantState } from "#core/flow/schema.ts";
+import { canRecord, type Kind } from "../voice/record.ts";
 import type { Session, View } from "../wire/session.ts";
+import type { Question } from "../wire/step.ts";
 
 /** What a screen of an interview is given. */
 export interface Screen {
@@ -14,3 +16,18 @@ export const studyOf = ({ study: { title, branding } }: ParticipantState) => ({
   title,
   logoUrl: branding.logoUrl,
 });
+
+/** Whether answers in words may be spoken. */
+const takesVoice = ({ study }: ParticipantState): boolean => "voice" in study && study.voice === true;
+
+/** The study wants voices, and the service cannot hear. */
+export const isDeaf = (state: ParticipantState): boolean =>
+  state.study.mode !== "TEXT_ONLY" && !takesVoice(state);
+
+const spokenTypes = ["question", "exploratory", "textInput", "shortText"];
+
+/** How a question may be answered aloud here; null where it may not. */
+export function recordingOf(state: ParticipantState, { type }: Question): Kind | null {
+  const kind = state.study.mode === "VIDEO" ? "video" : "audio";
+  return takesVoice(state) && spokenTypes.includes(type) && canRecord(kind) ? kind : null;
+}

@@ -4,7 +4,7 @@ import { Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
-import { type Screen, studyOf } from "./screen.ts";
+import { isDeaf, type Screen, studyOf } from "./screen.ts";
 import "./welcome.css";
 
 interface Props extends Screen {
@@ -46,7 +46,9 @@ export function Welcome({ session, view, state, chosen, onChoose }: Props) {
           {message.ctaText || words.start}
         </button>
       </div>
-      <p class="hint small">{words.privacyNote}</p>
+      <p class="hint small">
+        {words.privacyNote} {isDeaf(state) ? words.voiceUnavailable : null}
+      </p>
     </Frame>
   );
 }

@@ -10,6 +10,8 @@ interface Props {
   /** What was recorded and is stored already. */
   stored: StoredFile | undefined;
   onStored: (file: StoredFile | undefined) => void;
+  /** While nothing can be sent yet. */
+  onBusy: (isBusy: boolean) => void;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
   disabled: boolean;
 }
@@ -17,12 +19,17 @@ interface Props {
 type Stage = "idle" | "recording" | "sending" | "failed" | "denied";
 
 /** Records an answer, and stores it as soon as it is recorded: it outlives the page then. */
-export function Voice({ kind, stored, onStored, upload, disabled }: Props) {
+export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Props) {
   const words = useWords();
-  const [stage, setStage] = useState<Stage>("idle");
+  const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<Recording | null>(null);
   useEffect(() => () => running.current?.stop(), []);
+
+  function setStage(next: Stage) {
+    setStageOnly(next);
+    onBusy(next === "recording" || next === "sending");
+  }
 
   async function start() {
     try {
@@ -102,7 +109,6 @@ function Recorded({ kind, file }: { kind: Kind; file: File | null }) {
   }, [file]);
   if (url === null) return <p class="recorded">✓ {words.voicePlay}</p>;
   const Player = kind;
-  // biome-ignore lint/a11y/useMediaCaption: it is what the participant said a moment ago
   return <Player class="recorded" src={url} controls aria-label={words.voicePlay} />;
 }
 

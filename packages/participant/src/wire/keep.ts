@@ -2,7 +2,8 @@
 export interface Keep {
   read: <Value>(name: string) => Value | undefined;
   write: (name: string, value: unknown) => void;
-  clear: () => void;
+  /** Of all whose name begins so. */
+  clear: (beginning?: string) => void;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -25,10 +26,10 @@ export function keepOn(shelf: () => Shelf, vid: string): Keep {
           ? shelf.removeItem(prefix + name)
           : shelf.setItem(prefix + name, JSON.stringify(value)),
       ),
-    clear: () =>
+    clear: (beginning = "") =>
       trying((shelf) => {
         const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "");
-        for (const name of names) if (name.startsWith(prefix)) shelf.removeItem(name);
+        for (const name of names) if (name.startsWith(prefix + beginning)) shelf.removeItem(name);
       }),
   };
 }

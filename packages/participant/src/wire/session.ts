@@ -54,7 +54,7 @@ const patientPolls = 14;
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
   step.kind === "question" && history.at(-1)?.role === "user";
 
-/** The draft of what is being answered, by name. */
+/** The draft of what is being answered, by name; whatever belongs to it has a name that begins so. */
 export function draftName({ step, seq }: ParticipantState): string {
   if (step.kind !== "question") return "draft";
   return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
@@ -143,7 +143,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (result.kind === "gone") return show({ failure: "gone" });
     if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
     if (result.kind === "refused") return reach(result.state, { notice: noticeOf(before, result.state) });
-    if (before !== null && isSaid) keep.write(draftName(before), undefined);
+    if (before !== null && isSaid) keep.clear(draftName(before));
     reach(result.body);
   }
 

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const es: Words = {
+export const es: Partial<Words> = {
   // Page
   answerNotAccepted: "No se ha podido aceptar esta respuesta.",
   answerOrSkip: "Responda a esta pregunta u omítala, por favor.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const fi: Words = {
+export const fi: Partial<Words> = {
   // Page
   answerNotAccepted: "Tätä vastausta ei voitu hyväksyä.",
   answerOrSkip: "Vastaa tähän kysymykseen tai ohita se.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const fr: Words = {
+export const fr: Partial<Words> = {
   // Page
   answerNotAccepted: "Cette réponse n’a pas pu être acceptée.",
   answerOrSkip: "Veuillez répondre à cette question ou la passer.",

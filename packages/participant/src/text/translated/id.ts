@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const id: Words = {
+export const id: Partial<Words> = {
   // Page
   answerNotAccepted: "Jawaban ini tidak dapat diterima.",
   answerOrSkip: "Silakan jawab pertanyaan ini atau lewati.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const pt: Words = {
+export const pt: Partial<Words> = {
   // Page
   answerNotAccepted: "Não foi possível aceitar esta resposta.",
   answerOrSkip: "Responda a esta pergunta ou salte-a, por favor.",

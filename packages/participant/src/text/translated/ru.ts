@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const ru: Words = {
+export const ru: Partial<Words> = {
   // Page
   answerNotAccepted: "Этот ответ не удалось принять.",
   answerOrSkip: "Пожалуйста, ответьте на этот вопрос или пропустите его.",

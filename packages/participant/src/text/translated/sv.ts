@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const sv: Words = {
+export const sv: Partial<Words> = {
   // Page
   answerNotAccepted: "Det här svaret kunde inte tas emot.",
   answerOrSkip: "Svara på frågan eller hoppa över den.",
