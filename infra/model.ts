@@ -1,6 +1,13 @@
 import { settings } from "./stage.ts";
 
-const given = settings("AI_PROVIDER", "AI_BASE_URL", "AI_API_KEY", "AI_MODEL_SMART", "AI_MODEL_FAST");
+const given = settings(
+  "AI_PROVIDER",
+  "AI_BASE_URL",
+  "AI_API_KEY",
+  "AI_MODEL_SMART",
+  "AI_MODEL_FAST",
+  "AI_MODEL_TRANSCRIPTION",
+);
 const onBedrock = (given.AI_PROVIDER ?? "bedrock") === "bedrock";
 
 // Europe's inference profiles, as the region is: change them together.

@@ -66,6 +66,7 @@ const protocols: {
       usage: { input_tokens: usage.input, output_tokens: usage.output },
     }),
   },
+  { path: /\/audio\/transcriptions$/, answer: (said) => ({ text: said }) },
   {
     path: /\/converse$/,
     answer: (said, refused, { toolConfig }) => ({
@@ -89,6 +90,9 @@ const protocols: {
 ];
 
 const asTool = (tools: unknown): boolean => Array.isArray(tools) && tools.length > 0;
+
+/** Nothing of a form is looked into. */
+const parsedBody = (body: string): Record<string, unknown> => (body.startsWith("{") ? JSON.parse(body) : {});
 
 function parsed(said: string): unknown {
   try {
@@ -141,7 +145,7 @@ function take(response: ServerResponse, turn: Turn, url: string, body: string): 
   }
   const said =
     "say" in turn ? turn.say : "huge" in turn ? "x".repeat(turn.huge) : '{"matches":true,"reason":"r"}';
-  const answer = JSON.stringify(protocol.answer(said, "refuse" in turn, JSON.parse(body)));
+  const answer = JSON.stringify(protocol.answer(said, "refuse" in turn, parsedBody(body)));
   response.writeHead(200, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(answer),

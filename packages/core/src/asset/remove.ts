@@ -20,6 +20,7 @@ export function filesDoomed(ctx: Ctx, interviewIds: SQL) {
     from interview i, lateral (
       select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
       from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
+      union all select a.recording_url from answer a where a.interview_id = i.id
       union all select i.recording_id
     ) f
     where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
@@ -91,6 +92,10 @@ async function unreferenced(ctx: Ctx, keys: readonly string[]): Promise<string[]
       union all
       select jsonb_path_query(a.value, '$[*]') ->> 'url'
       from question q join answer a on a.question_id = q.id and a.type = 'mediaUpload'
+      where q.study_id in (select study_id from file)
+      union all
+      select a.recording_url from question q
+      join answer a on a.question_id = q.id and a.recording_url is not null
       where q.study_id in (select study_id from file)
       union all
       select i.recording_id from interview i

@@ -22,8 +22,30 @@ const formats: Record<string, (head: string) => boolean> = {
   "application/pdf": (head) => head.startsWith("%PDF-"),
 };
 
+const isOgg = (head: string) => head.startsWith("OggS");
+const isMpeg = (head: string) => head.startsWith("ID3") || /^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/.test(head);
+const isWav = (head: string) => head.startsWith("RIFF") && head.slice(8, 12) === "WAVE";
+const isSoundMp4 = (head: string) => isMp4(head) || head.slice(4, 12) === "ftypM4A ";
+
+/** What browsers record: the sound of a film counts too. */
+const sounds: Record<string, (head: string) => boolean> = {
+  "audio/webm": isWebm,
+  "audio/ogg": isOgg,
+  "audio/mp4": isSoundMp4,
+  "audio/mpeg": isMpeg,
+  "audio/wav": isWav,
+};
+
+const headOf = (data: Uint8Array): string => Buffer.from(data.subarray(0, 64)).toString("latin1");
+
 /** The file's content type, whatever it is called; null where it is none of the eight. */
 export function sniffType(data: Uint8Array): string | null {
-  const head = Buffer.from(data.subarray(0, 64)).toString("latin1");
+  const head = headOf(data);
   return Object.keys(formats).find((type) => formats[type]?.(head)) ?? null;
+}
+
+/** How the sound in a recording is kept, whatever it is called; null where it is none of the five. */
+export function sniffSound(data: Uint8Array): string | null {
+  const head = headOf(data);
+  return Object.keys(sounds).find((type) => sounds[type]?.(head)) ?? null;
 }

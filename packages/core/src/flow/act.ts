@@ -5,6 +5,7 @@ import { questionType } from "../question/types/index.ts";
 import { type Begun, type Held, holdInterview, type LastWords, readCourse } from "./hold.ts";
 import { toKept, toShown } from "./localize.ts";
 import { findOut, settle } from "./need.ts";
+import { heard, unheard } from "./recording.ts";
 import { currentQuestion, reduce } from "./reduce.ts";
 import { type NewMessage, quoting } from "./say.ts";
 import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
@@ -34,22 +35,46 @@ const patienceMs = 24_000;
  * Takes a command, or says why not. What was said is stored before anybody is asked what to make of it; the answer
  * waits for that, but holds nothing meanwhile.
  */
-async function act(ctx: Ctx, vid: string, command: Command): Promise<Outcome> {
+async function act(
+  ctx: Ctx,
+  vid: string,
+  command: Command,
+  deadline = new Date(ctx.now().getTime() + patienceMs),
+): Promise<Outcome> {
   const turnId = command.client_turn_id;
-  const deadline = new Date(ctx.now().getTime() + patienceMs);
-  const { refusal, needs } = await transact(ctx, async (ctx) => {
+  const { refusal, needs, recording } = await transact(ctx, async (ctx) => {
     const held = await holdInterview(ctx, vid);
     const { begun, isRepeat, last } = await readCourse(ctx, held.interview.id, turnId);
     const stale = begun !== null && (await settle(ctx, held, begun));
-    if (isRepeat) return { refusal: begun?.turn_id === turnId ? thinking(ctx, begun) : null, needs: null };
-    if (stale) return { refusal: "The interview has moved on", needs: null };
+    if (isRepeat) return done(begun?.turn_id === turnId ? thinking(ctx, begun) : null);
+    if (stale) return done("The interview has moved on");
     const refusal = refusalOf(ctx, held, begun, command);
-    if (refusal !== null || begun === null) return { refusal, needs: null };
+    if (refusal !== null || begun === null) return done(refusal);
+    const recording = unheardIn(ctx, held, begun, command);
+    if (recording !== null) return { ...done(null), recording };
     const state = await take(ctx, held.interview, begun, stepFor(ctx, held, begun, last, command));
-    return { refusal: null, needs: state.need === null ? null : held.interview.id };
+    return { ...done(null), needs: state.need === null ? null : held.interview.id };
   });
+  // Nothing is held, or kept, of an answer until it is in words; then everything is judged anew.
+  if (recording !== null) {
+    return act(ctx, vid, { ...command, value: await heard(ctx, recording, deadline) } as Command, deadline);
+  }
   if (needs !== null) await findOut(ctx, vid, needs, deadline);
   return { ...(await outcomeOf(ctx, vid, { refusal, turnId })), isModelAsked: needs !== null };
+}
+
+/** Of a command with which nothing more is to be done. */
+const done = (refusal: string | null) => ({
+  refusal,
+  needs: null as string | null,
+  recording: null as string | null,
+});
+
+/** The recording that says what the answer is. */
+function unheardIn(ctx: Ctx, { interview }: Held, { state, course }: Begun, command: Command): string | null {
+  const question = currentQuestion(state, course);
+  if (command.kind !== "answer" || question === null) return null;
+  return unheard(ctx, { interview, mode: course.snapshot.mode, question }, command);
 }
 
 export function refusalOf(
@@ -92,7 +117,10 @@ function stepFor(ctx: Ctx, held: Held, begun: Begun, last: LastWords, command: C
       return {
         turnId,
         state: reduce(state, { kind: "answer", value }, course),
-        answer: answerTo(asked, "answered", value, nowIso(ctx)),
+        answer: {
+          ...answerTo(asked, "answered", value, nowIso(ctx)),
+          recording_url: command.recording_url ?? null,
+        },
         messages: saying(
           "answer",
           questionType(question.type).text(toShown(question, value), question.shown),
@@ -134,7 +162,8 @@ function judged(ctx: Ctx, { interview }: Held, question: SnapshotQuestion, sent:
   if (typeof data === "string" && data.trim() === "") {
     throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
-  if (question.type === "mediaUpload" && !isOwnUpload(ctx, interview, data)) {
+  const urls = question.type === "mediaUpload" ? (data as { url: string }[]).map(({ url }) => url) : [];
+  if (!isOwnUpload(ctx, interview, urls)) {
     throw invalid([{ loc, msg: "Must be files uploaded for this study", type: "foreign_file" }]);
   }
   return data;

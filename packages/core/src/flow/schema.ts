@@ -30,6 +30,16 @@ export const AnswerQuestion = z
     value: z
       .unknown()
       .meta({ description: "In the shape of the question's type, labels as they were shown" }),
+    recording_url: z
+      .string()
+      .min(1)
+      .max(2000)
+      .optional()
+      .meta({
+        description:
+          "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
+          "`value` of an answer in words may be left empty: it is what was said",
+      }),
   })
   .meta({ id: "AnswerQuestionReq" });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
@@ -85,6 +95,7 @@ export const ParticipantState = z
     seq: z.int().min(0).meta({ description: "Grows by one with every accepted answer, reply and skip" }),
     progress: z.int().min(0).max(100).meta({ description: "Percent" }),
     language: z.string(),
+    voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
     study: z.object({
       id,
       title: z.string(),

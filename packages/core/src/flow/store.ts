@@ -113,6 +113,7 @@ function answeredBefore({ plan, state }: Begun, { answer, isFirst }: Step): Stor
     closed_value: null,
     text: "",
     followups: [],
+    recording_url: null,
   };
   return [{ ...nothing, question_id, outcome: "answered", answered_at: "" }];
 }
@@ -131,7 +132,13 @@ async function nextQuestion(
   return [await asking(ctx, interview_id, course.snapshot, question, fresh)];
 }
 
-function changeOf(ctx: Ctx, row: InterviewRow, begun: Begun, { state, status }: Step, hasSpoken: boolean) {
+function changeOf(
+  ctx: Ctx,
+  row: InterviewRow,
+  begun: Begun,
+  { state, status, answer: given }: Step,
+  hasSpoken: boolean,
+) {
   const now = nowIso(ctx);
   const becomes = state.end === null ? (status ?? row.status) : statuses[state.end.reason];
   const idle = (Date.parse(now) - Date.parse(begun.acted_at)) / 1000;
@@ -144,6 +151,7 @@ function changeOf(ctx: Ctx, row: InterviewRow, begun: Begun, { state, status }: 
     progress: progressOf(state, begun),
     active_time: (row.active_time ?? 0) + active,
     started_at: row.started_at ?? now,
+    ...(given?.recording_url != null && { recording_id: given.recording_url }),
     ...(hasEnded(becomes) && { ended_at: now }),
     ...(becomes === "closed" && { completed_at: now }),
     ...(hasSpoken && { last_message_at: now }),

@@ -23,14 +23,13 @@ export async function createAnswerUpload(ctx: Ctx, vid: string, file: CreateUplo
   return signUpload(ctx, owner, file);
 }
 
-/** Whether a media answer names files of its own study: another's would go when this interview is erased. */
+/** Whether an answer names files of its own study: another's would go when this interview is erased. */
 export function isOwnUpload(
   { participantBaseUrl }: Ctx,
   { organization_id, study_id }: Owner,
-  value: unknown,
+  urls: readonly string[],
 ): boolean {
-  const files = value as { url: string }[];
-  return files.every(({ url }) => {
+  return urls.every((url) => {
     const key = storedKey(url, participantBaseUrl);
     return key !== null && belongsTo(`${organization_id}/${study_id}`, key);
   });

@@ -12,6 +12,7 @@ import { study } from "../study/study.sql.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
 import { hashOf } from "./hash.ts";
 import { type Begun, begunFrom, type Held, isOpenTo } from "./hold.ts";
+import { takesVoice } from "./recording.ts";
 import { currentQuestion, type End, type State } from "./reduce.ts";
 import { quoting } from "./say.ts";
 import type { ParticipantState } from "./schema.ts";
@@ -98,6 +99,7 @@ async function toState(ctx: Ctx, seen: Seen): Promise<ParticipantState> {
     seq: begun?.state.seq ?? 0,
     progress: begun === null ? interview.progress : progressOf(begun.state, begun),
     language: begun?.language ?? config.defaultLanguage ?? interview.language,
+    voice: takesVoice(ctx, snapshot?.mode ?? study.mode),
     study: {
       id: study.id,
       title: snapshot?.title ?? study.title,

@@ -19,9 +19,17 @@ export const answersOf = sql<StoredAnswer[]>`(
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {
   const answered = answers
     .filter(({ outcome }) => outcome === "answered")
-    .map(({ question_id, content, type, value, text, followups, answered_at }) => [
+    .map(({ question_id, content, type, value, text, followups, answered_at, recording_url }) => [
       question_id,
-      { content, type, value, text, followups, answered_at },
+      {
+        content,
+        type,
+        value,
+        text,
+        followups,
+        answered_at,
+        ...(recording_url !== null && { recording_url }),
+      },
     ]);
   return answered.length === 0 ? null : Object.fromEntries(answered);
 }

@@ -71,6 +71,7 @@ export function answerTo(
     closed_value: isDeepStrictEqual(closed, value) ? null : closed,
     text: outcome === "answered" ? type.text(value, question.props) : "",
     followups: [],
+    recording_url: null,
     answered_at,
   };
 }

@@ -112,11 +112,14 @@ export const answer = pgTable(
     /** The answer as a person reads it. */
     text: text().notNull(),
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
+    /** Where it was spoken: the stored file. */
+    recording_url: text(),
     answered_at: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.interview_id, t.question_id] }),
     index().on(t.question_id),
+    index("answer_recorded").on(t.question_id).where(sql`${t.recording_url} is not null`),
     index("answer_with_files").on(t.question_id).where(sql`${t.type} = 'mediaUpload'`),
   ],
 );

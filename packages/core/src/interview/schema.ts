@@ -133,6 +133,10 @@ const ParsedAnswer = z.object({
   text: z.string().meta({ description: "The value in words" }),
   followups: z.array(z.object({ question: z.string(), answer: z.string() })),
   answered_at: timestamp,
+  recording_url: z
+    .string()
+    .optional()
+    .meta({ description: "Names the stored file, where the answer was recorded" }),
 });
 
 const moment = timestamp.nullable();

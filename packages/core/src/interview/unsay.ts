@@ -24,7 +24,14 @@ export function unsaid(ctx: Ctx, interviewIds: readonly string[], keeping: "clos
   const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);
   const answers = db
     .update(answer)
-    .set({ value: values[keeping], closed_value: null, text: "", content: "", followups: [] })
+    .set({
+      value: values[keeping],
+      closed_value: null,
+      text: "",
+      content: "",
+      followups: [],
+      recording_url: null,
+    })
     .where(sql`${answer.interview_id} = any(${ids})`);
   return {
     messages: db.$with("unsaid").as(messages.returning({ seq: message.seq })),

@@ -7,6 +7,11 @@ export interface Bucket {
   /** A browser's form that stores the object once, of this type and at most this size, within an hour. */
   signUpload(key: string, limits: { contentType: string; maxBytes: number }): Promise<UploadForm>;
   put(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  /** The whole of an object, unless there is none or it is larger. */
+  read(
+    key: string,
+    limits: { maxBytes: number; timeoutMs: number },
+  ): Promise<Uint8Array | "missing" | "too_large">;
   /** Resolves to the keys that are gone, whether or not there was an object; others failed by themselves. */
   delete(keys: readonly string[]): Promise<string[]>;
   /** A page of at most 1,000 objects in the order of their keys. */

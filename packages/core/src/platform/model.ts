@@ -14,6 +14,8 @@ export interface Model {
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
   /** Speaks for a made-up respondent. */
   speakAs(request: SpeechRequest): Promise<Speech>;
+  /** Puts a recording into words; null where no model is configured for it. */
+  transcribe: ((request: TranscriptionRequest) => Promise<Transcript>) | null;
 }
 
 /** `smart` is the better and slower of two configured models. */
@@ -91,6 +93,15 @@ export interface SpeechRequest extends Limited {
 
 export const Speech = z.object({ text: z.string() });
 export type Speech = z.output<typeof Speech>;
+
+export interface TranscriptionRequest extends Limited {
+  audio: Uint8Array;
+  contentType: string;
+}
+
+export interface Transcript {
+  text: string;
+}
 
 type ModelFailure = "busy" | "timeout" | "refused" | "nonsense" | "misconfigured" | "unreachable";
 

@@ -46,6 +46,23 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       );
     },
 
+    async read(key, { maxBytes, timeoutMs }) {
+      const { client, GetObjectCommand } = await sdk();
+      const abortSignal = AbortSignal.timeout(timeoutMs);
+      const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });
+      const found = await client.send(command, { abortSignal }).catch((error: unknown) => {
+        // Who may not list the bucket is told that access is denied to what is not there.
+        if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
+        throw error;
+      });
+      if (found?.Body === undefined) return "missing";
+      if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > maxBytes) {
+        await found.Body.transformToWebStream().cancel();
+        return "too_large";
+      }
+      return found.Body.transformToByteArray();
+    },
+
     async delete(keys) {
       const { client, DeleteObjectsCommand } = await sdk();
       const gone: string[] = [];

@@ -77,6 +77,7 @@ const elsewhere = {
     signDownload: notHere,
     signUpload: notHere,
     put: notHere,
+    read: notHere,
     delete: async () => [],
     list: async () => [],
   },

@@ -50,6 +50,10 @@ export function createModel(environment: Record<string, string | undefined>, log
         maxOutputTokens: 300,
         timeoutMs: request.timeoutMs,
       }),
+    transcribe:
+      settings.transcription === undefined
+        ? null
+        : async (request) => (await import("./transcribe.ts")).transcribe(settings, log, request),
     speakAs: (request) =>
       ask({
         ...speechPrompt(request),

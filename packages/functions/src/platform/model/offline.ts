@@ -15,4 +15,5 @@ export const offlineModel: Model = {
   judgeCondition: async (request) => offlineVerdict(request),
   // Respondents have templates of their own for when nobody words what they say.
   speakAs: async () => ({ text: "" }),
+  transcribe: null,
 };

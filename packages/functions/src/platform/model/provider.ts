@@ -43,7 +43,7 @@ const providers: Record<ProviderSettings["provider"], (settings: ProviderSetting
   };
 
 /** An answer larger than any that was asked for is cut off while it arrives. */
-const bounded: typeof fetch = async (input, init) => {
+export const bounded: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   // The SDK keeps to shorter delays; after these it would ask again at once.
   if (givenDelayMs(response.headers) >= longestDelayMs) throw new ModelError("busy");

@@ -7,6 +7,8 @@ export interface ProviderSettings {
   apiKey: string | undefined;
   smart: string;
   fast: string;
+  /** Puts recordings into words; undefined where none does. */
+  transcription: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -25,9 +27,13 @@ export function modelSettings(environment: Environment): ProviderSettings | null
     apiKey: environment.AI_API_KEY || undefined,
     smart,
     fast: environment.AI_MODEL_FAST || smart,
+    transcription: environment.AI_MODEL_TRANSCRIPTION || undefined,
   };
   if (settings.baseUrl !== undefined && !/^https?:\/\/\S+$/.test(settings.baseUrl)) {
     throw new Error("AI_BASE_URL must be an http or https URL");
+  }
+  if (settings.transcription !== undefined && provider !== "openai-compatible") {
+    throw new Error("AI_MODEL_TRANSCRIPTION must be unset unless AI_PROVIDER is openai-compatible");
   }
   if (provider === "openai-compatible") required(environment, provider, "AI_BASE_URL");
   if (provider === "anthropic") required(environment, provider, "AI_API_KEY");

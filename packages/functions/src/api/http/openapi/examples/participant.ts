@@ -8,6 +8,7 @@ const state = {
   seq: 0,
   progress: 0,
   language: "English",
+  voice: false,
   study: {
     id: studyId,
     title: "Coffee at home",

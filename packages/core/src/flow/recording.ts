@@ -1,0 +1,101 @@
+import { storedKey } from "../asset/key.ts";
+import { sniffSound } from "../asset/sniff.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { invalid, ServiceError } from "../platform/error.ts";
+import { describeError } from "../platform/log.ts";
+import { inTime, ModelError } from "../platform/model.ts";
+import { questionType } from "../question/types/index.ts";
+import type { Mode } from "../study/schema.ts";
+import type { InterviewRow } from "./hold.ts";
+import type { AnswerQuestion } from "./schema.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
+import { isOwnUpload } from "./upload.ts";
+
+const maxBytes = 20 * 1024 * 1024;
+const patienceMs = { reading: 6_000, hearing: 15_000 };
+const leastMs = 1_000;
+
+export const takesRecordings = (mode: Mode): boolean =>
+  mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
+
+/** Whether an answer in words may be spoken instead of written. */
+export const takesVoice = ({ model }: Ctx, mode: Mode): boolean =>
+  takesRecordings(mode) && model.transcribe !== null;
+
+interface Answered {
+  interview: InterviewRow;
+  mode: Mode;
+  question: SnapshotQuestion;
+}
+
+/**
+ * Judges the recording that came with an answer. Resolves to its key where what it says is the answer, so that it
+ * has to be heard first; null otherwise.
+ */
+export function unheard(
+  ctx: Ctx,
+  { interview, mode, question }: Answered,
+  { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
+): string | null {
+  if (recording_url === undefined) return null;
+  if (!takesRecordings(mode)) throw refused("This study takes no recordings", "not_offered");
+  if (!isOwnUpload(ctx, interview, [recording_url])) {
+    throw refused("Must be a file uploaded for this study", "foreign_file");
+  }
+  const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
+  if (isSaid || !questionType(question.type).isWorded) return null;
+  if (takesVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
+  const msg = "Recordings are not put into words here: the answer has to be written too";
+  throw invalid([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
+}
+
+/** What is said in a recording; a 422 where there is nothing to be had of it, a 503 where there may be later. */
+export async function heard(ctx: Ctx, key: string, deadline: Date): Promise<string> {
+  const left = () => Math.max(deadline.getTime() - ctx.now().getTime(), leastMs);
+  const audio = await read(ctx, key, Math.min(left(), patienceMs.reading));
+  const contentType = sniffSound(audio);
+  if (contentType === null)
+    throw refused("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
+  const text = await transcribed(ctx, {
+    audio,
+    contentType,
+    timeoutMs: Math.min(left(), patienceMs.hearing),
+  });
+  if (text === "") throw refused("Nothing was understood in the recording", "not_understood");
+  return text;
+}
+
+async function read(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
+  const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes, timeoutMs }));
+  const found = await reading.catch((error: unknown) => {
+    ctx.log("error", "recording_not_read", describeError(error));
+    throw unavailable();
+  });
+  if (found === "missing") throw refused("The file was not uploaded", "not_uploaded");
+  if (found === "too_large") throw refused("Must be at most 20 MB to be put into words", "too_big");
+  return found;
+}
+
+async function transcribed(
+  { model }: Ctx,
+  request: { audio: Uint8Array; contentType: string; timeoutMs: number },
+): Promise<string> {
+  if (model.transcribe === null) throw unavailable();
+  try {
+    const { text } = await inTime(request.timeoutMs, model.transcribe(request));
+    return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
+  } catch (error) {
+    if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {
+      throw refused("The recording could not be put into words", "not_understood");
+    }
+    throw unavailable();
+  }
+}
+
+const refused = (msg: string, type: string) => invalid([{ loc: ["body", "recording_url"], msg, type }]);
+
+const unavailable = () =>
+  new ServiceError("unavailable", "The recording cannot be put into words at the moment", {
+    code: "transcription_unavailable",
+    headers: { "retry-after": "5" },
+  });

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { Log } from "#core/platform/ctx.ts";
+import { ModelError, type Transcript, type TranscriptionRequest } from "#core/platform/model.ts";
+import { bounded } from "./provider.ts";
+import type { ProviderSettings } from "./settings.ts";
+
+const Answer = z.object({ text: z.string() });
+
+/** Asks an OpenAI-compatible endpoint what is said; the provider's package has no such call. */
+export async function transcribe(
+  settings: ProviderSettings,
+  log: Log,
+  { audio, contentType, timeoutMs }: TranscriptionRequest,
+): Promise<Transcript> {
+  const { baseUrl = "", apiKey, transcription = "" } = settings;
+  const form = new FormData();
+  form.set("model", transcription);
+  form.set("response_format", "json");
+  // Endpoints tell the format by the name.
+  const file = new File([new Uint8Array(audio)], `recording.${contentType.split("/")[1]}`, {
+    type: contentType,
+  });
+  form.set("file", file);
+  let status: number | undefined;
+  try {
+    const response = await bounded(`${baseUrl}/audio/transcriptions`, {
+      method: "POST",
+      body: form,
+      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    if (!response.ok) throw new ModelError(failureOf(status));
+    const said = Answer.safeParse(await response.json().catch(() => null));
+    if (!said.success) throw new ModelError("nonsense");
+    return said.data;
+  } catch (error) {
+    const failure = error instanceof ModelError ? error.failure : whyNot(error);
+    const level = failure === "misconfigured" ? "error" : "warn";
+    log(level, "model_failed", { provider: settings.provider, tier: "transcription", failure, status });
+    throw new ModelError(failure);
+  }
+}
+
+function failureOf(status: number): ModelError["failure"] {
+  if (status === 429) return "busy";
+  if (status >= 500) return "unreachable";
+  // What it says of this one file, rather than of how it was asked.
+  return [400, 413, 415, 422].includes(status) ? "refused" : "misconfigured";
+}
+
+const whyNot = (error: unknown): ModelError["failure"] =>
+  error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable";

@@ -1,0 +1,403 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { removeDoomed, removeOrphans } from "#core/asset/index.ts";
+import { sniffSound } from "#core/asset/sniff.ts";
+import { verifyCounts } from "#core/count/index.ts";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { type Model, ModelError, type TranscriptionRequest } from "#core/platform/model.ts";
+import { runRetention } from "#core/retention/index.ts";
+import { renderBodies } from "#core/webhook/event.ts";
+import { createModel } from "#functions/platform/model/index.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { digestOf } from "#tests/support/digest.ts";
+import { startModelServer } from "#tests/support/model-server.ts";
+import { asked, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { days, newFolder } from "#tests/support/said.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+let clock = 0;
+let heard: TranscriptionRequest[] = [];
+let transcribe: Model["transcribe"] = null;
+let read: Bucket["read"] | null = null;
+
+const stack = useStack({
+  now: () => new Date(Date.now() + clock),
+  model: {
+    ...offlineModel,
+    get transcribe(): Model["transcribe"] {
+      const present = transcribe;
+      return (
+        present &&
+        (async (request) => {
+          heard.push(request);
+          return present(request);
+        })
+      );
+    },
+  },
+  log: () => {},
+});
+
+let client: Client;
+let server: Awaited<ReturnType<typeof startModelServer>>;
+beforeAll(async () => {
+  client = await newClient(stack);
+  server = await startModelServer();
+  const { read: original } = stack.ctx.bucket;
+  stack.ctx.bucket.read = (...args) => (read ?? original)(...args);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  [heard, read, clock] = [[], null, 0];
+  transcribe = async () => ({ text: " I drink it \n black " });
+});
+
+const wav = Buffer.from("UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=", "base64");
+
+const questions = [
+  { type: "textInput", content: "How do you drink it?", props: { required: true } },
+  { type: "nps", content: "Would you?" },
+  { type: "shortText", content: "One word?", props: { maxLength: 10 } },
+];
+
+async function begun(mode = "TEXT_AND_VOICE", fields = {}) {
+  const studyId = await newStudy(client, { mode, ...fields });
+  await addQuestions(client, studyId, questions);
+  const { id, link } = await invite(client, studyId);
+  return { studyId, id: id as string, tab: await startTab(stack, link) };
+}
+
+/** Stores a recording as a browser does; resolves to its address. */
+async function upload(tab: Tab, content: Uint8Array = wav, content_type = "audio/wav"): Promise<string> {
+  const file = { filename: "answer.wav", content_type, size: content.byteLength };
+  const { body } = await tab.send("POST", "/uploads", file);
+  const form = new FormData();
+  for (const [name, value] of Object.entries<string>(body.upload.fields)) form.set(name, value);
+  form.set("file", new Blob([new Uint8Array(content)]));
+  const stored = await fetch(body.upload.url, { method: "POST", body: form });
+  expect(stored.status).toBe(204);
+  return body.url;
+}
+
+/** `upload` leaves no state behind in the tab. */
+async function recorded(tab: Tab, content?: Uint8Array, contentType?: string): Promise<string> {
+  const { state } = tab;
+  const url = await upload(tab, content, contentType);
+  tab.state = state;
+  return url;
+}
+
+const keyOf = (url: string): string => url.split("/object/public/")[1] ?? "";
+const isStored = async (url: string) =>
+  (await stack.storage.bucket.list({ prefix: keyOf(url) })).length === 1;
+
+describe("a spoken answer", () => {
+  it.each(["TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"])(
+    "is put into words and kept with them: %s",
+    async (mode) => {
+      const { tab, id, studyId } = await begun(mode);
+      expect(tab.state.voice).toBe(true);
+      const question = asked(tab).id;
+      const recording_url = await recorded(tab);
+      const told = await taken(tab.answer("", { recording_url }));
+      expect(told.state).toMatchObject({
+        seq: 1,
+        history: [{}, { role: "user", content: "I drink it black" }, {}],
+      });
+      expect(heard).toEqual([
+        { audio: expect.anything(), contentType: "audio/wav", timeoutMs: expect.any(Number) },
+      ]);
+      expect(Buffer.from(heard[0]?.audio ?? [])).toEqual(wav);
+      await taken(tab.say("skip", {}));
+      await taken(tab.say("skip", {}));
+      const { body } = await client.send("GET", `/interviews/${id}`);
+      expect(body.parsed_conversation_json[question]).toMatchObject({
+        value: "I drink it black",
+        recording_url,
+      });
+      expect(body.recording_id).toBe(recording_url);
+      const event = JSON.parse((await renderBodies(stack.ctx, [id])).get(id) ?? "");
+      expect(event.interview.recording_url).toBe(recording_url);
+      expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+    },
+  );
+
+  it("may come with its words, and is then only kept", async () => {
+    const { tab, id } = await begun();
+    const [first, second] = [await recorded(tab), await recorded(tab)];
+    await taken(tab.answer("As I say", { recording_url: first }));
+    await taken(tab.answer(9, { recording_url: second }));
+    expect(heard).toEqual([]);
+    await taken(tab.answer("Yes"));
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    const answers = Object.values<{ recording_url?: string }>(body.parsed_conversation_json);
+    expect(answers.map(({ recording_url }) => recording_url)).toEqual([first, second, undefined]);
+    expect(body.recording_id).toBe(second);
+  });
+
+  it("is heard once for a command that is repeated, and not for a stale one", async () => {
+    const { tab } = await begun();
+    const command = {
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: null },
+      recording_url: await recorded(tab),
+    };
+    const first = await taken(tab.send("POST", "/answers", command));
+    expect((await taken(tab.send("POST", "/answers", command))).body).toEqual(first.body);
+    const stale = await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() });
+    expect(stale.status).toBe(409);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is one answer for two clicks at once", async () => {
+    const { tab, id } = await begun();
+    const command = {
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
+      recording_url: await recorded(tab),
+    };
+    const told = await Promise.all([1, 2, 3].map(() => tab.send("POST", "/answers", command)));
+    expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const { rows } = await stack.pool.query("select 1 from message where interview_id = $1", [id]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it("must fit its question as a written one does", async () => {
+    const { tab } = await begun();
+    await taken(tab.answer("Black"));
+    await taken(tab.say("skip", {}));
+    const told = await tab.answer("", { recording_url: await recorded(tab) });
+    expect(told).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "value"], type: "too_big" }] },
+    });
+  });
+});
+
+describe("a recording is refused", () => {
+  const refusal = (loc: string, type: string) => ({
+    status: 422,
+    body: { detail: [{ loc: ["body", loc], type }] },
+  });
+
+  it("where the study takes none", async () => {
+    const { tab } = await begun("TEXT_ONLY");
+    expect(tab.state.voice).toBe(false);
+    const recording_url = await recorded(tab);
+    expect(await tab.answer("Said", { recording_url })).toMatchObject(
+      refusal("recording_url", "not_offered"),
+    );
+    await taken(tab.answer("Said"));
+  });
+
+  it("instead of words where nothing puts it into words, which the state says", async () => {
+    transcribe = null;
+    const { tab } = await begun();
+    expect(tab.state.voice).toBe(false);
+    const recording_url = await recorded(tab);
+    expect(await tab.answer("", { recording_url })).toMatchObject(refusal("value", "not_transcribed"));
+    await taken(tab.answer("In words too", { recording_url }));
+  });
+
+  it("when it is not a file of this study", async () => {
+    const { tab } = await begun();
+    const other = await begun();
+    for (const url of [
+      await recorded(other.tab),
+      "https://elsewhere.example/answer.wav",
+      "https://interviews.example.test/object/public/x",
+      "nonsense",
+    ]) {
+      const told = await tab.answer("", { recording_url: url });
+      expect(told, url).toMatchObject(refusal("recording_url", "foreign_file"));
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it("as no answer to what is not answered in words", async () => {
+    const { tab } = await begun();
+    await taken(tab.answer("Black"));
+    const told = await tab.answer(null, { recording_url: await recorded(tab) });
+    expect(told).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "value"] }] } });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("nothing is kept of an answer", () => {
+  const failing = (failure: ModelError["failure"]) => () => {
+    transcribe = () => Promise.reject(new ModelError(failure));
+  };
+  const cases: [why: string, arrange: () => void, status: number, type: string][] = [
+    [
+      "whose words are not understood",
+      () => (transcribe = async () => ({ text: " \u0000 " })),
+      422,
+      "not_understood",
+    ],
+    ["that the model refuses", failing("refused"), 422, "not_understood"],
+    ["that the model answers with nonsense", failing("nonsense"), 422, "not_understood"],
+    ["while the model is busy", failing("busy"), 503, "transcription_unavailable"],
+    ["while the model cannot be reached", failing("unreachable"), 503, "transcription_unavailable"],
+    ["while the model is wrongly configured", failing("misconfigured"), 503, "transcription_unavailable"],
+    [
+      "when the model breaks",
+      () => (transcribe = () => Promise.reject(new TypeError())),
+      503,
+      "transcription_unavailable",
+    ],
+    [
+      "when storage fails",
+      () => (read = () => Promise.reject(new Error())),
+      503,
+      "transcription_unavailable",
+    ],
+    ["that was not uploaded", () => (read = async () => "missing"), 422, "not_uploaded"],
+    ["that is too large", () => (read = async () => "too_large"), 422, "too_big"],
+    ["that is no sound", () => (read = async () => Buffer.from("%PDF-1.4")), 422, "unsupported_file"],
+  ];
+
+  it.each(cases)("%s, and it can be sent again", async (_, arrange, status, type) => {
+    const { tab } = await begun();
+    const command = {
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
+      recording_url: await recorded(tab),
+    };
+    const before = await digestOf(stack.pool);
+    arrange();
+    const told = await tab.send("POST", "/answers", command);
+    expect(told.status, JSON.stringify(told.body)).toBe(status);
+    expect(JSON.stringify(told.body)).toContain(type);
+    if (status === 503) expect(told.headers.get("retry-after")).toBe("5");
+    expect(await digestOf(stack.pool)).toBe(before);
+    [transcribe, read] = [async () => ({ text: "At last" }), null];
+    expect((await taken(tab.send("POST", "/answers", command))).state.seq).toBe(1);
+  });
+
+  it("that takes too long to hear", async () => {
+    const { tab } = await begun();
+    const recording_url = await recorded(tab);
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>();
+    transcribe = () => promise;
+    read = async () => {
+      // All the time that the request has.
+      clock += 24_000;
+      return wav;
+    };
+    const told = await tab.answer("", { recording_url });
+    expect(told.status).toBe(503);
+    resolve({ text: "Too late" });
+    expect((await tab.send("GET", "")).state.seq).toBe(0);
+  });
+});
+
+describe("a stored recording", () => {
+  it("is read whole, within bounds", async () => {
+    const { tab } = await begun();
+    const key = keyOf(await recorded(tab));
+    const { bucket } = stack.storage;
+    const limits = { maxBytes: wav.byteLength, timeoutMs: 5_000 };
+    expect(Buffer.from((await bucket.read(key, limits)) as Uint8Array)).toEqual(wav);
+    expect(await bucket.read(key, { ...limits, maxBytes: wav.byteLength - 1 })).toBe("too_large");
+    expect(await bucket.read(`${key}-not`, limits)).toBe("missing");
+  });
+
+  async function twice(fields = {}) {
+    const { tab, id } = await begun("TEXT_AND_VOICE", fields);
+    const [first, second, unused] = [await recorded(tab), await recorded(tab), await recorded(tab)];
+    await taken(tab.answer("", { recording_url: first }));
+    await taken(tab.answer(8, { recording_url: second }));
+    await taken(tab.answer("Yes"));
+    return { id, first, second, unused };
+  }
+  const soon = () => new Date(stack.ctx.now().getTime() + 60_000);
+
+  it("stays while an answer names it, unlike one that none does", async () => {
+    const { first, second, unused } = await twice();
+    await removeOrphans(stack.ctx, new Date(Date.now() + days(2)), soon());
+    expect(await Promise.all([first, second, unused].map(isStored))).toEqual([true, true, false]);
+  });
+
+  it("goes with the participant who is erased", async () => {
+    const { id, first, second } = await twice();
+    await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+    await removeDoomed(stack.ctx, soon());
+    expect(await Promise.all([first, second].map(isStored))).toEqual([false, false]);
+    const { rows } = await stack.pool.query(
+      `select i.recording_id, a.recording_url from interview i join answer a on a.interview_id = i.id
+       where i.id = $1 and (i.recording_id is not null or a.recording_url is not null)`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("goes with what retention removes", async () => {
+    const { id, first, second } = await twice({ folder_id: await newFolder(client, 30) });
+    clock = days(31);
+    await runRetention(stack.ctx, { at: stack.ctx.now(), deadline: soon() });
+    await removeDoomed(stack.ctx, soon());
+    expect(await Promise.all([first, second].map(isStored))).toEqual([false, false]);
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body).toMatchObject({ recording_id: null, parsed_conversation_json: null });
+  });
+});
+
+describe("a transcription model", () => {
+  const configured = () =>
+    createModel(
+      {
+        ...{ AI_PROVIDER: "openai-compatible", AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "k" },
+        ...{ AI_MODEL_SMART: "big", AI_MODEL_TRANSCRIPTION: "ears" },
+      },
+      () => {},
+    );
+  const request = { audio: wav, contentType: "audio/wav", timeoutMs: 500 };
+
+  it("is sent the recording as its endpoint wants it", async () => {
+    server.play({ say: "I drink it black" });
+    expect(await configured().transcribe?.(request)).toEqual({ text: "I drink it black" });
+    const [sent] = server.asked;
+    expect(sent).toMatchObject({ method: "POST", url: "/v1/audio/transcriptions" });
+    expect(sent?.headers.authorization).toBe("Bearer k");
+    expect(sent?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent?.body).toMatch(/name="model"\r\n\r\nears\r\n/);
+    expect(sent?.body).toMatch(
+      /name="file"; filename="recording\.wav"\r\nContent-Type: audio\/wav\r\n\r\nRIFF/,
+    );
+  });
+
+  it.each([
+    [{ status: 429 }, "busy"],
+    [{ status: 500 }, "unreachable"],
+    [{ status: 401 }, "misconfigured"],
+    [{ status: 404 }, "misconfigured"],
+    [{ status: 400 }, "refused"],
+    [{ hang: true }, "timeout"],
+    [{ cutAt: 5 }, "nonsense"],
+    [{ huge: 5_000_000 }, "nonsense"],
+  ] as const)("that does this fails as it should: %j", async (turn, failure) => {
+    server.play(turn);
+    await expect(configured().transcribe?.(request)).rejects.toMatchObject({ failure });
+  });
+
+  it("is there only where it is configured, which one provider can be", () => {
+    expect(offlineModel.transcribe).toBeNull();
+    const bare = { AI_PROVIDER: "openai-compatible", AI_BASE_URL: server.url, AI_MODEL_SMART: "big" };
+    expect(createModel(bare, () => {}).transcribe).toBeNull();
+    const elsewhere = { AI_PROVIDER: "bedrock", AI_MODEL_SMART: "m", AI_MODEL_TRANSCRIPTION: "ears" };
+    expect(() => createModel(elsewhere, () => {})).toThrow(/^AI_MODEL_TRANSCRIPTION must be unset unless/);
+  });
+});
+
+it.each([
+  ["audio/webm", Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex")],
+  ["audio/ogg", Buffer.from("OggS\u0000")],
+  ["audio/mp4", Buffer.from("\u0000\u0000\u0000\u0018ftypM4A \u0000")],
+  ["audio/mp4", Buffer.from("\u0000\u0000\u0000\u0018ftypiso5\u0000")],
+  ["audio/mpeg", Buffer.from("ID3\u0003")],
+  ["audio/mpeg", Buffer.from("fffb9064", "hex")],
+  ["audio/wav", wav],
+  [null, Buffer.from("fffe0000", "hex")],
+  [null, Buffer.from("RIFF\u0000\u0000\u0000\u0000WEBP")],
+  [null, Buffer.from("<html>")],
+])("recordings are known by their content: %s", (type, content) => {
+  expect(sniffSound(content)).toBe(type);
+});
