@@ -204,6 +204,24 @@ test(
   },
 );
 
+test("with DATABASE_URL there are no queues, and draining the outbox is left to the relay, at its next run", async () => {
+  const { url, drop } = await createDatabase();
+  onTestFinished(drop);
+  const admin = (line: string) => runCommand(line.split(" "), { DATA_DIR: alone.dataDir, DATABASE_URL: url });
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    `insert into outbox select gen_random_uuid(), gen_random_uuid(), 'webhook', 'interview.completed', '{}', now(),
+       now() + n * interval '1 hour', n from generate_series(-1, 1) n`,
+  );
+  expect(await admin("outbox drain")).toEqual({ sent: 0, left_to_relay: 3 });
+  const { rows } = await client.query(
+    "select sends, next_send_at <= now() as is_due from outbox order by sends",
+  );
+  await client.end();
+  expect(rows).toEqual([-1, 0, 1].map((sends) => ({ sends, is_due: true })));
+});
+
 test("with DATABASE_URL, changing the tables of a database in use is left to a deploy", async () => {
   const { url, drop } = await createDatabase();
   onTestFinished(drop);

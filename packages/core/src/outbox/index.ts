@@ -93,9 +93,15 @@ async function claimDue(ctx: Ctx, now: Date) {
 
 /** Makes everything in the outbox due and sends it. */
 export async function drainOutbox(ctx: Ctx): Promise<{ sent: number }> {
+  await hastenOutbox(ctx);
+  return relayOutbox(ctx, new Date(ctx.now().getTime() + 60_000));
+}
+
+/** Makes everything in the outbox due, for the next relay to send; resolves to how much that is. */
+export async function hastenOutbox(ctx: Ctx): Promise<number> {
   const now = nowIso(ctx);
   await ctx.db.update(outbox).set({ next_send_at: now }).where(gt(outbox.next_send_at, now));
-  return relayOutbox(ctx, new Date(ctx.now().getTime() + 60_000));
+  return ctx.db.$count(outbox);
 }
 
 /** What the operator watches: how old the oldest promise is, in seconds, and how many there are. */

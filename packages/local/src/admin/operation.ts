@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { drainOutbox } from "#core/outbox/index.ts";
+import { drainOutbox, hastenOutbox } from "#core/outbox/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
 import { command, option } from "./command.ts";
+import { unreachableQueue } from "./connect.ts";
 
 const { id, instant } = option;
 const patienceMs = 3_600_000;
@@ -15,5 +16,7 @@ export const operationCommands = [
   command("retention run", "[--at ISO]", z.object({ at: instant.optional() }), (ctx, { at = ctx.now() }) =>
     runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + patienceMs) }),
   ),
-  command("outbox drain", "", z.object({}), (ctx) => drainOutbox(ctx)),
+  command("outbox drain", "", z.object({}), async (ctx) =>
+    ctx.queue === unreachableQueue ? { sent: 0, left_to_relay: await hastenOutbox(ctx) } : drainOutbox(ctx),
+  ),
 ];
