@@ -8,8 +8,9 @@ export const clientAt = (port: number) => ({
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
 });
 
+export const queueUrlAt = (port: number, name: string): string =>
+  `${clientAt(port).endpoint}/000000000000/${name}`;
+
 /** The queues of a stack that runs. */
-export function queueAt(port: number): Queue {
-  const client = clientAt(port);
-  return createSqsQueue((name) => `${client.endpoint}/000000000000/${name}`, client);
-}
+export const queueAt = (port: number): Queue =>
+  createSqsQueue((name) => queueUrlAt(port, name), clientAt(port));

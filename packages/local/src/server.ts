@@ -18,7 +18,7 @@ export interface HttpServer {
 const graceMs = 5_000;
 
 /** Takes the port before anything else is started, so that one in use is said at once. */
-export async function openServer({ host, port }: Settings): Promise<HttpServer> {
+export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
   const ready = Promise.withResolvers<Fetch>();
   let fetch: Fetch = async (request) => (await ready.promise)(request);
   const server = createAdaptorServer({ fetch: (request: Request) => fetch(request) }) as Server;
