@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { verifyCounts } from "#core/count/index.ts";
+import { newClient, useStack } from "#tests/support/api.ts";
+import { chancesOf } from "#tests/support/chaos/chance.ts";
+import { newClock, push } from "#tests/support/chaos/clock.ts";
+import { checkClosings, driveClosings, prepareClosings } from "#tests/support/chaos/closings.ts";
+import { newFaults } from "#tests/support/chaos/faults.ts";
+import { quiesce } from "#tests/support/chaos/quiet.ts";
+import { checkRetention, prepareRetention } from "#tests/support/chaos/retention.ts";
+import {
+  checkTranslations,
+  driveTranslations,
+  prepareTranslations,
+} from "#tests/support/chaos/translations.ts";
+import { startCampaign } from "#tests/support/chaos/world.ts";
+
+/**
+ * Every part of the service is killed again and again while it works, over a database, queues, storage and receivers
+ * that fail as well. `npm run test:chaos` kills a thousand times; CHAOS_SEED gives a run's decisions again.
+ */
+const isLong = process.env.CHAOS !== undefined;
+const seed = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
+const size = isLong
+  ? { kills: 1000, interviews: 2000, transcripts: 4000, hours: 36 }
+  : { kills: 40, interviews: 200, transcripts: 400, hours: 4 };
+const clients = 6;
+
+const clock = newClock();
+const stack = useStack({ now: clock.now });
+
+it(`loses and doubles nothing over ${size.kills} kills (CHAOS_SEED=${seed})`, {
+  timeout: 1_800_000,
+}, async () => {
+  const begun = performance.now();
+  const [faults, chances] = [newFaults(), chancesOf(seed)];
+  const setting = { faults, chances, clock, databaseUrl: stack.pool.options.connectionString ?? "" };
+  const closings = await prepareClosings(setting, await newClient(stack), size.interviews);
+  const translations = await prepareTranslations(stack.pool, await newClient(stack));
+  const kept = await prepareRetention(stack, await newClient(stack), size.transcripts, size.hours);
+  const campaign = await startCampaign(setting, stack.storage.endpoint);
+  onTestFinished(async () => {
+    faults.end();
+    await campaign.stop();
+    await Promise.all(Object.values(closings.receivers).map((receiver) => receiver.stop()));
+  });
+
+  const driven = Promise.all([
+    ...Array.from({ length: clients }, (_, n) => driveClosings(campaign, closings, `client ${n}`)),
+    driveTranslations(campaign, translations),
+    push(clock, chances("clock"), faults),
+    enoughKills(),
+  ]);
+  await driven;
+  const killedFor = performance.now() - begun;
+  await quiesce(stack.pool, campaign);
+
+  const figures = {
+    ...(await checkClosings(stack.pool, closings)),
+    ...(await checkTranslations(stack.pool, translations)),
+    ...(await checkRetention(stack, kept, clock.now())),
+  };
+  expect((await verifyCounts(stack.ctx, {})).differences).toEqual([]);
+  expect(await campaign.deadLetters()).toBe(0);
+  const counts = faults.counts();
+  expect(Object.keys(counts).filter((name) => name.endsWith("ended by itself"))).toEqual([]);
+  if (isLong) expect(figures.duplicates).toBeGreaterThan(0);
+
+  const seconds = (ms: number) => Math.round(ms / 1000);
+  console.log({
+    seed,
+    kills: faults.kills(),
+    "seconds of killing": seconds(killedFor),
+    "seconds in all": seconds(performance.now() - begun),
+    "hours by the clock": Math.round(clock.aheadMs() / 360_000) / 10,
+    ...figures,
+    ...counts,
+    ...campaign.logged(),
+  });
+
+  async function enoughKills(): Promise<void> {
+    while (faults.kills() < size.kills && !faults.areOver()) await sleep(20);
+    faults.end();
+  }
+});

@@ -1,0 +1,41 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Chance } from "./chance.ts";
+import type { Faults } from "./faults.ts";
+
+/** One clock for the test and its processes, which can be put forward. */
+export interface Clock {
+  now: () => Date;
+  aheadMs: () => number;
+  forward: (ms: number) => void;
+  /** Tells the process whenever the clock is put forward, until it ends. */
+  tell: (child: ChildProcess) => void;
+}
+
+export function newClock(): Clock {
+  let ahead = 0;
+  const told = new Set<ChildProcess>();
+  return {
+    now: () => new Date(Date.now() + ahead),
+    aheadMs: () => ahead,
+    forward(ms) {
+      ahead += ms;
+      for (const child of told) if (child.connected) child.send(ahead, () => {});
+    },
+    tell(child) {
+      told.add(child);
+      child.once("exit", () => told.delete(child));
+    },
+  };
+}
+
+const minute = 60_000;
+
+/** Puts the clock forward now and then, past leases and retries, seldom by hours. */
+export async function push(clock: Clock, chance: Chance, faults: Faults): Promise<void> {
+  while (!faults.areOver()) {
+    await Promise.race([sleep(400 + chance.below(800)), faults.over]);
+    const most = chance.happens(0.05) ? 120 : chance.pick([3, 3, 15]);
+    clock.forward(minute + chance.below(most * minute));
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { json } from "node:stream/consumers";
+import { listen } from "#local/listen.ts";
+import type { Chance } from "./chance.ts";
+import type { Faults } from "./faults.ts";
+
+/** Refused with a 503, cut before it arrives, cut before its answer arrives, or taken and declined entry by entry. */
+type Fate = "refused" | "cut" | "unanswered" | "declined";
+
+/** The share of calls that fail, whatever the SDK tries again. */
+const failing = 0.05;
+
+/** Before a stand-in of AWS: calls of the actions that are named fail at times, each with all its repetitions. */
+export async function startHttpProxy(
+  target: string,
+  actionOf: (headers: IncomingHttpHeaders, url: string) => string | null,
+  chance: Chance,
+  faults: Faults,
+): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+  const fates = new Map<unknown, Fate | null>();
+
+  function fateOf(action: string | null, headers: IncomingHttpHeaders): Fate | null {
+    const call = headers["amz-sdk-invocation-id"];
+    const known = fates.get(call);
+    if (known !== undefined || action === null || faults.areOver()) return known ?? null;
+    const fates_: [Fate, ...Fate[]] = ["refused", "cut", "unanswered"];
+    if (action === "send") fates_.push("declined");
+    const fate = chance.happens(failing) ? chance.pick(fates_) : null;
+    fates.set(call, fate);
+    faults.count(`${action}: ${fate ?? "untouched"}`);
+    return fate;
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const { method, url = "/", headers } = incoming;
+    const fate = fateOf(actionOf(headers, url), headers);
+    if (fate === "cut") return void incoming.socket.destroy();
+    if (fate === "refused") {
+      incoming.resume();
+      return void outgoing.writeHead(503).end();
+    }
+    if (fate === "declined") {
+      const { Entries } = (await json(incoming)) as { Entries: { Id: string }[] };
+      const Failed = Entries.map(({ Id }) => ({ Id, Code: "InternalError", SenderFault: false }));
+      outgoing.setHeader("content-type", "application/x-amz-json-1.0");
+      return void outgoing.end(JSON.stringify({ Successful: [], Failed }));
+    }
+    const forwarded = request(target + url, { method, headers });
+    incoming.pipe(forwarded);
+    forwarded.on("error", () => outgoing.destroy());
+    // Who has gone receives no message.
+    outgoing.on("close", () => forwarded.destroy());
+    forwarded.on("response", (answer) => {
+      if (fate === "unanswered") {
+        answer.resume();
+        incoming.socket.destroy();
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+  });
+  return listen(server);
+}

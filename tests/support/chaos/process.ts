@@ -1,0 +1,95 @@
+import { appendFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createLog } from "#core/platform/log.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
+import type { Ports } from "#functions/api/app.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+import { connect } from "#local/database.ts";
+import { queueAt } from "#local/queue-client.ts";
+import { bucketName, credentials } from "#tests/support/bucket.ts";
+
+export type Role = "api" | "webhook" | "translation" | "relay" | "retention";
+
+// One part of the service in a process of its own, as `npm start` runs it, to be killed.
+
+const { ROLE, DATABASE_URL = "", QUEUE_PORT, S3_ENDPOINT = "", CLOCK_AHEAD_MS, LOG_FILE = "" } = process.env;
+const queuePort = Number(QUEUE_PORT);
+let ahead = Number(CLOCK_AHEAD_MS);
+process.on("message", (ms: number) => {
+  ahead = ms;
+});
+process.on("disconnect", () => process.exit());
+
+const ports: Ports = {
+  db: connect(DATABASE_URL).db,
+  queue: queueAt(queuePort),
+  bucket: createS3Bucket(() => bucketName, {
+    region: "us-east-1",
+    endpoint: S3_ENDPOINT,
+    forcePathStyle: true,
+    credentials,
+  }),
+  outbound: createOutbound({ allowsLoopback: true }),
+  seal: createSeal(Buffer.alloc(32, 7)),
+  sessions: noSessions,
+  model: {
+    ...offlineModel,
+    // Long enough to be killed in.
+    translate: async (request) => {
+      await sleep(15);
+      return offlineModel.translate(request);
+    },
+  },
+  now: () => new Date(Date.now() + ahead),
+  log: createLog("warn", (line) => appendFileSync(LOG_FILE, `${line}\n`)),
+  participantBaseUrl: "https://interviews.example.test",
+  agentWaitMs: 0,
+};
+providePorts(ports);
+
+async function serve(): Promise<string> {
+  const [{ createApp }, { openServer }] = await Promise.all([
+    import("#functions/api/app.ts"),
+    import("#local/server.ts"),
+  ]);
+  const server = await openServer({ host: "127.0.0.1", port: 0 });
+  server.serve(createApp(ports).fetch);
+  return server.baseUrl;
+}
+
+const consume = async (queue: "webhook" | "translation") => {
+  const { consumeQueues } = await import("#local/queues.ts");
+  consumeQueues(queuePort, [queue]);
+};
+
+type Job = (
+  event: unknown,
+  context: ReturnType<typeof import("#local/poller.ts").lambdaContext>,
+) => Promise<void>;
+
+async function repeat(job: Job): Promise<void> {
+  const { lambdaContext } = await import("#local/poller.ts");
+  for (;;) {
+    // What a run throws the schedule only notes: the next one comes.
+    await job({}, lambdaContext(50)).catch(() => {});
+    await sleep(200);
+  }
+}
+
+const roles: Record<Role, () => Promise<unknown>> = {
+  api: serve,
+  webhook: () => consume("webhook"),
+  translation: () => consume("translation"),
+  relay: async () => void repeat((await import("#functions/cron/relay.ts")).handler),
+  retention: async () => void repeat((await import("#functions/cron/retention.ts")).handler),
+};
+
+const baseUrl = await roles[ROLE as Role]();
+process.send?.(baseUrl ?? "");
+flushCompileCache();
+setTimeout(flushCompileCache, 400).unref();

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Campaign } from "./world.ts";
+
+interface Open {
+  /** What there is still to do. */
+  rows: number;
+  /** How long until the next of it is due. */
+  wait_ms: number | null;
+}
+
+/** Work that is promised and not done, and when each piece may next be taken up. */
+const work = (now: string) => `
+  with work as (
+    select next_send_at as due from outbox
+    union all select greatest(next_attempt_at, lease_until) from webhook_delivery where status = 'pending'
+    union all select next_try_at from doomed_object
+    union all select leased_until from translation_job where is_open
+    union all select null from interview i join study s on s.id = i.study_id join folder f on f.id = s.folder_id
+      where i.last_message_at < '${now}'::timestamptz - f.retention_policy_days * interval '1 day'
+    union all select null from count_delta
+  )
+  select count(*)::int as rows,
+    (extract(epoch from min(due) - '${now}'::timestamptz) * 1000)::float8 as wait_ms from work`;
+
+const pollMs = 100;
+const patienceMs = 120_000;
+
+/** Puts the clock forward to whatever is due next, until everything that was promised is done. */
+export async function quiesce(pool: pg.Pool, { clock, queued }: Campaign): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const { rows } = await pool.query<Open>(work(clock.now().toISOString()));
+    const { rows: open, wait_ms: wait } = rows[0] ?? { rows: 0, wait_ms: null };
+    if (open === 0) return;
+    if (Date.now() > until) throw new Error(`${open} pieces of work are never done`);
+    // While there are messages, the work is not late: the consumers are at it.
+    if ((await queued()) === 0 && wait !== null && wait > 0) clock.forward(wait + 1);
+    await sleep(pollMs);
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, send, type TestStack } from "#tests/support/api.ts";
+import type { Campaign } from "./world.ts";
+
+const timeoutMs = 5_000;
+const pauseMs = 25;
+
+/** The request was not answered, and is not sent again. */
+export class Unanswered extends Error {}
+
+/** The API as its callers see it: what fails on the way, or with a 5xx, is sent again where they insist. */
+export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack["app"] {
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    for (let attempt = 0; ; await sleep(pauseMs)) {
+      const running = apis();
+      const baseUrl = running[attempt % running.length];
+      if (baseUrl === undefined) continue;
+      attempt++;
+      try {
+        return await answerOf(`${baseUrl}${path}`, init);
+      } catch {
+        faults.count("requests without an answer");
+      }
+      if (!insists) throw new Unanswered(path);
+    }
+  };
+  return { request } as unknown as TestStack["app"];
+}
+
+/** Read to its end, which a process that is killed may not reach. */
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`${response.status} ${text}`);
+  return new Response(response.status === 204 ? null : text, response);
+}
+
+/** The same client, with its requests over these processes. */
+export const clientOver = (app: TestStack["app"], client: Client): Client => ({
+  ...client,
+  send: (method, path, body, headers) =>
+    send(app, method, path, body, { authorization: `Bearer ${client.key}`, ...headers }),
+});
