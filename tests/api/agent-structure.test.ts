@@ -112,8 +112,8 @@ describe("randomizers", () => {
         id: split.entity_id,
         display_order: 0,
         arms: [
-          { id: split.after.arms[0].id, label: "Left", question_group_id: group.entity_id },
-          { id: split.after.arms[1].id, label: "Right", question_id: a },
+          { id: split.after.arms[0].new_id, label: "Left", question_group_id: group.entity_id },
+          { id: split.after.arms[1].new_id, label: "Right", question_id: a },
         ],
       },
     ]);
@@ -141,7 +141,7 @@ describe("randomizers", () => {
         name: "Other",
         arms: [
           { id: present[0].id, weight_basis_points: 9000, question_id: a },
-          { id: mutations[0].after.arms[1].id, weight_basis_points: 1000, question_id: c },
+          { id: mutations[0].after.arms[1].new_id, weight_basis_points: 1000, question_id: c },
         ],
       },
     ]);
@@ -228,8 +228,15 @@ describe("randomizers", () => {
     const armed = (arm: object) => {
       return { after: { ...made.after, arms: [{ ...made.after.arms[0], ...arm }, made.after.arms[1]] } };
     };
-    const taken = await expectStatus(changed(armed({ id: present.arms[0].id })), 422);
-    expect(taken.body.errors).toMatchObject([
+    const [first] = made.after.arms;
+    for (const taken of [present.arms[0].id, theirs.arms[0].id]) {
+      const refused = await expectStatus(changed(armed({ new_id: taken })), 409);
+      expect(refused.body.code).toBe("id_in_use");
+    }
+    await expectStatus(changed({ after: { ...made.after, arms: [first, first] } }), 409);
+    await expectStatus(changed(armed({ new_id: "arm 1" })), 422);
+    const unknown = await expectStatus(changed(armed({ id: present.arms[0].id })), 422);
+    expect(unknown.body.errors).toMatchObject([
       { loc: ["body", "mutations", 0, "after", "arms", 0, "id"], code: "arm_not_found" },
     ]);
     await expectStatus(changed(armed({ question_id: question })), 403);

@@ -128,6 +128,15 @@ describe("an agent edit", () => {
     expect(later.broken_mentions).toMatchObject([{ question_id: third, newly_broken: false }]);
   });
 
+  it("gives the model what the request says", async () => {
+    await expectStatus(agent('add question "Wo?"', { model: "fast", language: "German" }), 200);
+    await expectStatus(agent('add question "Where?"'), 200);
+    expect(asked).toMatchObject([
+      { tier: "fast", language: "German", instruction: 'add question "Wo?"' },
+      { tier: "smart", language: "English" },
+    ]);
+  });
+
   it("lets new questions be referred to before they exist", async () => {
     plan = async () => ({
       operations: [create("new_1", "First"), create("new_2", "And {{Q:new_1}}?")],
@@ -217,6 +226,39 @@ describe("an agent edit", () => {
   });
 });
 
+describe("X-AI-Mode", () => {
+  it("is on every answer that the stand-in had a part in, and on no other", async () => {
+    const modes: (string | null)[] = [];
+    const take = async (answer: Promise<Answer>, status: number) => {
+      const { headers, body } = await expectStatus(answer, status);
+      modes.push(headers.get("x-ai-mode"));
+      return { location: headers.get("location") ?? "", body };
+    };
+    const { body } = await take(agent('add question "Where?"', { auto_save: false }), 200);
+    const { location } = await take(agent('add question "Who?"', {}, { prefer: "respond-async" }), 202);
+    await take(client.send("GET", location), 200);
+    plan = () => Promise.reject(new ModelError("refused"));
+    await take(agent("x"), 502);
+    plan = async (request) => {
+      await expectStatus(client.send("PUT", `/questions/${ids[1]}`, { content: "Why so?" }), 204);
+      return offlineModel.planEdit(request);
+    };
+    await take(agent('add question "When?"'), 409);
+    isDelivering = false;
+    stack.ports.agentWaitMs = 1;
+    await take(agent("y"), 503);
+    await take(
+      client.send("POST", `/studies/${studyId}/ai-edit`, { current_message: "y", questions: [] }),
+      503,
+    );
+    expect(modes.splice(0)).toEqual(Array.from({ length: 7 }, () => "offline"));
+    await take(apply(body.mutations), 200);
+    await take(client.send("GET", `/studies/${studyId}`), 200);
+    await take(agent("x", { model: "huge" }), 422);
+    expect(modes).toEqual([null, null, null]);
+  });
+});
+
 describe("waiting", () => {
   it("ends with a 503, and the same request sent again joins what still runs", async () => {
     isDelivering = false;
@@ -233,6 +275,80 @@ describe("waiting", () => {
     stack.ports.agentWaitMs = 10_000;
     await expectStatus(agent('add question "Where?"'), 200);
     expect(await contents()).toHaveLength(4);
+  });
+
+  it("is joined for ten minutes by who has had no answer, and by nobody after one", async () => {
+    isDelivering = false;
+    stack.ports.agentWaitMs = 1;
+    const from = Date.now();
+    const at = (ms: number) => {
+      stack.ports.now = () => new Date(from + ms);
+    };
+    at(0);
+    await expectStatus(agent('add question "Where?"'), 503);
+    await deliver(sent);
+    at(600_000 - 5_000);
+    await expectStatus(agent('add question "Where?"'), 200);
+    expect(sent).toHaveLength(1);
+    await expectStatus(agent('add question "Where?"'), 503);
+    expect(sent).toHaveLength(2);
+    await deliver(sent.slice(1));
+    at(1_200_000 + 5_000);
+    await expectStatus(agent('add question "Where?"'), 503);
+    expect(sent).toHaveLength(3);
+    stack.ports.now = () => new Date();
+  });
+
+  it("is over once the edit was read where it stands", async () => {
+    isDelivering = false;
+    const ask = () => agent('add question "Where?"', {}, { prefer: "respond-async" });
+    const first = await expectStatus(ask(), 202);
+    expect((await expectStatus(ask(), 202)).body.id).toBe(first.body.id);
+    await deliver(sent);
+    const location = first.headers.get("location") ?? "";
+    expect((await expectStatus(client.send("GET", location), 200)).body.status).toBe("succeeded");
+    expect((await expectStatus(ask(), 202)).body.id).not.toBe(first.body.id);
+  });
+
+  it("tells of a failure where the edit stands", async () => {
+    isDelivering = false;
+    plan = () => Promise.reject(new ModelError("busy"));
+    const started = await expectStatus(agent("x", {}, { prefer: "respond-async" }), 202);
+    await deliver(sent);
+    const { body } = await expectStatus(client.send("GET", started.headers.get("location") ?? ""), 200);
+    expect(body).toMatchObject({
+      status: "failed",
+      result: null,
+      error: { code: "agent_execution_failed", detail: expect.any(String) },
+      finished_at: expect.any(String),
+    });
+  });
+
+  it("ends when the work was cut off again and again", async () => {
+    isDelivering = false;
+    stack.ports.agentWaitMs = 1;
+    await expectStatus(agent('add question "Where?"'), 503);
+    let cuts = 0;
+    // As if the function was killed each time: nothing after the model was asked happens.
+    plan = async () => {
+      cuts += 1;
+      await stack.pool.query(
+        "update study_edit set lease_token = null, leased_until = now() - interval '1 s' where study_id = $1",
+        [studyId],
+      );
+      return { operations: [], message: "never heard of" };
+    };
+    for (let delivery = 0; delivery < 5; delivery += 1) await deliver(sent);
+    expect(cuts).toBe(3);
+    const { body } = await expectStatus(agent('add question "Where?"'), 503);
+    expect(body.code).toBe("edit_running");
+    expect(sent).toHaveLength(2);
+    const { rows } = await stack.pool.query(
+      "select error from study_edit where status = 'failed' and study_id = $1",
+      [studyId],
+    );
+    expect(rows).toMatchObject([{ error: { code: "agent_execution_failed" } }]);
+    expect(await contents()).toHaveLength(2);
   });
 
   it("starts anew after a failure", async () => {

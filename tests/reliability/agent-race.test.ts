@@ -4,7 +4,17 @@ import { useAgentStack } from "#tests/support/agent.ts";
 import { type Client, newClient } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf } from "#tests/support/survey.ts";
 
-const stack = useAgentStack({ model: offlineModel });
+/** Called when a model is asked, before it answers. */
+let asked: () => Promise<void> = async () => {};
+const stack = useAgentStack({
+  model: {
+    ...offlineModel,
+    planEdit: async (request) => {
+      await asked();
+      return offlineModel.planEdit(request);
+    },
+  },
+});
 
 let client: Client;
 beforeAll(async () => {
@@ -36,3 +46,32 @@ it("two agents and a REST client on one study: an order of them explains the out
     for (const { status, body } of [a, b]) if (status === 409) expect(body.code).toBe("study_changed");
   }
 }, 60_000);
+
+it("two agents that have seen the same study: one is saved, the other a clear 409, whatever REST does", async () => {
+  const studyId = await newStudy(client);
+  const [id] = await addQuestions(client, studyId, [{ content: "0" }, { content: "1" }]);
+  let waiting = 0;
+  const { promise: bothAsked, resolve } = Promise.withResolvers<void>();
+  asked = async () => {
+    waiting += 1;
+    if (waiting === 2) resolve();
+    await bothAsked;
+  };
+  const answers = await Promise.all([
+    agent(studyId, 'add question "A"; rename question 1 to "by A"'),
+    agent(studyId, 'add question "B"; rename question 1 to "by B"'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = answers[0].status === 200 ? "A" : "B";
+  const contents = async () =>
+    (await questionsOf(client, studyId)).map(({ content }: { content: string }) => content);
+  expect(await contents()).toEqual([`by ${winner}`, "1", winner]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("study_changed");
+  asked = async () => {
+    await client.send("PUT", `/questions/${id}`, { content: "by REST" });
+    asked = async () => {};
+  };
+  const overtaken = await agent(studyId, 'rename question 1 to "late"');
+  expect([overtaken.status, overtaken.body.code]).toEqual([409, "study_changed"]);
+  expect(await contents()).toEqual(["by REST", "1", winner]);
+});

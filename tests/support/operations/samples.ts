@@ -217,6 +217,30 @@ export const samples: Record<string, readonly MakeSample[]> = {
         ],
       },
     }),
+    ({ ids, marker }) => ({
+      params: { study_id: ids.study },
+      body: {
+        mutations: [changed("question_group", ids.group, { name: marker }, { question_ids: [ids.free] })],
+      },
+    }),
+    ({ ids, marker }) => ({
+      params: { study_id: ids.study },
+      body: {
+        mutations: [
+          changed(
+            "randomizer",
+            ids.randomizer,
+            { name: marker },
+            {
+              arms: [
+                { id: ids.arm, label: "a", weight_basis_points: 5000, question_id: ids.first_shown },
+                { label: "b", weight_basis_points: 5000, question_group_id: ids.shown_group },
+              ],
+            },
+          ),
+        ],
+      },
+    }),
   ],
   ai_edit: [
     ({ ids }) => ({

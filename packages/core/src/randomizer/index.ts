@@ -44,13 +44,15 @@ function randomizersIn(structure: Structure): Randomizer[] {
   });
 }
 
-/** Whoever says what its id will be may say its arms' too. */
+/** The ids of new arms, by their index, where they are fixed already. */
+type ArmIds = readonly (string | undefined)[];
+
 export async function createRandomizer(
   ctx: Ctx,
   input: CreateRandomizer,
-  named?: { id: string },
+  id = newId(),
+  armIds: ArmIds = [],
 ): Promise<Randomizer> {
-  const id = named?.id ?? newId();
   return transact(ctx, async (ctx) => {
     const { id: study_id } = await lockStudy(ctx, input.study_id, "edit");
     const present = await readStructure(ctx, study_id);
@@ -58,7 +60,7 @@ export async function createRandomizer(
       const message = `A study has at most ${maxRandomizers} randomizers`;
       throw rejected(message, [issue(["study_id"], "too_many_randomizers", message)]);
     }
-    const arms = armsOf(input.arms, present, id, named !== undefined);
+    const arms = armsOf(input.arms, [], armIds);
     const row = {
       id,
       study_id,
@@ -76,13 +78,13 @@ export async function updateRandomizer(
   ctx: Ctx,
   id: string,
   input: UpdateRandomizer,
-  namesNewArms = false,
+  armIds: ArmIds = [],
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockAround(ctx, id);
     if (row.is_assigned) throw assigned();
     const { name, arms: sentArms, ...place } = input;
-    const arms = sentArms && armsOf(sentArms, present, id, namesNewArms);
+    const arms = sentArms && armsOf(sentArms, row.arms, armIds);
     const changed = { ...row, ...sent({ name, arms: arms?.map(stored) }) };
     return settle(ctx, present, changed, { ...place, ...(arms && { arms }) });
   });
@@ -113,22 +115,16 @@ const stored = ({ id, label, weight_basis_points }: ArmDraft): StoredArm => ({
   weight_basis_points,
 });
 
-/** Arms that name one of the randomizer's keep its id; the others are new, named only where that is allowed. */
-function armsOf(
-  arms: readonly ArmInput[],
-  { randomizers }: Structure,
-  randomizerId: string,
-  namesNew: boolean,
-): ArmDraft[] {
-  const owners = new Map(randomizers.flatMap(({ id, arms }) => arms.map((arm) => [arm.id, id])));
-  const isFree = (id: string) => namesNew && !owners.has(id);
+/** Arms that name one of the randomizer's keep its id; the others are new. */
+function armsOf(arms: readonly ArmInput[], present: readonly StoredArm[], newIds: ArmIds): ArmDraft[] {
+  const known = new Set(present.map(({ id }) => id));
   const errors = arms.flatMap(({ id }, index) =>
-    id === undefined || owners.get(id) === randomizerId || isFree(id)
+    id === undefined || known.has(id)
       ? []
       : [issue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
   );
   if (errors.length > 0) throw rejected("Some arms cannot be kept", errors);
-  return arms.map((arm) => ({ ...arm, id: arm.id ?? newId() }));
+  return arms.map((arm, index) => ({ ...arm, id: arm.id ?? newIds[index] ?? newId() }));
 }
 
 async function settle(

@@ -23,7 +23,11 @@ export const randomizer = pgTable(
     display_order: integer().notNull(),
     arms: jsonb().$type<StoredArm[]>().notNull(),
   },
-  (t) => [index().on(t.study_id)],
+  (t) => [
+    index().on(t.study_id),
+    // Finds whose an arm is.
+    index("randomizer_arms").using("gin", t.arms.op("jsonb_path_ops")),
+  ],
 );
 
 /** Which arm a participant was given; stays when the randomizer goes. */

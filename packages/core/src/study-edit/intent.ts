@@ -142,9 +142,13 @@ interface PlannedArm {
   question_group_id: string | null;
 }
 
-/** Arms as they read back; new ones have their final ids. */
+/** Arms as they read back, but for new ones, which say what their id will be. */
 const armsOf = (arms: readonly PlannedArm[]) =>
-  arms.map(({ arm_id, ...arm }, display_order) => ({ id: arm_id ?? newId(), ...arm, display_order }));
+  arms.map(({ arm_id, ...arm }, display_order) => ({
+    ...(arm_id === null ? { new_id: newId() } : { id: arm_id }),
+    ...arm,
+    display_order,
+  }));
 
 /** The object that a text holds; null for none. */
 export function objectIn(text: string | null): Json | null {

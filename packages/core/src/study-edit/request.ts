@@ -88,16 +88,21 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
     if (row === undefined) throw notFound("Edit");
     if (row.status === "failed") throw failureOf(row);
     if (row.result !== null) {
-      await ctx.db
-        .update(studyEdit)
-        .set({ answered_at: nowIso(ctx) })
-        .where(eq(studyEdit.id, id));
+      await answered(ctx, id);
       return row.result;
     }
     const left = until - performance.now();
     if (left <= 0) throw stillRunning();
     await sleep(Math.min(pause, left));
   }
+}
+
+/** From now on the same request asks for another edit. */
+async function answered(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(studyEdit)
+    .set({ answered_at: nowIso(ctx) })
+    .where(eq(studyEdit.id, id));
 }
 
 function failureOf({ error }: EditRow): ServiceError {
@@ -138,7 +143,8 @@ export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<Ed
   admit(ctx, "read", found);
   const { row } = found;
   if (row === null || row.work.kind !== "agent") throw notFound("Edit");
-  const { status, result, error, created_at, finished_at } = row;
+  const { status, result, error, created_at, finished_at, answered_at } = row;
+  if (result !== null && answered_at === null) await answered(ctx, id);
   return {
     id,
     study_id: studyId,

@@ -37,7 +37,10 @@ export const Mutation = z
       description:
         "What is replaced: compared with the present state when it is applied. Null for a creation",
     }),
-    after: anyObject.nullable().meta({ description: "Only the fields that change. Null for a deletion" }),
+    after: anyObject.nullable().meta({
+      description:
+        "Only the fields that change. A randomizer's new arm has its final id in `new_id`. Null for a deletion",
+    }),
     timestamp,
   })
   .meta({ id: "Mutation" });

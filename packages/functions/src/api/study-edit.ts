@@ -11,7 +11,7 @@ import {
   EditState,
   StartedEdit,
 } from "#core/study-edit/schema.ts";
-import { aiMode } from "./http/ai-mode.ts";
+import { aiMode, sayingAiMode } from "./http/ai-mode.ts";
 import { maxLargeBodyBytes } from "./http/body.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -21,7 +21,7 @@ const params = z.object({ study_id: id.meta({ description: "The study" }) });
 const ofEdit = params.extend({ edit_id: id.meta({ description: "The edit" }) });
 
 const waited = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
-  const edit = await awaitEdit(ctx, (begun as { id: string }).id);
+  const edit = await sayingAiMode(ctx, awaitEdit(ctx, (begun as { id: string }).id));
   return reply(edit as Edit, { headers: aiMode(ctx) });
 };
 
@@ -65,7 +65,8 @@ export const studyEditRoutes = [
       responses: { 200: EditState },
       errors: [404],
     },
-    ({ ctx, params }) => getEdit(ctx, params.study_id, params.edit_id),
+    async ({ ctx, params }) =>
+      reply(await getEdit(ctx, params.study_id, params.edit_id), { headers: aiMode(ctx) }),
   ),
   route(
     "POST",

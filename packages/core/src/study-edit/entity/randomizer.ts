@@ -1,5 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
 import { conflict } from "../../platform/error.ts";
+import { id as idShape } from "../../platform/shape.ts";
 import {
   createRandomizer,
   listRandomizers,
@@ -8,12 +11,14 @@ import {
 } from "../../randomizer/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { CreateRandomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
-import { type Entity, parsed } from "./entity.ts";
+import { type Entity, type Json, parsed } from "./entity.ts";
 
 const { parent_question_group_id } = UpdateRandomizer.shape;
 const Move = UpdateRandomizer.pick({ display_order: true }).required().extend({ parent_question_group_id });
 
-/** New arms bring their final ids, which the preview has shown. */
+const Arms = z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() });
+
+/** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
 export const randomizerEntity: Entity = {
   async read(ctx, studyId, id) {
     const found = (await listRandomizers(ctx, studyId)).find((randomizer) => randomizer.id === id);
@@ -24,10 +29,11 @@ export const randomizerEntity: Entity = {
   async create(ctx, studyId, id, after) {
     const taken = await ctx.db.select({ id: randomizer.id }).from(randomizer).where(eq(randomizer.id, id));
     if (taken.length > 0) throw conflict("id_in_use", "A randomizer with this id exists already");
-    await createRandomizer(ctx, parsed(CreateRandomizer, { ...after, study_id: studyId }), { id });
+    const input = parsed(CreateRandomizer, { ...after, study_id: studyId });
+    await createRandomizer(ctx, input, id, await newArmIds(ctx, after));
   },
   async update(ctx, _studyId, id, after) {
-    await updateRandomizer(ctx, id, parsed(UpdateRandomizer, after), true);
+    await updateRandomizer(ctx, id, parsed(UpdateRandomizer, after), await newArmIds(ctx, after));
   },
   /** What its arms show stays in its place. */
   delete: (ctx, _studyId, id) => removeRandomizer(ctx, id, "ungroup"),
@@ -35,3 +41,19 @@ export const randomizerEntity: Entity = {
     await updateRandomizer(ctx, id, parsed(Move, after));
   },
 };
+
+/** The final ids of new arms, by their index; an arm has an id of its own among all there are. */
+async function newArmIds(ctx: Ctx, after: Json): Promise<(string | undefined)[]> {
+  const ids = parsed(Arms, after).arms?.map((arm) => arm.new_id) ?? [];
+  const fresh = ids.filter((id) => id !== undefined);
+  const named = fresh.map((id) => JSON.stringify([{ id }]));
+  const taken = await ctx.db
+    .select({ id: randomizer.id })
+    .from(randomizer)
+    .where(sql`${randomizer.arms} @> any(${sql.param(named)}::jsonb[])`)
+    .limit(1);
+  if (taken.length > 0 || new Set(fresh).size < fresh.length) {
+    throw conflict("id_in_use", "An arm with this id exists already");
+  }
+  return ids;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "randomizer_arms" ON "randomizer" USING gin ("arms" jsonb_path_ops);
