@@ -1,0 +1,51 @@
+import type { Words } from "../text/words.ts";
+import type { Answer } from "./input.ts";
+
+export interface Slot {
+  start: string;
+  end: string;
+}
+
+export interface Props {
+  url?: string;
+  slots?: Slot[];
+  required: boolean;
+}
+
+/** A slot, that none suits, or a time that was booked elsewhere as far as it is entered. */
+export type Booking = { slot: Slot } | { slot: null } | { date: string; from: string; to: string };
+
+/** Slots that have not begun, by day of the participant's own calendar, earliest first. */
+export function daysOf(slots: readonly Slot[], now: number, locale: string, timeZone?: string) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
+  const days = new Map<string, { slot: Slot; text: string }[]>();
+  const open = slots.filter(({ start }) => Date.parse(start) > now);
+  for (const slot of open.sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const name = day.format(new Date(slot.start));
+    const text = time.formatRange(new Date(slot.start), new Date(slot.end));
+    days.set(name, [...(days.get(name) ?? []), { slot, text }]);
+  }
+  return [...days].map(([name, slots]) => ({ name, slots }));
+}
+
+/** Null where nothing was booked and nothing has to be. */
+export function bookingAnswer(
+  booking: Booking | undefined,
+  { slots, required }: Props,
+  words: Words,
+): Answer {
+  if (booking === undefined) {
+    return required
+      ? { problem: slots === undefined ? words.bookingIncomplete : words.chooseTime }
+      : { value: null };
+  }
+  if ("slot" in booking) return { value: booking.slot };
+  const { date, from, to } = booking;
+  if (!required && `${date}${from}${to}` === "") return { value: null };
+  const [start, end] = [new Date(`${date}T${from}`), new Date(`${date}T${to}`)];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()))
+    return { problem: words.bookingIncomplete };
+  if (start >= end) return { problem: words.bookingOrder };
+  return { value: { start: start.toISOString(), end: end.toISOString() } };
+}

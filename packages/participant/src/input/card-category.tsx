@@ -1,0 +1,74 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { fill, type Words } from "../text/words.ts";
+import type { Group } from "./card-groups.ts";
+
+interface Props {
+  group: Group;
+  isOver: boolean;
+  /** Another number each time that its name takes the focus; 0 where it does not. */
+  focusTurn: number;
+  disabled: boolean;
+  words: Words;
+  onName: (name: string) => void;
+  onRemove: () => void;
+  children: ComponentChildren;
+}
+
+export function Category({ group, isOver, focusTurn, disabled, words, onName, onRemove, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focusTurn > 0) field.current?.focus();
+  }, [focusTurn]);
+  const title = `category-${group.id}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section with cards in it, not a set of fields
+    <div
+      class={isOver ? "category category-over" : "category"}
+      data-drop={group.id}
+      role="group"
+      aria-labelledby={title}
+    >
+      <div class="category-top">
+        {group.isOwn ? (
+          <>
+            <input
+              id={title}
+              ref={field}
+              type="text"
+              maxLength={500}
+              dir="auto"
+              aria-label={group.name.trim() || words.categoryName}
+              placeholder={words.categoryName}
+              value={group.name}
+              disabled={disabled}
+              onInput={({ currentTarget }) => onName(currentTarget.value)}
+              onKeyDown={(event) => {
+                // It ends the name, not the sorting.
+                if (event.key === "Enter") event.preventDefault();
+              }}
+            />
+            <button
+              type="button"
+              class="plain category-remove"
+              disabled={disabled}
+              aria-label={fill(words.removeCategory, { name: group.name.trim() || words.unnamedCategory })}
+              onClick={onRemove}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </>
+        ) : (
+          <p id={title} class="category-name" dir="auto">
+            {group.name}
+          </p>
+        )}
+        <span class="category-count">
+          <span aria-hidden="true">{group.cards.length}</span>
+          <span class="visually-hidden">{fill(words.cardsDone, { count: group.cards.length })}</span>
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}

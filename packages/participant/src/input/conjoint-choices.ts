@@ -1,0 +1,38 @@
+import type { Words } from "../text/words.ts";
+import type { Answer } from "./input.ts";
+
+/** One product shown: a level for every attribute. */
+export type Concept = Record<string, string>;
+
+export type Choice = number | "none";
+
+export interface Choices {
+  /** The task that is shown. */
+  at: number;
+  /** By task, as far as they were made. */
+  chosen: Choice[];
+}
+
+export const firstChoices: Choices = { at: 0, chosen: [] };
+
+export const chose = ({ at, chosen }: Choices, choice: Choice): Choices => ({
+  at,
+  chosen: [...chosen.slice(0, at), choice, ...chosen.slice(at + 1)],
+});
+
+export const toTask = (choices: Choices, at: number): Choices => ({ ...choices, at });
+
+export function choicesAnswer(
+  { chosen }: Choices,
+  { design, includeNone }: { design: readonly Concept[][]; includeNone: boolean },
+  words: Words,
+): Answer {
+  const tasks = design.map((concepts, task) => ({ concepts, choice: chosen[task] }));
+  const isMade = tasks.every(({ concepts, choice }) =>
+    choice === "none" ? includeNone : choice !== undefined && choice < concepts.length,
+  );
+  if (!isMade) return { problem: words.chooseOne };
+  return {
+    value: tasks.map(({ concepts, choice }) => ({ concepts, chosen: choice === "none" ? null : choice })),
+  };
+}

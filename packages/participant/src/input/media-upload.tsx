@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { fill } from "../text/words.ts";
+import type { Input, InputView } from "./input.ts";
+import { FileRow } from "./media-file.tsx";
+import {
+  capturable,
+  complaintAbout,
+  type Files,
+  filesAnswer,
+  kindsText,
+  type Props,
+  sizeText,
+} from "./media-files.ts";
+import { useUploads } from "./uploads.ts";
+import "./media-upload.css";
+import "./stack.css";
+
+const captureWords = { image: "takePicture", video: "recordVideo", audio: "recordAudio" } as const;
+
+function MediaUpload(view: InputView<Props, Files>) {
+  const { props, labelledBy, describedBy, disabled, words, locale } = view;
+  const { files, chosen, add, remove, retry } = useUploads(view);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const room = props.maxFiles - files.stored.length - files.unfinished.length;
+  const size = sizeText(props.maxSizeMb, locale);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useKeptFromDrops();
+
+  function choose(list: FileList | null | undefined) {
+    if (disabled) return;
+    const judged = [...(list ?? [])].map((file) => ({
+      file,
+      complaint: complaintAbout(file, props, words, locale),
+    }));
+    const good = judged.flatMap(({ file, complaint }) => (complaint === null ? [file] : []));
+    const over = good.slice(Math.max(room, 0));
+    setComplaints([
+      ...judged.flatMap(({ complaint }) => complaint ?? []),
+      ...over.map(({ name }) => fill(words.fileAddedOver, { name, count: props.maxFiles })),
+    ]);
+    // What had the focus goes when there is no room any more.
+    if (good.length >= room) group.current?.focus();
+    if (good.length > over.length) add(good.slice(0, good.length - over.length));
+  }
+
+  const picker = (text: string, accept: string, capture?: boolean) => (
+    <label class={capture ? "button file-picker" : "button next file-picker"}>
+      {text}
+      <input
+        type="file"
+        class="visually-hidden"
+        accept={accept}
+        multiple={!capture && room > 1}
+        capture={capture ? "environment" : undefined}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files);
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+
+  return (
+    <fieldset
+      class="stack unframed"
+      ref={group}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {files.stored.length + files.unfinished.length === 0 ? null : (
+        <ul class="files">
+          {[...files.stored, ...files.unfinished].map((entry) => (
+            <FileRow
+              key={entry.id}
+              entry={entry}
+              chosen={chosen[entry.id]}
+              disabled={disabled}
+              words={words}
+              locale={locale}
+              onRetry={() => {
+                retry(entry.id);
+                group.current?.focus();
+              }}
+              onRemove={() => {
+                remove(entry.id);
+                setComplaints([]);
+                group.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {room <= 0 ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the buttons inside
+        <div
+          class={isOver ? "file-drop file-drop-over" : "file-drop"}
+          onDragOver={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={({ dataTransfer }) => {
+            setOver(false);
+            choose(dataTransfer?.files);
+          }}
+        >
+          <div class="actions">
+            {picker(props.maxFiles > 1 ? words.chooseFiles : words.chooseFile, props.accept.join(","))}
+            {hasCamera() ? (
+              capturable(props).map((kind) => picker(words[captureWords[kind]], `${kind}/*`, true))
+            ) : (
+              <span class="hint">{words.dropFiles}</span>
+            )}
+          </div>
+          <p class="hint small">
+            {fill(words.filesAllowed, { kinds: kindsText(props, words, locale) })}
+            {" · "}
+            {props.maxFiles > 1
+              ? fill(words.filesMost, { count: props.maxFiles, size })
+              : fill(words.fileMost, { size })}
+          </p>
+        </div>
+      )}
+      <div role="alert">
+        {complaints.map((complaint) => (
+          <p key={complaint} class="problem">
+            {complaint}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const hasCamera = (): boolean => matchMedia("(pointer: coarse)").matches;
+
+/** A file let go beside the field must not take the page's place. */
+function useKeptFromDrops() {
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault();
+    addEventListener("dragover", keep);
+    addEventListener("drop", keep);
+    return () => {
+      removeEventListener("dragover", keep);
+      removeEventListener("drop", keep);
+    };
+  }, []);
+}
+
+export const mediaUpload: Input<Props, Files> = {
+  View: MediaUpload,
+  answer: (files, _, words) => filesAnswer(files, words),
+};

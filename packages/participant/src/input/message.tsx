@@ -1,0 +1,18 @@
+import type { Input } from "./input.ts";
+
+interface Props {
+  ctaText?: string;
+}
+
+/** Read, not answered: moving on is the null answer. */
+export const message: Input<Props, undefined> = {
+  View: ({ props, words, disabled }) => (
+    <div>
+      <button type="submit" class="primary" aria-disabled={disabled}>
+        {props.ctaText?.trim() || words.continue}
+      </button>
+    </div>
+  ),
+  answer: () => ({ value: null }),
+  sendsItself: true,
+};

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import { fill, type Words } from "../text/words.ts";
+import "./new-tab.css";
+
+interface Props {
+  href: string;
+  /** It is what comes next. */
+  isNext: boolean;
+  words: Words;
+  /** It is opened, by whatever button or key. */
+  onOpen?: () => void;
+  children: ComponentChildren;
+}
+
+/** A page of somebody else, which learns neither of this one nor of the participant's link. */
+export const NewTab = ({ href, isNext, words, onOpen, children }: Props) => (
+  <p class="new-tab">
+    <a
+      class={isNext ? "button next" : "button"}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => onOpen?.()}
+      onAuxClick={({ button }) => button === 1 && onOpen?.()}
+    >
+      {children}
+      <svg class="new-tab-mark" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M6 3H3v10h10v-3M9 2h5v5M14 2 7.5 8.5" />
+      </svg>
+    </a>
+    <span class="hint small">{fill(words.opensInNewTab, { host: new URL(href).host })}</span>
+  </p>
+);

@@ -1,0 +1,69 @@
+import type { Words } from "../text/words.ts";
+import type { Answer } from "./input.ts";
+
+export interface TreeNode {
+  label: string;
+  children: TreeNode[];
+}
+
+export interface TreeWalk {
+  started_at: number;
+  ended_at?: number;
+  /** Every heading that was visited, in order. */
+  path: string[];
+  /** Where the participant stands: the headings above are open. */
+  at: string[];
+  /** Null of who gave up. */
+  selected?: string[] | null;
+}
+
+const longest = 1000;
+
+export const begun = (now: number): TreeWalk => ({ started_at: now, path: [], at: [] });
+
+export const isUnder = (path: readonly string[], top: readonly string[]): boolean =>
+  top.every((label, depth) => path[depth] === label);
+
+export const childrenAt = (tree: readonly TreeNode[], path: readonly string[]): readonly TreeNode[] =>
+  path.reduce<readonly TreeNode[]>(
+    (nodes, label) => nodes.find((node) => node.label === label)?.children ?? [],
+    tree,
+  );
+
+/**
+ * To a heading, or back out of it where it is open. One branch is open at a time, so that going elsewhere leads out
+ * of it: its head is visited again, by which backtracking is known.
+ */
+export function visited(walk: TreeWalk, node: readonly string[], tree: readonly TreeNode[]): TreeWalk {
+  const above = node.slice(0, -1);
+  const steps = node.slice(-1);
+  if (isUnder(walk.at, node)) {
+    return childrenAt(tree, node).length === 0 ? walk : { ...walk, at: above, path: stepped(walk, steps) };
+  }
+  const left = walk.at.slice(0, node.length);
+  const wasOpen = left.length === node.length && childrenAt(tree, left).length > 0;
+  return {
+    ...walk,
+    at: [...node],
+    path: stepped(walk, wasOpen ? [...left.slice(-1), ...steps] : steps),
+  };
+}
+
+const stepped = ({ path }: TreeWalk, steps: readonly string[]): string[] =>
+  [...path, ...steps].slice(0, longest);
+
+export const chosen = (walk: TreeWalk, selected: string[] | null, now: number): TreeWalk => ({
+  ...walk,
+  selected,
+  ended_at: now,
+});
+
+export function resumed({ started_at, path, at }: TreeWalk): TreeWalk {
+  return { started_at, path, at };
+}
+
+export function treeAnswer(walk: TreeWalk | undefined, words: Words): Answer {
+  if (walk?.selected === undefined) return { problem: words.choosePlace };
+  const { path, selected, started_at, ended_at = started_at } = walk;
+  return { value: { path, selected, duration_ms: Math.max(0, Math.round(ended_at - started_at)) } };
+}
