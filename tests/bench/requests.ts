@@ -114,7 +114,7 @@ export async function startServer(file: string, env: Record<string, string>): Pr
 }
 
 /** Bundled as the product is when it runs: stripping types at run time costs a process more than 150 MB. */
-async function bundle(file: string): Promise<string> {
+export async function bundle(file: string): Promise<string> {
   const outfile = path.resolve("node_modules/.cache/bench", file.replace(/ts$/, "mjs"));
   const entry = path.join(import.meta.dirname, "servers", file);
   await build({

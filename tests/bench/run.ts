@@ -1,3 +1,4 @@
+import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchGateway } from "./gateway.ts";
@@ -7,6 +8,7 @@ import { benchRetention } from "./retention.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
+  answers: benchAnswers,
   results: benchResults,
   "cold-start": benchColdStart,
   gateway: benchGateway,

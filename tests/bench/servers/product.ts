@@ -1,14 +1,7 @@
 import { serve } from "@hono/node-server";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { createOrganization } from "#core/organization/index.ts";
-import { createApp } from "#functions/api/app.ts";
-import { watchStatements } from "#tests/support/statements.ts";
-import { benchContext } from "../context.ts";
+import { app, headers, listeners, pool, send } from "./app.ts";
 
-/** The product's app in a process of its own, with one study of 50 questions and 2,000 interviews. */
+/** The product in a process of its own, with one study of 50 questions and 2,000 interviews. */
 
 export interface Statement {
   text: string;
@@ -27,34 +20,11 @@ export interface Prepared {
   statements: Statement[];
 }
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 let isRecording = false;
 const recorded: Statement[] = [];
-watchStatements(pool, (text, values) => {
+listeners.push((text, values) => {
   if (isRecording) recorded.push({ text, values, made: [] });
 });
-
-const db = drizzle(pool);
-await migrate(db, { migrationsFolder: "drizzle" });
-const operator = benchContext(db);
-const app = createApp(operator);
-
-const { organization_id } = await createOrganization(operator, {
-  name: "Bench",
-  owner_email: "bench@example.test",
-});
-const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
-const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
-
-async function send(method: string, path: string, body?: unknown) {
-  const response = await app.request(path, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json() as Promise<{ id: string }>;
-}
 
 const study = await send("POST", "/api/v1/studies", { title: "Bench" });
 const questions = Array.from({ length: 50 }, (_, index) => ({

@@ -1,0 +1,235 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import autocannon from "autocannon";
+import pg from "pg";
+import { startPostgres } from "#local/postgres.ts";
+import { bundle } from "./requests.ts";
+import type { Survey, Usage } from "./servers/participants.ts";
+
+/**
+ * Answers a second of 64 participants over HTTP, each through a whole interview of 50 questions, beside the bare
+ * transaction of two statements on the same PostgreSQL, in turns. The CPU time of an answer also holds on a machine
+ * that is busy with other things.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const participants = 64;
+
+export async function benchAnswers(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir });
+  const child = fork(await bundle("participants.ts"), {
+    execArgv: (process.env.BENCH_NODE_OPTIONS ?? "--max-semi-space-size=8 --max-old-space-size=160").split(
+      " ",
+    ),
+    env: { ...process.env, DATABASE_URL: postgres.url },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  pool.on("error", () => {});
+  try {
+    const [{ url, survey }] = (await once(child, "message")) as [{ url: string; survey: Survey }];
+    await pool.query(bareTables);
+    const total = survey.answers.length * participants;
+    const measured: Round[] = [];
+    for (let round = -1; round < rounds; round++) {
+      const figures = {
+        ours: await answersRound({ url, survey, child, dataDir }),
+        bare: await bareRound(pool, survey.answers.length, dataDir),
+      };
+      // The first warms both up.
+      if (round >= 0) measured.push(figures);
+    }
+    report(measured, total);
+  } finally {
+    child.kill();
+    await once(child, "exit");
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Round {
+  ours: { rate: number; p99: number; usage: Usage; databaseMs: number };
+  bare: { rate: number; databaseMs: number };
+}
+
+interface Bench {
+  url: string;
+  survey: Survey;
+  child: ChildProcess;
+  dataDir: string;
+}
+
+async function answersRound({ url, survey, child, dataDir }: Bench): Promise<Round["ours"]> {
+  const interviews = await invite(url, survey);
+  const waiting = interviews.map((base) =>
+    survey.answers.map((answer, expected_seq) => ({
+      method: "POST" as const,
+      path: `${base}/answers`,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ client_turn_id: randomUUID(), expected_seq, ...answer }),
+    })),
+  );
+  const [before, databaseBefore] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const result = await autocannon({
+    url,
+    connections: participants,
+    amount: participants * survey.answers.length,
+    setupClient: (client) => client.setRequests(waiting.pop() ?? []),
+  });
+  const [after, databaseAfter] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} answers were not taken`);
+  return {
+    rate: result["2xx"] / ((result.finish.getTime() - result.start.getTime()) / 1000),
+    p99: result.latency.p99,
+    usage: {
+      cpuMs: after.cpuMs - before.cpuMs,
+      statements: after.statements - before.statements,
+      roundTrips: after.roundTrips - before.roundTrips,
+    },
+    databaseMs: databaseAfter - databaseBefore,
+  };
+}
+
+/** Addresses of new interviews that have begun. */
+async function invite(url: string, { study, headers }: Survey): Promise<string[]> {
+  const interviews = Array.from({ length: participants }, () => ({ metadata: { panel: "a" } }));
+  const body = JSON.stringify({ study_id: study.id, interviews });
+  const invited = await fetch(`${url}/api/v1/interviews/bulk`, { method: "POST", headers, body });
+  const links = (await invited.json()) as { link: string }[];
+  const bases = links.map(
+    ({ link }) => `/participant/v1/interviews/${new URL(link).searchParams.get("vid") ?? ""}`,
+  );
+  for (const base of bases) {
+    const started = await fetch(`${url}${base}/start`, { method: "POST", headers, body: "{}" });
+    if (!started.ok) throw new Error(await started.text());
+  }
+  return bases;
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  child.send("usage");
+  const [usage] = (await once(child, "message")) as [Usage];
+  return usage;
+}
+
+const bareTables = `
+  create table bare_state (id uuid primary key, state jsonb not null);
+  create table bare_answer (id uuid, seq int, value jsonb not null, primary key (id, seq));`;
+
+const state = JSON.stringify({ seq: 1, asked: [0, 1], awaits: "answer", followups: 0, rules: [] });
+
+/** BEGIN, one UPDATE, one INSERT, COMMIT: what storing an answer costs at the least. */
+async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promise<Round["bare"]> {
+  const ids = Array.from({ length: participants }, () => randomUUID());
+  for (const id of ids) await pool.query("insert into bare_state values ($1, $2)", [id, state]);
+  const databaseBefore = databaseCpuMs(dataDir);
+  const begun = performance.now();
+  await Promise.all(
+    ids.map(async (id) => {
+      for (let seq = 0; seq < answers; seq++) {
+        const client = await pool.connect();
+        await client.query("begin");
+        await client.query({
+          name: "move",
+          text: "update bare_state set state = $2 where id = $1",
+          values: [id, state],
+        });
+        await client.query({
+          name: "say",
+          text: "insert into bare_answer values ($1, $2, $3)",
+          values: [id, seq, '"Perhaps"'],
+        });
+        await client.query("commit");
+        client.release();
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  return { rate: (participants * answers) / seconds, databaseMs: databaseCpuMs(dataDir) - databaseBefore };
+}
+
+/** What the server's processes have used, where the system tells. */
+function databaseCpuMs(dataDir: string): number {
+  if (!existsSync("/proc/self/stat")) return Number.NaN;
+  const pidFile = readFileSync(path.join(dataDir, "pg18/postmaster.pid"), "utf8");
+  const postmaster = Number.parseInt(pidFile, 10);
+  const ticks = readdirSync("/proc").flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    const fields = statOf(pid);
+    const isServer = Number(pid) === postmaster || Number(fields[1]) === postmaster;
+    return isServer ? [Number(fields[11]) + Number(fields[12])] : [];
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** What follows the name of a process in its status: state, parent, … */
+function statOf(pid: string): string[] {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return status.slice(status.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+
+function report(measured: readonly Round[], total: number): void {
+  const of = (figure: (round: Round) => number) => median(measured.map(figure));
+  const line = (what: string, value: number, digits: number) =>
+    console.log(`${what.padEnd(44)} ${value.toFixed(digits).padStart(9)}`);
+  console.log(`${participants} participants, ${measured.length} rounds of ${total} answers, medians\n`);
+  line(
+    "answers a second",
+    of(({ ours }) => ours.rate),
+    0,
+  );
+  line(
+    "bare transactions a second",
+    of(({ bare }) => bare.rate),
+    0,
+  );
+  line(
+    "ratio",
+    of(({ ours, bare }) => ours.rate / bare.rate),
+    2,
+  );
+  line(
+    "p99, ms",
+    of(({ ours }) => ours.p99),
+    1,
+  );
+  line(
+    "CPU of the app, ms an answer",
+    of(({ ours }) => ours.usage.cpuMs / total),
+    3,
+  );
+  line(
+    "CPU of PostgreSQL, ms an answer",
+    of(({ ours }) => ours.databaseMs / total),
+    3,
+  );
+  line(
+    "CPU of PostgreSQL, ms a bare transaction",
+    of(({ bare }) => bare.databaseMs / total),
+    3,
+  );
+  line(
+    "statements an answer",
+    of(({ ours }) => ours.usage.statements / total),
+    2,
+  );
+  line(
+    "round trips to the database an answer",
+    of(({ ours }) => ours.usage.roundTrips / total),
+    2,
+  );
+}
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,40 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import { createApp } from "#functions/api/app.ts";
+import { watchStatements } from "#tests/support/statements.ts";
+import { benchContext } from "../context.ts";
+
+/** The product's app with one organization, for the servers beside this file. */
+
+export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+/** Told of every statement that is sent, transaction control too. */
+export const listeners: ((text: string, values: unknown[]) => void)[] = [];
+watchStatements(pool, (text, values) => {
+  for (const tell of listeners) tell(text, values);
+});
+
+const db = drizzle(pool);
+await migrate(db, { migrationsFolder: "drizzle" });
+const operator = benchContext(db);
+export const app = createApp(operator);
+
+const { organization_id } = await createOrganization(operator, {
+  name: "Bench",
+  owner_email: "bench@example.test",
+});
+const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
+export const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
+
+export async function send(method: string, path: string, body?: unknown) {
+  const response = await app.request(path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json() as Promise<{ id: string }>;
+}

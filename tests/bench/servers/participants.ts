@@ -1,0 +1,50 @@
+import { serve } from "@hono/node-server";
+import { app, headers, listeners, send } from "./app.ts";
+
+/** The product in a process of its own, with one study of 50 questions, which tells what it has spent. */
+
+export interface Survey {
+  study: { id: string };
+  headers: Record<string, string>;
+  answers: { question_id: string; value: string }[];
+}
+
+/** What the process has used since it was started. */
+export interface Usage {
+  cpuMs: number;
+  statements: number;
+  roundTrips: number;
+}
+
+const isControl = /^\s*(begin|commit|rollback|savepoint|release)/i;
+const sent = { statements: 0, roundTrips: 0 };
+listeners.push((text) => {
+  sent.roundTrips++;
+  if (!isControl.test(text)) sent.statements++;
+});
+
+const study = await send("POST", "/api/v1/studies", { title: "Bench" });
+const questions = Array.from({ length: 50 }, (_, index) => ({
+  study_id: study.id,
+  type: index % 2 === 0 ? "multipleChoice" : "textInput",
+  content: `Question ${index}`,
+  props: index % 2 === 0 ? { options: ["Yes", "No", "Perhaps"] } : {},
+}));
+const saved = await send("POST", "/api/v1/questions/batch", { questions });
+const { created_question_ids } = saved as unknown as { created_question_ids: string[] };
+const answers = created_question_ids.map((question_id, index) => ({
+  question_id,
+  value: index % 2 === 0 ? "Perhaps" : "What somebody would say in a sentence or two.",
+}));
+
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  const usage: Usage = { cpuMs: (user + system) / 1000, ...sent };
+  process.send?.(usage);
+});
+process.on("SIGTERM", () => process.exit(0));
+
+serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
+  const survey: Survey = { study, headers, answers };
+  process.send?.({ url: `http://127.0.0.1:${port}`, survey });
+});
