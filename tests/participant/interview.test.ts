@@ -5,7 +5,7 @@ import { translation } from "#core/translation/translation.sql.ts";
 import { unitsOfQuestion } from "#core/translation/unit.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { samples } from "#tests/support/history.ts";
-import { asked, openTab, startTab, step, taken } from "#tests/support/participant.ts";
+import { asked, openTab, startTab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -436,17 +436,6 @@ describe("what a participant may not do", () => {
     await taken(tab.answer([{ url: body.url, content_type: "image/png", size: 5 }]));
     expect(tab.state.status).toBe("closed");
   });
-});
-
-it("does as much database work for the last answer as for the first", async () => {
-  const { tab } = await begun(Array.from({ length: 30 }, (_, n) => choice(`Q${n}`)));
-  const counts: number[] = [];
-  while (step(tab.state).question.position < 30) {
-    stack.takeStatements();
-    await taken(tab.answer("A"));
-    counts.push(stack.takeStatements().length);
-  }
-  expect(new Set(counts)).toEqual(new Set([4]));
 });
 
 /** A conjoint answer is of the design that was issued; any other is as the samples have them. */

@@ -1,15 +1,25 @@
 import type pg from "pg";
 
-/** Tells of every statement that the pool's connections send, transaction control left out. */
-export function watchStatements(pool: pg.Pool, tell: (text: string, values: unknown[]) => void): void {
+type Tell = (text: string, values: unknown[]) => void;
+
+/** Tells of all that the pool's connections send: a round trip each. */
+export function watchQueries(pool: pg.Pool, tell: Tell): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const [first, values] = args;
       const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
-      const isControl = /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
-      if (!isControl) tell(text, Array.isArray(values) ? values : []);
+      tell(text, Array.isArray(values) ? values : []);
       return query(...args);
     }) as typeof client.query;
   });
 }
+
+export const isControl = (text: string): boolean =>
+  /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
+
+/** Tells of every statement, transaction control left out. */
+export const watchStatements = (pool: pg.Pool, tell: Tell): void =>
+  watchQueries(pool, (text, values) => {
+    if (!isControl(text)) tell(text, values);
+  });

@@ -4,16 +4,16 @@ import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
-import { watchStatements } from "#tests/support/statements.ts";
+import { watchQueries } from "#tests/support/statements.ts";
 import { benchContext } from "../context.ts";
 
 /** The product's app with one organization, for the servers beside this file. */
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-/** Told of every statement that is sent, transaction control too. */
+/** Told of all that is sent to the database, transaction control too. */
 export const listeners: ((text: string, values: unknown[]) => void)[] = [];
-watchStatements(pool, (text, values) => {
+watchQueries(pool, (text, values) => {
   for (const tell of listeners) tell(text, values);
 });
 

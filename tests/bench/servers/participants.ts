@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { isControl } from "#tests/support/statements.ts";
 import { app, headers, listeners, send } from "./app.ts";
 
 /** The product in a process of its own, with one study of 50 questions, which tells what it has spent. */
@@ -16,11 +17,10 @@ export interface Usage {
   roundTrips: number;
 }
 
-const isControl = /^\s*(begin|commit|rollback|savepoint|release)/i;
 const sent = { statements: 0, roundTrips: 0 };
 listeners.push((text) => {
   sent.roundTrips++;
-  if (!isControl.test(text)) sent.statements++;
+  if (!isControl(text)) sent.statements++;
 });
 
 const study = await send("POST", "/api/v1/studies", { title: "Bench" });

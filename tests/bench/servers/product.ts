@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { isControl } from "#tests/support/statements.ts";
 import { app, headers, listeners, pool, send } from "./app.ts";
 
 /** The product in a process of its own, with one study of 50 questions and 2,000 interviews. */
@@ -23,7 +24,7 @@ export interface Prepared {
 let isRecording = false;
 const recorded: Statement[] = [];
 listeners.push((text, values) => {
-  if (isRecording) recorded.push({ text, values, made: [] });
+  if (isRecording && !isControl(text)) recorded.push({ text, values, made: [] });
 });
 
 const study = await send("POST", "/api/v1/studies", { title: "Bench" });

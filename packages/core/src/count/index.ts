@@ -1,5 +1,12 @@
-export { countsChanged } from "./change.ts";
-export { type Counted, contribution, populationOf, questionPart } from "./contribution.ts";
+export { countsChanged, deltasOf } from "./change.ts";
+export {
+  type Counted,
+  type Counts,
+  contribution,
+  type Population,
+  populationOf,
+  questionPart,
+} from "./contribution.ts";
 export { difference, sumCounts } from "./counts.ts";
 export { foldCounts } from "./fold.ts";
 export { studyMetrics } from "./metrics.ts";

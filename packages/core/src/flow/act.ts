@@ -1,18 +1,18 @@
 import { answerTo } from "../interview/bring-in.ts";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalid } from "../platform/error.ts";
 import { questionType } from "../question/types/index.ts";
-import { type Begun, type Held, holdInterview, type LastWords, readCourse } from "./hold.ts";
 import { toKept, toShown } from "./localize.ts";
-import { findOut, settle } from "./need.ts";
+import { findOut, leftAlone } from "./need.ts";
 import { heard, unheard } from "./recording.ts";
 import { currentQuestion, reduce } from "./reduce.ts";
 import { type NewMessage, quoting } from "./say.ts";
 import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
+import { type Begun, type Seen, see } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
-import { type Step, take } from "./store.ts";
+import { type Move, move, type Step } from "./step.ts";
 import { isOwnUpload } from "./upload.ts";
-import { designOf, type Outcome, outcomeOf } from "./view.ts";
+import { designOf, lastSaid, type Outcome, toOutcome } from "./view.ts";
 
 type Command =
   | ({ kind: "answer" } & AnswerQuestion)
@@ -42,47 +42,39 @@ async function act(
   deadline = new Date(ctx.now().getTime() + patienceMs),
 ): Promise<Outcome> {
   const turnId = command.client_turn_id;
-  const { refusal, needs, recording } = await transact(ctx, async (ctx) => {
-    const held = await holdInterview(ctx, vid);
-    const { begun, isRepeat, last } = await readCourse(ctx, held.interview.id, turnId);
-    const stale = begun !== null && (await settle(ctx, held, begun));
-    if (isRepeat) return done(begun?.turn_id === turnId ? thinking(ctx, begun) : null);
-    if (stale) return done("The interview has moved on");
-    const refusal = refusalOf(ctx, held, begun, command);
-    if (refusal !== null || begun === null) return done(refusal);
-    const recording = unheardIn(ctx, held, begun, command);
-    if (recording !== null) return { ...done(null), recording };
-    const state = await take(ctx, held.interview, begun, stepFor(ctx, held, begun, last, command));
-    return { ...done(null), needs: state.need === null ? null : held.interview.id };
-  });
+  const moved = await move(ctx, vid, turnId, (seen) => moveFor(ctx, seen, command));
+  const { refusal, seen, recording } = moved;
   // Nothing is held, or kept, of an answer until it is in words; then everything is judged anew.
-  if (recording !== null) {
+  if (recording !== undefined) {
     return act(ctx, vid, { ...command, value: await heard(ctx, recording, deadline) } as Command, deadline);
   }
-  if (needs !== null) await findOut(ctx, vid, needs, deadline);
-  return { ...(await outcomeOf(ctx, vid, { refusal, turnId })), isModelAsked: needs !== null };
+  if (refusal !== null || seen.turn !== null || !seen.begun?.state.need) return toOutcome(ctx, moved);
+  await findOut(ctx, vid, seen, deadline);
+  const found = { refusal, seen: await see(ctx, vid, turnId) };
+  return { ...(await toOutcome(ctx, found)), isModelAsked: true };
 }
 
-/** Of a command with which nothing more is to be done. */
-const done = (refusal: string | null) => ({
-  refusal,
-  needs: null as string | null,
-  recording: null as string | null,
-});
+function moveFor(ctx: Ctx, seen: Seen, command: Command): Move {
+  const { begun, turn } = seen;
+  if (turn !== null && begun?.turn_id !== command.client_turn_id) return { refusal: null };
+  const left = leftAlone(ctx, seen);
+  if (left !== null) return { refusal: turn === null ? "The interview has moved on" : null, step: left };
+  if (turn !== null) return { refusal: begun && thinking(ctx, begun) };
+  const refusal = refusalOf(ctx, seen, command);
+  if (refusal !== null || begun === null) return { refusal };
+  const recording = unheardIn(ctx, seen, begun, command);
+  if (recording !== null) return { refusal: null, recording };
+  return { refusal: null, step: stepFor(ctx, seen, begun, command) };
+}
 
 /** The recording that says what the answer is. */
-function unheardIn(ctx: Ctx, { interview }: Held, { state, course }: Begun, command: Command): string | null {
+function unheardIn(ctx: Ctx, { interview }: Seen, { state, course }: Begun, command: Command): string | null {
   const question = currentQuestion(state, course);
   if (command.kind !== "answer" || question === null) return null;
   return unheard(ctx, { interview, mode: course.snapshot.mode, question }, command);
 }
 
-export function refusalOf(
-  ctx: Ctx,
-  { interview, study }: Held,
-  begun: Begun | null,
-  command?: Command,
-): string | null {
+export function refusalOf(ctx: Ctx, { interview, study, begun }: Seen, command?: Command): string | null {
   if (interview.status === "open" || begun === null) return "The interview has not been started";
   if (interview.status === "paused") return "The interview is paused";
   if (interview.status !== "in_progress" || begun.state.end !== null) return "The interview has ended";
@@ -103,18 +95,22 @@ const thinking = (ctx: Ctx, { state, leased_until }: Begun): string | null =>
     ? "The interviewer is thinking"
     : null;
 
-function stepFor(ctx: Ctx, held: Held, begun: Begun, last: LastWords, command: Command): Step {
-  const { state, course } = begun;
+function stepFor(ctx: Ctx, { interview, history }: Seen, from: Begun, command: Command): Step {
+  const { state, course } = from;
   const question = currentQuestion(state, course);
   if (question === null) throw new Error("an interview under way stands at a question of its snapshot");
-  const asked = { ...question, content: last.question ?? quoting(course.snapshot, question, []) };
+  const asked = {
+    ...question,
+    content: lastSaid(history, question.id, "question") ?? quoting(course.snapshot, question, []),
+  };
   const turnId = command.client_turn_id;
   const saying = (kind: "answer" | "reply", content: string): NewMessage[] =>
     content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
   switch (command.kind) {
     case "answer": {
-      const value = judged(ctx, held, question, command.value);
+      const value = judged(ctx, interview, question, command.value);
       return {
+        from,
         turnId,
         state: reduce(state, { kind: "answer", value }, course),
         answer: {
@@ -129,23 +125,24 @@ function stepFor(ctx: Ctx, held: Held, begun: Begun, last: LastWords, command: C
     }
     case "reply":
       return {
+        from,
         turnId,
         state: reduce(state, { kind: "reply" }, course),
-        reply: { question: last.followup ?? "", answer: command.text },
+        reply: { question: lastSaid(history, question.id, "followup") ?? "", answer: command.text },
         messages: saying("reply", command.text),
       };
     case "skip": {
       const skipped = reduce(state, { kind: "skip" }, course);
       if (skipped === state)
         throw invalid([{ loc: ["body"], msg: "The question is required", type: "required" }]);
-      if (state.awaits === "reply") return { turnId, state: skipped };
-      return { turnId, state: skipped, answer: answerTo(asked, "skipped", null, nowIso(ctx)) };
+      if (state.awaits === "reply") return { from, turnId, state: skipped };
+      return { from, turnId, state: skipped, answer: answerTo(asked, "skipped", null, nowIso(ctx)) };
     }
   }
 }
 
 /** The value as it is kept, or all that is wrong with it. */
-function judged(ctx: Ctx, { interview }: Held, question: SnapshotQuestion, sent: unknown): unknown {
+function judged(ctx: Ctx, interview: Seen["interview"], question: SnapshotQuestion, sent: unknown): unknown {
   const design = designOf(interview.id, question.id);
   const schema = questionType(question.type).answer(question.props, design);
   const { data, error } = schema.safeParse(toKept(question, sent ?? null));

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq } from "drizzle-orm";
-import { message } from "../interview/interview.sql.ts";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
-import { type Begun, type Held, holdInterview, readCourse } from "./hold.ts";
 import { probeFault } from "./probe.ts";
 import { currentQuestion, type Event, type Need, reduce, type State, withoutAnswer } from "./reduce.ts";
 import type { NewMessage } from "./say.ts";
+import type { Begun, Seen } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
-import { take } from "./store.ts";
+import { move, type Step } from "./step.ts";
 
 /** What only a model can tell, asked while nothing is held. */
 
@@ -24,44 +22,48 @@ const patienceMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
 const leastMs = 1_000;
 
 /** Asks until the interview needs nothing more, or there is no time left: then it goes on without. */
-export async function findOut(ctx: Ctx, vid: string, interviewId: string, deadline: Date): Promise<void> {
-  for (;;) {
-    const { begun } = await readCourse(ctx, interviewId);
-    const need = begun?.state.need;
-    if (begun === null || !need || need.kind === "quota") return;
-    const finding = await find(ctx, begun, need, deadline.getTime() - ctx.now().getTime());
-    if (!(await apply(ctx, vid, begun.state, finding))) return;
-  }
+export async function findOut(ctx: Ctx, vid: string, seen: Seen, deadline: Date): Promise<void> {
+  const need = seen.begun?.state.need;
+  if (!seen.begun || !need || need.kind === "quota") return;
+  const finding = await find(ctx, seen.begun, need, seen.history, deadline.getTime() - ctx.now().getTime());
+  const after = await apply(ctx, vid, seen.begun.state, finding);
+  if (after !== null) await findOut(ctx, vid, after, deadline);
 }
 
-/** False when somebody else took the interview on meanwhile. */
-const apply = (ctx: Ctx, vid: string, expected: State, { event, messages }: Finding): Promise<boolean> =>
-  transact(ctx, async (ctx) => {
-    const { interview } = await holdInterview(ctx, vid);
-    const { begun } = await readCourse(ctx, interview.id);
-    if (begun === null || interview.status !== "in_progress") return false;
-    if (!isDeepStrictEqual(begun.state, expected)) return false;
-    await take(ctx, interview, begun, { state: reduce(begun.state, event, begun.course), messages });
-    return true;
+/** Null when somebody else took the interview on meanwhile. */
+async function apply(
+  ctx: Ctx,
+  vid: string,
+  expected: State,
+  { event, messages }: Finding,
+): Promise<Seen | null> {
+  const { refusal, seen } = await move(ctx, vid, "", ({ interview, begun }) => {
+    const isAsLeft = interview.status === "in_progress" && isDeepStrictEqual(begun?.state, expected);
+    if (begun === null || !isAsLeft) return { refusal: "The interview has moved on" };
+    return {
+      refusal: null,
+      step: { from: begun, state: reduce(begun.state, event, begun.course), messages },
+    };
   });
+  return refusal === null ? seen : null;
+}
 
-/** Whoever was to find out what is needed is gone: goes on without, and says so. */
-export async function settle(ctx: Ctx, { interview }: Held, begun: Begun): Promise<boolean> {
-  const isLeft = begun.leased_until !== null && begun.leased_until <= nowIso(ctx);
-  if (interview.status !== "in_progress" || begun.state.need === null || !isLeft) return false;
-  let state = begun.state;
+/** The step on without what is needed, when whoever was to find it out is gone. */
+export function leftAlone(ctx: Ctx, { interview, begun }: Seen): Step | null {
+  if (interview.status !== "in_progress" || begun === null || begun.state.need === null) return null;
+  if (begun.leased_until === null || begun.leased_until > nowIso(ctx)) return null;
+  let { state } = begun;
   while (state.need !== null && state.need.kind !== "quota") {
     state = reduce(state, withoutAnswer(state.need), begun.course);
   }
-  await take(ctx, interview, begun, { state });
-  return true;
+  return { from: begun, state };
 }
 
-async function find(ctx: Ctx, begun: Begun, need: Asked, leftMs: number): Promise<Finding> {
+async function find(ctx: Ctx, begun: Begun, need: Asked, history: Said[], leftMs: number): Promise<Finding> {
   const nothing: Finding = { event: withoutAnswer(need), messages: [] };
   const question = currentQuestion(begun.state, begun.course);
   if (leftMs < leastMs || question === null) return nothing;
-  const said = await saidAbout(ctx, begun.interview_id, question.id);
+  const said = history.filter(({ question_id }) => question_id === question.id);
   try {
     return await (need.kind === "probe"
       ? probe(ctx, begun, question, said, leftMs)
@@ -74,14 +76,7 @@ async function find(ctx: Ctx, begun: Begun, need: Asked, leftMs: number): Promis
   }
 }
 
-type Said = Pick<typeof message.$inferSelect, "role" | "content">;
-
-const saidAbout = (ctx: Ctx, interviewId: string, questionId: string): Promise<Said[]> =>
-  ctx.db
-    .select({ role: message.role, content: message.content })
-    .from(message)
-    .where(and(eq(message.interview_id, interviewId), eq(message.question_id, questionId)))
-    .orderBy(asc(message.seq));
+type Said = Seen["history"][number];
 
 async function probe(
   ctx: Ctx,

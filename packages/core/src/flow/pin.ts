@@ -66,8 +66,8 @@ export async function pinSnapshot(
     .insert(studySnapshot)
     .values({ ...present, content })
     .onConflictDoNothing();
-  // Not remembered: should this transaction fail, nothing was stored.
-  return { key: present, snapshot: content };
+  // As everybody else will read it, who may have stored it first.
+  return { key: present, snapshot: await readSnapshot(ctx, present) };
 }
 
 export type Source = Awaited<ReturnType<typeof readSource>>;

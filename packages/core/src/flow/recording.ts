@@ -6,8 +6,8 @@ import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
 import { questionType } from "../question/types/index.ts";
 import type { Mode } from "../study/schema.ts";
-import type { InterviewRow } from "./hold.ts";
 import type { AnswerQuestion } from "./schema.ts";
+import type { Seen } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 import { isOwnUpload } from "./upload.ts";
 
@@ -23,7 +23,7 @@ export const takesVoice = ({ model }: Ctx, mode: Mode): boolean =>
   takesRecordings(mode) && model.transcribe !== null;
 
 interface Answered {
-  interview: InterviewRow;
+  interview: Seen["interview"];
   mode: Mode;
   question: SnapshotQuestion;
 }

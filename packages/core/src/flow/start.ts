@@ -1,29 +1,26 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { type Begun, type Held, holdInterview, readCourse } from "./hold.ts";
 import { pinSnapshot } from "./pin.ts";
 import { planFor } from "./plan.ts";
 import { type State, started } from "./reduce.ts";
 import type { StartInterview } from "./schema.ts";
-import { take } from "./store.ts";
-import { type Outcome, outcomeOf } from "./view.ts";
+import type { Begun, Seen } from "./see.ts";
+import { move, type Step } from "./step.ts";
+import { type Outcome, toOutcome } from "./view.ts";
 
 /** Begins the interview behind a link; where it has begun, nothing changes. */
 export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<Outcome> {
-  const refusal = await transact(ctx, async (ctx) => {
-    const held = await holdInterview(ctx, vid);
-    const { begun } = await readCourse(ctx, held.interview.id);
-    if (begun !== null) return null;
-    const refusal = refusalOf(held);
-    if (refusal === null) await begin(ctx, held, input.language);
-    return refusal;
+  const moved = await move(ctx, vid, "", async (seen) => {
+    const refusal = seen.begun === null ? refusalOf(seen) : null;
+    if (refusal !== null || seen.begun !== null) return { refusal };
+    return { refusal: null, step: await firstStep(ctx, seen, input.language) };
   });
-  return outcomeOf(ctx, vid, { refusal });
+  return toOutcome(ctx, moved);
 }
 
-function refusalOf({ interview, study }: Held): string | null {
+function refusalOf({ interview, study }: Seen): string | null {
   if (interview.status !== "open" && interview.status !== "in_progress")
     return "The interview cannot be started";
   // Retention leaves of its messages only that there were some.
@@ -32,7 +29,7 @@ function refusalOf({ interview, study }: Held): string | null {
   return study.status === "published" ? null : "The study does not take participants at the moment";
 }
 
-async function begin(ctx: Ctx, { interview, study }: Held, asked: string | undefined): Promise<void> {
+async function firstStep(ctx: Ctx, { interview, study }: Seen, asked: string | undefined): Promise<Step> {
   const language = languageFor(study.config, asked);
   const { key, snapshot } = await pinSnapshot(ctx, {
     study_id: study.id,
@@ -42,7 +39,7 @@ async function begin(ctx: Ctx, { interview, study }: Held, asked: string | undef
   const plan = planFor(snapshot, interview.id);
   const course = { plan, snapshot };
   const isReal = !interview.is_mock && !interview.is_simulated;
-  const begun: Begun = {
+  const from: Begun = {
     ...key,
     interview_id: interview.id,
     plan,
@@ -57,7 +54,7 @@ async function begin(ctx: Ctx, { interview, study }: Held, asked: string | undef
     isReal && (await isFull(ctx, study.id))
       ? { ...nothingAsked, end: { reason: "over_quota", rule_id: null } }
       : started(course);
-  await take(ctx, interview, begun, { state, status: "in_progress", isFirst: true });
+  return { from, state, status: "in_progress" };
 }
 
 const nothingAsked: State = {

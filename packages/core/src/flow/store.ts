@@ -1,33 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { StoredAnswer } from "../interview/answer.ts";
 import { withAnswers } from "../interview/bring-in.ts";
-import { answer, interview, message } from "../interview/interview.sql.ts";
-import { type Content, readContent } from "../interview/lock.ts";
+import type { Content } from "../interview/lock.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
-import { settled } from "../interview/settle.ts";
+import { counted, placed } from "../interview/settle.ts";
 import { hasEnded } from "../interview/transition.ts";
-import { answered } from "../interview/write.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { ServiceError } from "../platform/error.ts";
 import { quotaFull } from "../quota/place.ts";
-import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
-import { quotasHeld } from "../study/quota.ts";
-import { flow, flowTurn } from "./flow.sql.ts";
-import type { Begun, InterviewRow } from "./hold.ts";
-import { type End, reduce, type State } from "./reduce.ts";
+import { type Change, movedBy, type Rows } from "./moved.ts";
+import type { End, State } from "./reduce.ts";
 import { asking, type NewMessage } from "./say.ts";
-
-/** What happens to an interview at once. */
-export interface Step {
-  state: State;
-  status?: InterviewStatus;
-  messages?: NewMessage[];
-  answer?: StoredAnswer;
-  reply?: { question: string; answer: string };
-  /** The command that it is the result of. */
-  turnId?: string;
-  isFirst?: boolean;
-}
+import type { Begun, Seen } from "./see.ts";
+import type { Step } from "./step.ts";
 
 /** Whoever is to find out what an interview needs has so long; then it goes on without. */
 const leaseMs = 20_000;
@@ -44,67 +27,37 @@ const statuses: Record<End["reason"], InterviewStatus> = {
 const longestPauseSeconds = 300;
 
 /**
- * Takes a step in the transaction that holds the interview. One that finishes it needs a place in every quota it
- * counts towards: the late one ends over quota, with all it said kept.
+ * Stores a step; null when the interview is not at the revision any more at which it was seen. `content` is what
+ * decides about quota places, for one that ends while it is held: it throws where a quota is full.
  */
-export async function take(ctx: Ctx, row: InterviewRow, begun: Begun, step: Step): Promise<State> {
-  if (step.state.need?.kind !== "quota") {
-    await write(ctx, row, begun, step);
-    return step.state;
-  }
-  const close = (isGranted: boolean) => reduce(step.state, { kind: "quota", isGranted }, begun.course);
-  await ctx.db.select({ held: quotasHeld(sql`${row.study_id}`, "shared") }).from(sql`(select) as once`);
-  const content = await readContent(ctx, row.id);
-  try {
-    const state = close(true);
-    await ctx.db.transaction((tx) => write({ ...ctx, db: tx }, row, begun, { ...step, state }, content));
-    return state;
-  } catch (error) {
-    if (!(error instanceof ServiceError && error.options.code === "quota_full")) throw error;
-    const state = close(false);
-    await write(ctx, row, begun, { ...step, state }, content);
-    return state;
-  }
-}
-
-async function write(
+export async function store(
   ctx: Ctx,
-  row: InterviewRow,
-  begun: Begun,
+  seen: Seen,
   step: Step,
-  content: Pick<Content, "answers" | "buckets"> = { answers: answeredBefore(begun, step), buckets: [] },
-): Promise<void> {
-  const messages = [...(step.messages ?? []), ...(await nextQuestion(ctx, begun, step))];
-  const change = changeOf(ctx, row, begun, step, messages.length > 0);
+  content?: Pick<Content, "answers" | "buckets">,
+): Promise<Seen | null> {
+  const messages = [...(step.messages ?? []), ...(await nextQuestion(ctx, step))];
+  const change = changeOf(ctx, seen, step, messages.length > 0);
+  const begun = { ...step.from, ...placeOf(ctx, step, messages.length) };
   const given = step.answer === undefined ? [] : [step.answer];
-  const { parts, granted } = settled(
-    ctx,
-    content.buckets,
-    { interview: row, answers: content.answers },
-    { interview: { ...row, ...change }, answers: withAnswers(content.answers, given) },
-  );
-  const [stored] = await ctx.db
-    .with(
-      ...said(ctx, begun, messages),
-      ...answered(ctx, row.id, given),
-      ...followedUp(ctx, begun, step),
-      ...moved(ctx, begun, step, messages.length),
-      ...parts,
-    )
-    .update(interview)
-    .set(change)
-    .where(and(eq(interview.id, row.id), granted))
-    .returning({ id: interview.id });
-  if (stored === undefined) throw quotaFull();
+  const { answers, buckets } = content ?? { answers: answeredBefore(seen, step), buckets: [] };
+  const before = { interview: seen.interview, answers };
+  const after = { interview: { ...seen.interview, ...change }, answers: withAnswers(answers, given) };
+  const closing = content && placed(ctx, buckets, before, after);
+  const rows = { ...rowsOf(seen, step, begun, messages), counted: counted(ctx, before, after) };
+  const isMoved = await movedBy(ctx.db, seen.interview, change, rows, closing);
+  if (!isMoved && closing?.granted !== undefined) throw quotaFull();
+  if (!isMoved) return null;
+  return { ...seen, interview: after.interview, begun, turn: null, history: [...seen.history, ...messages] };
 }
 
 /**
  * Of a step that gives no answer, the one that was given to the present question: with it on both sides of the
  * change, the question that is left stays reached. Nothing else of it counts.
  */
-function answeredBefore({ plan, state }: Begun, { answer, isFirst }: Step): StoredAnswer[] {
-  const question_id = plan.questions[state.asked.at(-1) ?? -1];
-  if (answer !== undefined || isFirst || question_id === undefined) return [];
+function answeredBefore(seen: Seen, { from, answer }: Step): StoredAnswer[] {
+  const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
+  if (answer !== undefined || seen.begun === null || question_id === undefined) return [];
   const nothing = {
     position: 0,
     content: "",
@@ -119,42 +72,37 @@ function answeredBefore({ plan, state }: Begun, { answer, isFirst }: Step): Stor
 }
 
 /** The question that the step leads to, put in words. */
-async function nextQuestion(
-  ctx: Ctx,
-  { state, course, interview_id }: Begun,
-  step: Step,
-): Promise<NewMessage[]> {
-  const place = step.state.asked.at(-1);
-  if (step.state.end !== null || place === undefined || place === state.asked.at(-1)) return [];
-  const question = course.snapshot.questions.find(({ id }) => id === course.plan.questions[place]);
+async function nextQuestion(ctx: Ctx, { from, state, answer }: Step): Promise<NewMessage[]> {
+  const place = state.asked.at(-1);
+  if (state.end !== null || place === undefined || place === from.state.asked.at(-1)) return [];
+  const { snapshot, plan } = from.course;
+  const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
   if (question === undefined) return [];
-  const fresh = step.answer === undefined ? [] : [step.answer];
-  return [await asking(ctx, interview_id, course.snapshot, question, fresh)];
+  return [await asking(ctx, from.interview_id, snapshot, question, answer === undefined ? [] : [answer])];
 }
 
 function changeOf(
   ctx: Ctx,
-  row: InterviewRow,
-  begun: Begun,
-  { state, status, answer: given }: Step,
+  { interview: row }: Seen,
+  { from, state, status, answer: given }: Step,
   hasSpoken: boolean,
-) {
+): Change {
   const now = nowIso(ctx);
   const becomes = state.end === null ? (status ?? row.status) : statuses[state.end.reason];
-  const idle = (Date.parse(now) - Date.parse(begun.acted_at)) / 1000;
+  const idle = (Date.parse(now) - Date.parse(from.acted_at)) / 1000;
   const active = row.status === "in_progress" ? Math.min(Math.max(idle, 0), longestPauseSeconds) : 0;
   return {
     status: becomes,
-    language: begun.language,
+    language: from.language,
     is_conducted: true,
-    current_question_id: begun.plan.questions[state.asked.at(-1) ?? -1] ?? null,
-    progress: progressOf(state, begun),
+    current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
+    progress: progressOf(state, from),
     active_time: (row.active_time ?? 0) + active,
     started_at: row.started_at ?? now,
-    ...(given?.recording_url != null && { recording_id: given.recording_url }),
-    ...(hasEnded(becomes) && { ended_at: now }),
-    ...(becomes === "closed" && { completed_at: now }),
-    ...(hasSpoken && { last_message_at: now }),
+    recording_id: given?.recording_url ?? row.recording_id,
+    ended_at: hasEnded(becomes) ? now : row.ended_at,
+    completed_at: becomes === "closed" ? now : row.completed_at,
+    last_message_at: hasSpoken ? now : row.last_message_at,
     updated_at: now,
     revision: row.revision + 1,
   };
@@ -167,63 +115,34 @@ export function progressOf({ asked, end }: State, { plan }: Pick<Begun, "plan">)
   return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
 }
 
-function said({ db }: Ctx, { interview_id, said }: Begun, messages: readonly NewMessage[]) {
-  if (messages.length === 0) return [];
-  const rows = messages.map((one, index) => ({ interview_id, seq: said + index, ...one }));
-  return [db.$with("said").as(db.insert(message).values(rows).returning({ seq: message.seq }))];
-}
+const placeOf = (ctx: Ctx, { from, state, turnId }: Step, spoken: number) => ({
+  state,
+  said: from.said + spoken,
+  turn_id: turnId ?? from.turn_id,
+  leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
+  acted_at: nowIso(ctx),
+});
 
-function followedUp({ db }: Ctx, { interview_id, plan, state }: Begun, { reply }: Step) {
-  const question_id = plan.questions[state.asked.at(-1) ?? -1];
-  if (reply === undefined || question_id === undefined) return [];
-  const appended = db
-    .update(answer)
-    .set({ followups: sql`${answer.followups} || ${JSON.stringify([reply])}::jsonb` })
-    .where(and(eq(answer.interview_id, interview_id), eq(answer.question_id, question_id)));
-  return [db.$with("followed_up").as(appended.returning({ id: answer.question_id }))];
-}
-
-/** The course itself, and what the command came to that led here. */
-function moved(ctx: Ctx, begun: Begun, { state, turnId, isFirst }: Step, spoken: number) {
-  const { db } = ctx;
-  const { interview_id, course: _, ...present } = begun;
-  const place = {
-    state,
-    said: begun.said + spoken,
-    turn_id: turnId ?? begun.turn_id,
-    leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
-    acted_at: nowIso(ctx),
-  };
-  const id = { id: flow.interview_id };
-  const course = isFirst
-    ? db
-        .insert(flow)
-        .values({ interview_id, ...present, ...place })
-        .returning(id)
-    : db.update(flow).set(place).where(eq(flow.interview_id, interview_id)).returning(id);
-  return [
-    db.$with("moved").as(course),
-    ...(isFirst ? routed(ctx, begun) : []),
-    ...(place.turn_id === null
-      ? []
-      : [turned(ctx, { interview_id, turn_id: place.turn_id, state, said: place.said })]),
-  ];
-}
-
-function turned({ db }: Ctx, row: typeof flowTurn.$inferInsert) {
-  const { state, said } = row;
-  const kept = db
-    .insert(flowTurn)
-    .values(row)
-    .onConflictDoUpdate({ target: [flowTurn.interview_id, flowTurn.turn_id], set: { state, said } });
-  return db.$with("turned").as(kept.returning({ id: flowTurn.turn_id }));
-}
-
-function routed({ db }: Ctx, { interview_id, plan }: Begun) {
-  const rows = Object.entries(plan.arms).map(([randomizer_id, arm_id]) => {
+/** The course, what was said on it, and what the command came to that led here. */
+function rowsOf(
+  seen: Seen,
+  { from, answer, reply }: Step,
+  begun: Begun,
+  messages: readonly NewMessage[],
+): Rows {
+  const { interview_id, plan, state, said, turn_id, course: _, ...course } = begun;
+  const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
+  const place = { interview_id, state, said, turn_id };
+  const arms = Object.entries(plan.arms).map(([randomizer_id, arm_id]) => {
     return { interview_id, randomizer_id, arm_id };
   });
-  if (rows.length === 0) return [];
-  const given = db.insert(randomizerAssignment).values(rows).onConflictDoNothing();
-  return [db.$with("routed").as(given.returning({ id: randomizerAssignment.arm_id }))];
+  return {
+    said: messages.map((one, index) => ({ interview_id, seq: from.said + index, ...one })),
+    answered: answer === undefined ? [] : [{ interview_id, ...answer }],
+    followed_up: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
+    ...(seen.begun === null
+      ? { begun: [{ ...course, ...place, plan }], routed: arms }
+      : { led: [{ ...course, ...place }] }),
+    turned: turn_id === null ? [] : [place],
+  };
 }

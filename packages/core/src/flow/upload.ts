@@ -4,7 +4,7 @@ import type { CreateUpload, Upload } from "../asset/schema.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { conflict, notFound } from "../platform/error.ts";
-import { isOpenTo } from "./hold.ts";
+import { isOpenTo } from "./see.ts";
 
 interface Owner {
   organization_id: string;

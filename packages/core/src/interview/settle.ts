@@ -1,4 +1,12 @@
-import { contribution, countsChanged, difference, populationOf } from "../count/index.ts";
+import {
+  type Counts,
+  contribution,
+  countsChanged,
+  deltasOf,
+  difference,
+  type Population,
+  populationOf,
+} from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Bucket } from "../quota/match.ts";
 import { placesChanged } from "../quota/place.ts";
@@ -17,16 +25,23 @@ export interface State {
  * where it is not, a quota is full.
  */
 export function settled(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
-  const { study_id, is_mock } = after.interview;
-  const of = ({ interview, answers }: State) => contribution(interview, answers);
+  const { parts, granted } = placed(ctx, buckets, before, after);
+  return { granted, parts: [...countsChanged(ctx, ...added(before, after)), ...parts] };
+}
+
+/** All that but the counts. */
+export function placed(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
   const { parts, granted } = placesChanged(ctx, buckets, before, after);
-  const closes = after.interview.status === "closed" && before.interview.status !== "closed" && !is_mock;
-  return {
-    granted,
-    parts: [
-      ...countsChanged(ctx, study_id, populationOf(after.interview), difference(of(before), of(after))),
-      ...parts,
-      ...(closes ? [completionPromised(ctx, after.interview)] : []),
-    ],
-  };
+  const closes =
+    after.interview.status === "closed" && before.interview.status !== "closed" && !after.interview.is_mock;
+  return { granted, parts: [...parts, ...(closes ? [completionPromised(ctx, after.interview)] : [])] };
+}
+
+/** The counts, as rows. */
+export const counted = (ctx: Ctx, before: State, after: State) => deltasOf(ctx, ...added(before, after));
+
+function added(before: State, after: State): [string, Population, Counts] {
+  const of = ({ interview, answers }: State) => contribution(interview, answers);
+  const { study_id } = after.interview;
+  return [study_id, populationOf(after.interview), difference(of(before), of(after))];
 }

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
-import { fromExcluded } from "../platform/db.ts";
+import { columnsOf, fromExcluded, given } from "../platform/db.ts";
 import type { StoredAnswer } from "./answer.ts";
 import { answer, message } from "./interview.sql.ts";
 import type { Turn } from "./schema.ts";
@@ -20,17 +20,13 @@ export function spoken({ db }: Ctx, interview_id: string, turns: readonly Turn[]
   return [unsaid, db.$with("said").as(said.returning({ seq: message.seq }))];
 }
 
-const columns = Object.values(getTableColumns(answer)).map(({ name }) => sql.identifier(name));
-
 /** Stores answers, each in the place of an earlier one to its question; as one parameter, however many. */
 export function answered({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
   if (answers.length === 0) return [];
   const rows = JSON.stringify(answers.map((one) => ({ interview_id, ...one })));
   const stored = db
     .insert(answer)
-    .select(
-      sql`select ${sql.join(columns, sql`, `)} from json_populate_recordset(null::answer, ${rows}::json)`,
-    )
+    .select(sql`select ${columnsOf(answer)} from ${given(answer, rows)}`)
     .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: fromExcluded(answer) });
   return [db.$with("answered").as(stored.returning({ id: answer.question_id }))];
 }

@@ -28,6 +28,17 @@ export function written<T>(row: T | undefined): T {
   return row;
 }
 
+/** Rows of a table that are sent as one JSON parameter, however many. */
+export const given = (table: PgTable, json: unknown): SQL =>
+  sql`json_populate_recordset(null::${table}, ${json}::json)`;
+
+/** A table's columns in the order in which Drizzle inserts them. */
+export const columnsOf = (table: PgTable): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+
 /** For ON CONFLICT DO UPDATE: every column takes the value that was to be inserted. */
 export function fromExcluded(table: PgTable): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));

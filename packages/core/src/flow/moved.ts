@@ -1,0 +1,125 @@
+import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { countDelta } from "../count/count.sql.ts";
+import { answer, interview, message } from "../interview/interview.sql.ts";
+import { columnsOf, type Db, fromExcluded, given, prepared } from "../platform/db.ts";
+import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
+import { flow, flowTurn } from "./flow.sql.ts";
+
+/**
+ * The one statement of a step. It takes the interview on from the revision at which it was seen, and stores what
+ * goes with that; where somebody else took it on since, it stores nothing. Rows travel as JSON: steps that
+ * store rows of the same kinds are the same statement, which is built and planned once.
+ */
+
+const changed = [
+  ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
+  ...([
+    "recording_id",
+    "started_at",
+    "ended_at",
+    "completed_at",
+    "last_message_at",
+    "updated_at",
+    "revision",
+  ] as const),
+];
+export type Change = Pick<typeof interview.$inferSelect, (typeof changed)[number]>;
+
+export type Rows = Partial<Record<keyof typeof kinds, readonly object[]>>;
+
+/** What an end entails: more parts of the statement, and the condition under which it may happen. */
+interface Closing {
+  parts: WithSubquery[];
+  granted: SQL | undefined;
+}
+
+export async function movedBy(
+  db: Db,
+  { id, revision }: { id: string; revision: number },
+  change: Change,
+  rows: Rows,
+  closing?: Closing,
+): Promise<boolean> {
+  const present = Object.entries(rows).filter(([, list]) => list.length > 0);
+  const names = present.map(([kind]) => kind as keyof typeof kinds);
+  const statement = closing
+    ? build(db, names, closing).prepare("")
+    : prepared(db, `step ${names.join(" ")}`, (db) => build(db, names));
+  const texts = present.map(([kind, list]) => [kind, JSON.stringify(list)]);
+  const moved = await statement.execute({ id, seen: revision, ...change, ...Object.fromEntries(texts) });
+  return moved.length > 0;
+}
+
+function build(
+  db: Db,
+  names: (keyof typeof kinds)[],
+  { parts, granted }: Closing = { parts: [], granted: undefined },
+) {
+  const values = changed.map((name) => [name, sql`${sql.placeholder(name)}`]);
+  const moved = db.$with("moved").as(
+    db
+      .update(interview)
+      .set(Object.fromEntries(values))
+      .where(
+        and(
+          eq(interview.id, sql.placeholder("id")),
+          eq(interview.revision, sql.placeholder("seen")),
+          granted,
+        ),
+      )
+      .returning({ id: interview.id }),
+  );
+  return db
+    .with(...parts, moved, ...names.map((name) => db.$with(name, {}).as(kinds[name](db, name).getSQL())))
+    .select({ id: moved.id })
+    .from(moved);
+}
+
+const isMoved = sql`exists (select from moved)`;
+
+const rowsFor = (table: PgTable, kind: string) => sql`${given(table, sql.placeholder(kind))} as given`;
+
+const inserted = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
+  db.insert(table).select(sql`select ${columnsOf(table)} from ${rowsFor(table, kind)} where ${isMoved}`);
+
+/** A field of the one row that was given. */
+const only = (name: string, table: PgTable, kind: string) =>
+  sql`(select ${sql.identifier(name)} from ${rowsFor(table, kind)})`;
+
+const kinds = {
+  said: (db: Db, kind: string) => inserted(db, message, kind),
+  answered: (db: Db, kind: string) =>
+    inserted(db, answer, kind).onConflictDoUpdate({
+      target: [answer.interview_id, answer.question_id],
+      set: fromExcluded(answer),
+    }),
+  followed_up: (db: Db, kind: string) =>
+    db
+      .update(answer)
+      .set({ followups: sql`${answer.followups} || ${only("followups", answer, kind)}` })
+      .where(
+        and(
+          isMoved,
+          eq(answer.interview_id, sql.placeholder("id")),
+          eq(answer.question_id, only("question_id", answer, kind)),
+        ),
+      ),
+  begun: (db: Db, kind: string) => inserted(db, flow, kind),
+  led: (db: Db, kind: string) =>
+    db
+      .update(flow)
+      .set(taken("state", "said", "turn_id", "leased_until", "acted_at"))
+      .from(rowsFor(flow, kind))
+      .where(and(isMoved, eq(flow.interview_id, sql.placeholder("id")))),
+  turned: (db: Db, kind: string) =>
+    inserted(db, flowTurn, kind).onConflictDoUpdate({
+      target: [flowTurn.interview_id, flowTurn.turn_id],
+      set: fromExcluded(flowTurn),
+    }),
+  routed: (db: Db, kind: string) => inserted(db, randomizerAssignment, kind).onConflictDoNothing(),
+  counted: (db: Db, kind: string) => inserted(db, countDelta, kind),
+};
+
+const taken = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, sql`given.${sql.identifier(name)}`]));
