@@ -278,6 +278,36 @@ describe("a respondent's message", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
+  it("gives way to an edit that somebody waits for", async () => {
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, three);
+    const simulationId = await simulate(studyId, { count: 3 });
+    const respondents = sent.length;
+    const edit = await client.send(
+      ...(["POST", `/studies/${studyId}/agent`, { message: 'add question "Four"' }] as const),
+      { prefer: "respond-async" },
+    );
+    for (let at = 0; at < respondents; at++) await receive(sent.splice(0, 1));
+    expect(await stateOf(studyId, simulationId)).toMatchObject({ completed: 0 });
+    expect(sent).toHaveLength(respondents + 1);
+    await receive(sent.splice(0, 1));
+    const made = await client.send("GET", `/studies/${studyId}/agent/edits/${edit.body.id}`);
+    expect(made.body.status).toBe("succeeded");
+    expect(await work()).toBe(respondents);
+    expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 3 });
+  });
+
+  it("does not stand still for an edit that nobody waits for any more", async () => {
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, three);
+    await client.send("POST", `/studies/${studyId}/agent`, { message: "x" }, { prefer: "respond-async" });
+    sent = [];
+    clock += 61_000;
+    const simulationId = await simulate(studyId, { count: 1 });
+    await work();
+    expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 1 });
+  });
+
   it("of no known work is let go", async () => {
     expect(await receive([{ kind: "work", id: newId() }])).toEqual({ batchItemFailures: [] });
   });
@@ -286,7 +316,7 @@ describe("a respondent's message", () => {
     model = {
       isOffline: false,
       speakAs: async () => {
-        clock += 45_000;
+        clock += 9_000;
         return { text: "Slowly said" };
       },
     };

@@ -88,6 +88,10 @@ describe.each(providers)("%s", (provider) => {
     said(followUp);
     const asked = { question: "Why?", notes: null, tone: "kind", conversation: [] };
     expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual(followUp);
+    said({ text: "Weil es warm ist" });
+    const speech = { persona: "Drinks tea", conversation: [{ role: "assistant" as const, content: "Why?" }] };
+    expect(await model.speakAs({ ...speech, ...limit })).toEqual({ text: "Weil es warm ist" });
+    expect(parts.server.asked[0]?.body).toContain("Drinks tea");
   });
 
   it("is asked once more when the answer is not JSON or of another shape", async () => {

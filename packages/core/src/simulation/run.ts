@@ -3,14 +3,18 @@ import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
+import { nudge } from "../platform/queue.ts";
 import { finish, putOff, type Respondent, takeLease } from "./lease.ts";
 import { takeTurn } from "./turn.ts";
+import { someoneWaits } from "./wait.ts";
 
 /** A lease outlives whoever holds it by this much; a respondent with whom it gets no further is given up. */
 const slackMs = 10_000;
 const maxLeases = 5;
 /** One message speaks for a respondent so long, so that other work on the queue gets its turn. */
-const sliceMs = 60_000;
+const sliceMs = 15_000;
+/** Who gives way comes back after so long. */
+const stepAsideSeconds = 3;
 /** Of a message's time, kept for the turn that is under way. */
 const reserveMs = 40_000;
 /** More than any interview can have: as many questions as a study may, and all the follow-ups. */
@@ -24,6 +28,9 @@ const restSeconds = 20;
  * effect.
  */
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  if (await someoneWaits(ctx)) {
+    return nudge(ctx, "agent_edit", [{ kind: "work", id: outboxId }], stepAsideSeconds);
+  }
   const end = Math.min(deadline.getTime(), ctx.now().getTime() + sliceMs + reserveMs);
   const one = await takeLease(ctx, outboxId, new Date(end + slackMs));
   if (one === null) return;
