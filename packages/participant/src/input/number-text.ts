@@ -22,8 +22,8 @@ const plain = /^[+-]?(\d{1,30}(\.\d{0,20})?|\.\d{1,20})$/;
 /** A comma and a point are both taken for the decimal mark, unless they can only part thousands. */
 export function readNumber(text: string, locale: string): number | null {
   const written = inLatinDigits(text)
-    .replaceAll(/[\s'’_]/g, "")
-    .replaceAll("−", "-");
+    .replaceAll(/[\s\p{Cf}'’_]/gu, "")
+    .replaceAll(/[−－]/g, "-");
   const number = withPoint(written, locale);
   return plain.test(number) ? Number(number) : null;
 }
@@ -34,7 +34,7 @@ function withPoint(written: string, locale: string): string {
   if (last === undefined) return written;
   const other = last === "." ? "," : ".";
   const isOnce = marks.filter((mark) => mark === last).length === 1;
-  const parted = (mark: string) => new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${mark}\\d{3})+$`);
+  const parted = (mark: string) => new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`);
   if (isOnce && marks.length > 1) {
     const [whole = "", fraction = ""] = written.split(last);
     return parted(other).test(whole) ? `${whole.replaceAll(other, "")}.${fraction}` : written;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { joined } from "./described.ts";
 import "./option.css";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** A line that is chosen by a click anywhere on it. */
 export const Option = ({ type, name, checked, disabled, onToggle, children }: Props) => (
-  <label class={checked ? "option chosen" : "option"}>
+  <label class={joined("option", checked && "chosen", disabled && "blocked")}>
     <input type={type} name={name} checked={checked} disabled={disabled} onChange={onToggle} />
     <span class="option-text">{children}</span>
   </label>

@@ -45,7 +45,7 @@ export const roomFor = (
 
 /** Whole points where the total is one of points, else a hundredth of it or so. */
 export const stepOf = (total: number): number =>
-  Number.isInteger(total) && total <= 500 ? 1 : Number(`1e${Math.floor(Math.log10(total)) - 2}`);
+  Number.isInteger(total) && total > 1 && total <= 500 ? 1 : Number(`1e${Math.floor(Math.log10(total)) - 2}`);
 
 /** Where a slider of such steps stands; its last free place takes all that is left. */
 export const amountAt = (place: number, step: number, room: number): number =>

@@ -26,6 +26,7 @@ export function Slider({ max, value, startsAt = 0, limit = max, onValue, says, d
     <input
       class={value === undefined ? "slider untouched" : "slider"}
       type="range"
+      style={{ "--at": `${(100 * (value ?? 0)) / max}%` }}
       min={0}
       max={max}
       step={1}

@@ -19,6 +19,7 @@ function View({ props, draft = 0, onDraft, words, ...view }: InputView<Props, nu
     <div class="star-rating">
       <div
         class="stars"
+        style={{ "--half": props.max > 6 ? Math.ceil(props.max / 2) : props.max }}
         role="radiogroup"
         aria-labelledby={view.labelledBy}
         aria-describedby={view.describedBy}
