@@ -1,3 +1,3 @@
-/** Ids as ARIA wants them; none where there are none. */
+/** Ids or classes as an attribute lists them; none where there are none. */
 export const joined = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(" ") || undefined;
