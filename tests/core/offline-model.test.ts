@@ -8,6 +8,11 @@ const view = {
     { id: "b", content: "Why?", type: "question", props: {} },
     { id: "c", content: "Age?", type: "number", props: {} },
   ],
+  rules: [
+    { id: "r1", question_id: "a" },
+    { id: "r2", question_id: "a" },
+    { id: "r3", question_id: "c" },
+  ],
 };
 
 const plan = (instruction: string) =>
@@ -61,6 +66,27 @@ describe("the stand-in's grammar", () => {
       ],
     ],
     ['screen out if question 3 is "17"', [{ question_id: "c", comparison_value_type: "int" }]],
+    ["delete questions 1, 2 and 3", [{ question_id: "a" }, { question_id: "b" }, { question_id: "c" }]],
+    ["make the first question required", [{ question_id: "a", props_json: '{"required":true}' }]],
+    ["make questions 1 and 3 optional", [{ question_id: "a" }, { question_id: "c" }]],
+    ["move the last question to the beginning", [{ question_id: "c", position: 0 }]],
+    ["move q1 before the third question", [{ question_id: "a", position: 1 }]],
+    ['change the wording of the second question: "So?"', [{ question_id: "b", content: "So?" }]],
+    [
+      'replace option "Tea" by "Water" in question 1',
+      [{ question_id: "a", props_json: '{"options":["Water","Coffee"]}' }],
+    ],
+    [
+      'group questions 1 and 2 as "About you"',
+      [{ op: "create_group", name: "About you", question_ids: ["a", "b"] }],
+    ],
+    ["screen out if question 3 is below 18", [{ operation: "<", comparison_value: "18" }]],
+    [
+      'end the interview when the first question includes "Tea"',
+      [{ operation: "INCLUDES", comparison_value: "Tea", action_type: "end_interview" }],
+    ],
+    ["end the interview if q3 is above 99.5", [{ operation: ">", comparison_value: "99.5" }]],
+    ["remove the rules of question 1", [{ rule_id: "r1" }, { rule_id: "r2" }]],
     ['rename the study to "T"\nand then', []],
     ['rename the study to "T"', [{ op: "update_settings", title: "T" }]],
   ])("%s", async (instruction, operations) => {
@@ -70,14 +96,18 @@ describe("the stand-in's grammar", () => {
     expect(message).toContain("offline stand-in");
   });
 
-  it.each(["please improve everything", "delete question 9", "move question 1 after question 7", ""])(
-    "does nothing rather than half of it: %s",
-    async (instruction) => {
-      const { operations, message } = await plan(`delete question 1; ${instruction}`.replace(/^.*; $/, ""));
-      expect(operations).toEqual([]);
-      expect(message).toContain("did not understand");
-    },
-  );
+  it.each([
+    "please improve everything",
+    "delete question 9",
+    "move question 1 after question 7",
+    "delete questions 1 and 9",
+    "remove the rules of question 2",
+    "",
+  ])("does nothing rather than half of it: %s", async (instruction) => {
+    const { operations, message } = await plan(`delete question 1; ${instruction}`.replace(/^.*; $/, ""));
+    expect(operations).toEqual([]);
+    expect(message).toContain("did not understand");
+  });
 });
 
 describe("the stand-in in an interview", () => {

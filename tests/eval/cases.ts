@@ -1,84 +1,27 @@
-import type { EditOperation } from "#core/study-edit/operation.ts";
-import type { AgentEdit } from "#core/study-edit/schema.ts";
 import { operation } from "#tests/support/edit-plan.ts";
-import type { StudyName } from "./studies.ts";
+import {
+  add,
+  addedAt,
+  addsOne,
+  at,
+  change,
+  count,
+  drop,
+  type EditCase,
+  gone,
+  group,
+  intact,
+  isA,
+  move,
+  one,
+  prop,
+  rule,
+  ruled,
+  says,
+  settings,
+} from "./case.ts";
 
-/** What an edit left, with the seeded questions by their index. */
-export interface Outcome {
-  edit: AgentEdit;
-  question: (seed: number) => AgentEdit["questions"][number] | undefined;
-  /** Questions that were not seeded. */
-  added: AgentEdit["questions"];
-  ids: string[];
-}
-
-export interface EditCase {
-  study: StudyName;
-  instruction: string;
-  /** Each says something that must hold afterwards. */
-  predicates: ((outcome: Outcome) => boolean)[];
-  /** Seeded questions by index, and the settings: not to be touched. */
-  must_not_change: (number | "settings")[];
-  /** What a model said when it was asked, round by round. */
-  transcript: (ids: string[]) => EditOperation[][];
-}
-
-type Create = Extract<EditOperation, { op: "create_question" }>;
-type Rule = Extract<EditOperation, { op: "create_rule" }>;
-type Settings = Extract<EditOperation, { op: "update_settings" }>;
-type Group = Extract<EditOperation, { op: "create_group" }>;
-
-const add = (content: string, more: Partial<Create> = {}, props?: object): EditOperation =>
-  operation("create_question", {
-    temp_id: "new_1",
-    content,
-    type: "question",
-    props_json: props === undefined ? null : JSON.stringify(props),
-    ...more,
-  });
-
-const change = (
-  question_id = "",
-  { content = null, type = null, props, notes = null }: Change,
-): EditOperation =>
-  operation("update_question", {
-    question_id,
-    content,
-    type,
-    props_json: props === undefined ? null : JSON.stringify(props),
-    interviewer_notes: notes,
-  });
-interface Change {
-  content?: string | null;
-  type?: string | null;
-  props?: object;
-  notes?: string | null;
-}
-
-const drop = (question_id = "") => operation("delete_question", { question_id });
-const move = (question_id = "", position = 0) => operation("move_question", { question_id, position });
-const rule = (question_id = "", fields: Partial<Rule> = {}): EditOperation =>
-  operation("create_rule", {
-    temp_id: "rule_1",
-    question_id,
-    operation: "==",
-    comparison_value_type: "string",
-    action_type: "screen_out",
-    ...fields,
-  });
-const settings = ({ config, ...fields }: Partial<Settings> & { config?: object }): EditOperation =>
-  operation("update_settings", { ...fields, ...(config && { config_json: JSON.stringify(config) }) });
-const group = (fields: Partial<Group>): EditOperation =>
-  operation("create_group", { temp_id: "group_1", question_ids: [], randomize: false, ...fields });
-
-const one =
-  (study: StudyName) =>
-  (
-    instruction: string,
-    must_not_change: EditCase["must_not_change"],
-    transcript: EditCase["transcript"],
-    ...predicates: EditCase["predicates"]
-  ): EditCase => ({ study, instruction, predicates, must_not_change, transcript });
+/** Edits of questions, rules and settings, asked for as people write. */
 
 const coffee = one("coffee");
 const churn = one("churn");
@@ -88,48 +31,6 @@ const team = one("team");
 const brands = one("brands");
 const event = one("event");
 const screening = one("screening");
-
-const gone =
-  (seed: number) =>
-  ({ question }: Outcome) =>
-    question(seed) === undefined;
-const count =
-  (wanted: number) =>
-  ({ edit }: Outcome) =>
-    edit.questions.length === wanted;
-const at =
-  (seed: number, position: number) =>
-  ({ question }: Outcome) =>
-    question(seed)?.display_order === position;
-const says =
-  (seed: number, words: RegExp) =>
-  ({ question }: Outcome) =>
-    words.test(question(seed)?.content ?? "");
-const prop =
-  (seed: number, name: string, wanted: unknown) =>
-  ({ question }: Outcome) =>
-    JSON.stringify(question(seed)?.props[name]) === JSON.stringify(wanted);
-const isA =
-  (seed: number, type: string) =>
-  ({ question }: Outcome) =>
-    question(seed)?.type === type;
-const addsOne =
-  (type: string, words: RegExp) =>
-  ({ added }: Outcome) =>
-    added.length === 1 && added[0]?.type === type && words.test(added[0].content);
-const addedAt =
-  (position: number) =>
-  ({ added }: Outcome) =>
-    added[0]?.display_order === position;
-const ruled =
-  (seed: number, wanted: object) =>
-  ({ edit, ids }: Outcome) =>
-    edit.logic.some(
-      (each) =>
-        each.question_id === ids[seed] &&
-        Object.entries(wanted).every(([key, value]) => each[key as keyof typeof each] === value),
-    );
-const intact = ({ edit }: Outcome) => edit.broken_mentions.length === 0;
 
 export const cases: EditCase[] = [
   coffee(
@@ -198,7 +99,7 @@ export const cases: EditCase[] = [
   churn(
     "Remove the rule that skips questions for those who use nothing.",
     [0, 2, 3, "settings"],
-    () => [[]],
+    (_, { rules: [rule_id = ""] }) => [[operation("delete_rule", { rule_id })]],
     ({ edit }) => edit.logic.length === 0,
   ),
   churn(

@@ -19,6 +19,9 @@ interface SeedStudy {
   fields: Record<string, unknown>;
   questions: SeedQuestion[];
   rules?: SeedRule[];
+  groups?: { name: string; questions: number[] }[];
+  /** Each arm shows a question, or nothing. */
+  randomizers?: { name: string; arms: { label: string; weight: number; question?: number }[] }[];
 }
 
 const choice = (content: string, options: string[], more: Record<string, unknown> = {}): SeedQuestion => ({
@@ -35,7 +38,9 @@ export type StudyName =
   | "team"
   | "brands"
   | "event"
-  | "screening";
+  | "screening"
+  | "concepts"
+  | "onboarding";
 
 export const studies: Record<StudyName, SeedStudy> = {
   coffee: {
@@ -132,6 +137,53 @@ export const studies: Record<StudyName, SeedStudy> = {
         comparison_value_type: "int",
         comparison_value: "18",
         action_type: "screen_out",
+      },
+    ],
+  },
+  concepts: {
+    fields: { title: "Two concepts" },
+    questions: [
+      choice("Which of these do you use?", ["Phone", "Laptop"]),
+      { content: "What do you think of concept A?" },
+      { content: "What do you think of concept B?" },
+      { content: "What would be a fair price?", type: "number", props: { min: 0 } },
+      { content: "How likely are you to buy it?", type: "nps" },
+    ],
+    randomizers: [
+      {
+        name: "Concepts",
+        arms: [
+          { label: "A", weight: 5000, question: 1 },
+          { label: "B", weight: 5000, question: 2 },
+        ],
+      },
+    ],
+  },
+  onboarding: {
+    fields: { title: "Onboarding" },
+    questions: [
+      choice("Which plan are you on?", ["Free", "Team", "Enterprise"]),
+      { content: "How did you hear of us?" },
+      { content: "How easy was the setup?", type: "ratingScale", props: { min: 1, max: 5 } },
+      { content: "What was hard about it?" },
+      { content: "Is there anything else?" },
+    ],
+    groups: [{ name: "Setup", questions: [2, 3] }],
+    rules: [
+      {
+        question: 0,
+        operation: "==",
+        comparison_value_type: "string",
+        comparison_value: "Free",
+        action_type: "end_interview",
+      },
+      {
+        question: 0,
+        operation: "==",
+        comparison_value_type: "string",
+        comparison_value: "Team",
+        action_type: "next_question_id",
+        target: 4,
       },
     ],
   },

@@ -1,0 +1,189 @@
+import * as z from "zod";
+import type { EditOperation } from "#core/study-edit/operation.ts";
+import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
+
+/**
+ * The stand-in's grammar, one instruction a line or sentence, texts in double quotes:
+ *
+ *     add [a] [required] <type> question "text" [with options "A", "B"] [at the start | after Q | before Q]
+ *     rename Q to "text"                      change the wording of Q to "text"
+ *     delete Qs                               move Q to position 1 | to the start | to the end | before Q | after Q
+ *     make Qs required | optional             group Qs as "name"
+ *     add option "C" to Q                     remove option "C" from Q          replace option "C" by "D" in Q
+ *     screen out when Q is "A" | includes "A" | is below 3 | is above 3         end the interview when …
+ *     remove the rules of Q                   rename the study to "title"
+ *
+ * Q is `question 2`, `Q2`, `the second question` or `the last question`, and Qs may be `questions 2, 3 and 5`; numbers
+ * are those before the edit.
+ */
+type Read = (said: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
+
+const types: Record<string, string> = {
+  open: "question",
+  text: "textInput",
+  "short text": "shortText",
+  email: "email",
+  number: "number",
+  nps: "nps",
+  rating: "ratingScale",
+  "star rating": "starRating",
+  "multiple choice": "multipleChoice",
+  "single choice": "multipleChoice",
+  ranking: "ranking",
+};
+const numeric = ["number", "nps", "ratingScale", "starRating"];
+const comparisons = { is: "==", includes: "INCLUDES", "is below": "<", "is above": ">" } as const;
+
+/** A clause in which `<Q>` is a question, `<Qs>` one or more, and `<text>` something in quotes. */
+const clause = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replaceAll("<Qs>", `(${someQuestions})`)
+      .replaceAll("<Q>", `(${oneQuestion})`)
+      .replaceAll("<text>", '"([^"]+)"')}$`,
+    "i",
+  );
+
+export const grammar: [RegExp, Read][] = [
+  [
+    clause(
+      `add (?:an? )?(required )?(?:an? )?(${Object.keys(types).join("|")})? ?question <text>` +
+        `(?: with (?:the )?options ((?:"[^"]+"(?:, and |, | and )?)+))?` +
+        `(?: (at the (?:start|beginning|end)|(?:after|before) (?:${oneQuestion})))?`,
+    ),
+    ([required, type = "open", content = "", options, where = "at the end"], study, temp_id) => {
+      const position = positionAt(where, study);
+      if (position === undefined) return null;
+      const props = {
+        ...(required && { required: true }),
+        ...(options && { options: [...options.matchAll(/"([^"]+)"/g)].map(([, option]) => option) }),
+      };
+      const fields = { content, type: types[type.toLowerCase()] ?? "question", interviewer_notes: null };
+      return [{ op: "create_question", temp_id, ...fields, props_json: JSON.stringify(props), position }];
+    },
+  ],
+  [
+    clause("(?:rename|change|change the wording of|fix the wording of) <Q>(?: to|:) <text>"),
+    ([which, content = ""], study) => updated(which, study, () => ({ content })),
+  ],
+  [
+    clause("(?:rename the study|set the title) to <text>"),
+    ([title = ""]) => [{ op: "update_settings", title, description: null, mode: null, config_json: null }],
+  ],
+  [
+    clause("(?:delete|remove) <Qs>"),
+    ([which], study) => forEach(which, study, ({ id }) => ({ op: "delete_question", question_id: id })),
+  ],
+  [
+    clause(
+      `move <Q> (to (?:position )?\\d+|to the (?:start|beginning|end)|(?:before|after) (?:${oneQuestion}))`,
+    ),
+    ([which, where = ""], study) =>
+      forEach(which, study, (question) => {
+        const others = study.questions.filter((other) => other !== question);
+        const position = positionAt(where, study, others);
+        if (position === undefined) return null;
+        return { op: "move_question", question_id: question.id, position: position ?? others.length };
+      }),
+  ],
+  [
+    clause("make <Qs> (required|optional)"),
+    ([which, how], study) =>
+      updated(which, study, () => ({ props: { required: how?.toLowerCase() === "required" } })),
+  ],
+  [
+    clause("group <Qs> as <text>"),
+    ([which = "", name = ""], study, temp_id) => {
+      const question_ids = questionsNamed(which, study)?.map(({ id }) => id);
+      if (question_ids === undefined) return null;
+      const place = { parent_question_group_id: null, position: null };
+      return [{ op: "create_group", temp_id, name, question_ids, randomize: false, ...place }];
+    },
+  ],
+  [
+    clause("add (?:the |an )?(?:answer )?option <text> to <Q>"),
+    ([option = "", which], study) => withOptions(which, study, (options) => [...options, option]),
+  ],
+  [
+    clause("(?:remove|delete) (?:the )?option <text> from <Q>"),
+    ([option, which], study) =>
+      withOptions(which, study, (options) => options.filter((other) => other !== option)),
+  ],
+  [
+    clause("replace (?:the )?option <text> (?:by|with) <text> in <Q>"),
+    ([old, option = "", which], study) =>
+      withOptions(which, study, (options) => options.map((other) => (other === old ? option : other))),
+  ],
+  [
+    clause(
+      "(screen out|end the interview) (?:when|if) <Q> (?:(is|includes) <text>|(is below|is above) (-?\\d+(?:\\.\\d+)?))",
+    ),
+    ([action = "", which, says, text, measures, number], study, temp_id) =>
+      forEach(which, study, ({ id, type }) => {
+        const comparison = (says ?? measures ?? "is").toLowerCase() as keyof typeof comparisons;
+        return {
+          op: "create_rule",
+          temp_id,
+          question_id: id,
+          operation: comparisons[comparison],
+          comparison_value_type: numeric.includes(type) ? "int" : "string",
+          comparison_value: text ?? number ?? "",
+          action_type: action.toLowerCase() === "screen out" ? "screen_out" : "end_interview",
+          next_question_id: null,
+          next_question_group_id: null,
+          redirect_url: null,
+          language: null,
+        };
+      }),
+  ],
+  [
+    clause("(?:delete|remove) (?:all )?(?:the )?rules (?:of|from) <Q>"),
+    ([which = ""], study) => {
+      const [question] = questionsNamed(which, study) ?? [];
+      const rules = study.rules.filter(({ question_id }) => question_id === question?.id);
+      return rules.length === 0 ? null : rules.map(({ id }) => ({ op: "delete_rule", rule_id: id }));
+    },
+  ],
+];
+
+type ShownQuestion = View["questions"][number];
+
+function forEach(
+  which: string | undefined,
+  study: View,
+  make: (question: ShownQuestion) => EditOperation | null,
+): EditOperation[] | null {
+  const made = questionsNamed(which ?? "", study)?.map(make) ?? [null];
+  const operations = made.filter((one) => one !== null);
+  return operations.length === made.length ? operations : null;
+}
+
+const updated = (
+  which: string | undefined,
+  study: View,
+  change: (question: ShownQuestion) => { content?: string; props?: Record<string, unknown> },
+): EditOperation[] | null =>
+  forEach(which, study, (question) => {
+    const { content = null, props } = change(question);
+    const props_json = props === undefined ? null : JSON.stringify(props);
+    return {
+      op: "update_question",
+      question_id: question.id,
+      content,
+      type: null,
+      props_json,
+      interviewer_notes: null,
+    };
+  });
+
+/** Kept for the clauses that follow, which may change the same list again. */
+const withOptions = (
+  which: string | undefined,
+  study: View,
+  change: (options: string[]) => string[],
+): EditOperation[] | null =>
+  updated(which, study, (question) => {
+    const options = change(z.array(z.string()).safeParse(question.props.options).data ?? []);
+    question.props = { ...question.props, options };
+    return { props: { options } };
+  });

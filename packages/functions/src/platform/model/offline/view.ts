@@ -1,0 +1,60 @@
+import * as z from "zod";
+
+/** What the stand-in reads of what a model is shown. */
+export const View = z.object({
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      content: z.string(),
+      type: z.string(),
+      props: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  rules: z.array(z.object({ id: z.string(), question_id: z.string() })).default([]),
+});
+export type View = z.output<typeof View>;
+type ShownQuestion = View["questions"][number];
+
+const ordinals = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+
+/** `question 2`, `Q2`, `the second question`, `the last question`. */
+export const oneQuestion = `(?:question |q)\\d+|the (?:${ordinals.join("|")}|last) question`;
+/** The same, or `questions 2, 3 and 5`. */
+export const someQuestions = `questions \\d+(?:(?:,|,? and) \\d+)*|${oneQuestion}`;
+
+/** The questions named, by their numbers before the edit; null where there is not each of them. */
+export function questionsNamed(words: string, { questions }: View): ShownQuestion[] | null {
+  const named = (words.toLowerCase().match(/\d+|last|[a-z]+(?= question)/g) ?? []).map((word) => {
+    if (word === "last") return questions.at(-1);
+    return questions[/\d/.test(word) ? Number(word) - 1 : ordinals.indexOf(word)];
+  });
+  const found = named.filter((question) => question !== undefined);
+  return found.length === named.length && found.length > 0 ? found : null;
+}
+
+/** A zero-based position among `others`; null for the end, undefined where there is no such place. */
+export function positionAt(
+  where: string,
+  study: View,
+  others: readonly ShownQuestion[] = study.questions,
+): number | null | undefined {
+  if (/the end$/i.test(where)) return null;
+  if (/the (start|beginning)$/i.test(where)) return 0;
+  const [, position] = /^to (?:position )?(\d+)$/i.exec(where) ?? [];
+  if (position !== undefined) return Math.max(0, Number(position) - 1);
+  const [beside] = questionsNamed(where.replace(/^(before|after) /i, ""), study) ?? [];
+  const at = beside === undefined ? -1 : others.indexOf(beside);
+  if (at === -1) return undefined;
+  return /^after/i.test(where) ? at + 1 : at;
+}
