@@ -66,6 +66,26 @@ describe("one interview, several at once", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
+  it("loses neither an answer nor what the organization changes meanwhile", async () => {
+    const { studyId, id, tab } = await begun();
+    const changes = Array.from({ length: 12 }, (_, n) =>
+      client.send("PUT", `/interviews/${id}`, { metadata: { [`wave${n}`]: n } }),
+    );
+    const answers = (async () => {
+      await taken(tab.answer("A"));
+      await taken(tab.answer("B"));
+    })();
+    for (const changed of await Promise.all(changes)) expect(changed.status, changed.text).toBe(200);
+    await answers;
+    const { rows } = await stack.pool.query("select revision from interview where id = $1", [id]);
+    // Invited, begun, two answers and every change.
+    expect(rows).toEqual([{ revision: 1 + 1 + 2 + 12 }]);
+    expect(tab.state).toMatchObject({ seq: 2, status: "in_progress" });
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { is_archived: true }), 200);
+    expect((await tab.answer("A")).status).toBe(404);
+    expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+  });
+
   it("starts once", async () => {
     const studyId = await newStudy(client);
     await addQuestions(client, studyId, [choice("One")]);

@@ -47,18 +47,24 @@ interface Definition<
 export const withoutNulls = (props: StoredProps): StoredProps =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null && value !== undefined));
 
-/** Parses stored props once an object; props that an older rule let through read as the defaults. */
-function propsReader<Schema extends z.ZodObject>(schema: Schema) {
-  const read = new WeakMap<StoredProps, z.output<Schema>>();
-  return (stored: StoredProps): z.output<Schema> => {
-    const known = read.get(stored);
-    if (known) return known;
-    const parsed = schema.safeParse(withoutNulls(stored));
-    const props = parsed.success ? parsed.data : schema.parse({});
-    read.set(stored, props);
-    return props;
+/** Props are shared by all who are asked a question, and what is made of them costs more than using it. */
+function oncePerProps<Made>(make: (stored: StoredProps) => Made): (stored: StoredProps) => Made {
+  const made = new WeakMap<StoredProps, Made>();
+  return (stored) => {
+    const known = made.get(stored);
+    if (known !== undefined) return known;
+    const fresh = make(stored);
+    made.set(stored, fresh);
+    return fresh;
   };
 }
+
+/** Props that an older rule let through read as the defaults. */
+const propsReader = <Schema extends z.ZodObject>(schema: Schema) =>
+  oncePerProps((stored): z.output<Schema> => {
+    const parsed = schema.safeParse(withoutNulls(stored));
+    return parsed.success ? parsed.data : schema.parse({});
+  });
 
 function textsIn(value: unknown, path: readonly (string | number)[]): Label[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [{ path, text: value }];
@@ -71,6 +77,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   type: Definition<Schema, Value, Figures>,
 ): QuestionType {
   const read = propsReader(type.props);
+  const schemaFor = oncePerProps((props) => type.answer(read(props)));
   const { results, properties = [], seconds } = type;
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
     const parsed = type.value.safeParse(value);
@@ -82,7 +89,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     props: type.props,
     operations: type.operations,
     aggregateSchema: results?.schema ?? null,
-    answer: (props, design) => type.answer(read(props), design),
+    answer: (props, design) => (type.issue ? type.answer(read(props), design) : schemaFor(props)),
     sample: (shown, draw) => type.sample(read(shown), draw),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
