@@ -1,5 +1,5 @@
 import type { Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 
 export interface Props {
   mode: "open" | "closed" | "hybrid";

@@ -1,5 +1,5 @@
 import { fill, type Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 import { shuffled } from "./order.ts";
 
 export interface Props {

@@ -1,5 +1,5 @@
 import type { Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 
 /** One product shown: a level for every attribute. */
 export type Concept = Record<string, string>;

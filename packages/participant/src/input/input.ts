@@ -1,12 +1,9 @@
 import type { ComponentChild } from "preact";
 import type { Words } from "../text/words.ts";
+import type { Answer, StoredFile } from "./answer.ts";
 
-/** A file once it is stored, as a media answer names it. */
-export interface StoredFile {
-  url: string;
-  content_type: string;
-  size: number;
-}
+/** Of their own file, since what a test on a server imports must not lead to a browser's types. */
+export type { Answer, StoredFile };
 
 /** What an input is given. A draft is JSON: it is kept on the device until the service has taken the answer. */
 export interface InputView<Props, Draft> {
@@ -26,9 +23,6 @@ export interface InputView<Props, Draft> {
   seed: string;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
 }
-
-/** What is sent for a draft, or what is wrong with it in the participant's words. */
-export type Answer = { value: unknown } | { problem: string };
 
 /** A question type's input: `Props` as `participantProps` of the type gives them. */
 export interface Input<Props, Draft> {

@@ -1,5 +1,5 @@
 import { fill, type Words } from "../text/words.ts";
-import type { Answer, StoredFile } from "./input.ts";
+import type { Answer, StoredFile } from "./answer.ts";
 
 export interface Props {
   accept: string[];

@@ -1,6 +1,6 @@
 import { onGrid } from "#core/question/types/common/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";
 
 export interface Range {

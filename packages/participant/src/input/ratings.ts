@@ -1,5 +1,5 @@
 import { fill, type Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 import { answerNumber } from "./number-range.ts";
 import type { Entry } from "./number-text.ts";
 import { own } from "./own.ts";

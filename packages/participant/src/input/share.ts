@@ -1,6 +1,6 @@
 import { sum } from "#core/question/types/common/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
-import type { Answer } from "./input.ts";
+import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";
 import { own } from "./own.ts";
 
