@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
+import { outboxState } from "#core/outbox/index.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { newId } from "#core/platform/id.ts";
 import { type FollowUp, type Model, ModelError, type SpeechRequest } from "#core/platform/model.ts";
@@ -276,6 +277,16 @@ describe("a respondent's message", () => {
     for (const { conversation_json } of await interviewsOf(studyId))
       expect(conversation_json).toHaveLength(6);
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+  });
+
+  it("that waits for others is no arrears", async () => {
+    const studyId = await newStudy(client);
+    await simulate(studyId, { count: 2 });
+    clock += 3_600_000;
+    expect(await outboxState(stack.ctx)).toEqual({ oldest_age_seconds: 0, rows: 2 });
+    await client.send("POST", `/studies/${studyId}/agent`, { message: "x" }, { prefer: "respond-async" });
+    clock += 60_000;
+    expect(await outboxState(stack.ctx)).toEqual({ oldest_age_seconds: 60, rows: 3 });
   });
 
   it("gives way to an edit that somebody waits for", async () => {

@@ -1,4 +1,4 @@
-import { asc, count, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
+import { asc, count, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
 import { nudge, type QueueName } from "../platform/queue.ts";
@@ -104,9 +104,15 @@ export async function hastenOutbox(ctx: Ctx): Promise<number> {
   return ctx.db.$count(outbox);
 }
 
-/** What the operator watches: how old the oldest promise is, in seconds, and how many there are. */
+/**
+ * What the operator watches: how old the oldest promise is, in seconds, and how many there are. Simulated respondents
+ * wait for one another by design, however long that takes.
+ */
 export async function outboxState(ctx: Ctx): Promise<{ oldest_age_seconds: number; rows: number }> {
-  const [row] = await ctx.db.select({ oldest: min(outbox.created_at), rows: count() }).from(outbox);
+  const oldestOther = sql<
+    string | null
+  >`min(${outbox.created_at}) filter (where ${ne(outbox.kind, "respondent")})`;
+  const [row] = await ctx.db.select({ oldest: oldestOther, rows: count() }).from(outbox);
   const oldest = row?.oldest ? Date.parse(row.oldest) : ctx.now().getTime();
   return { oldest_age_seconds: Math.max(0, (ctx.now().getTime() - oldest) / 1000), rows: row?.rows ?? 0 };
 }
