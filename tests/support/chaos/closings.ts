@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { expect } from "vitest";
+import { maxAttempts } from "#core/webhook/schedule.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { openTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -117,6 +118,18 @@ async function takePart(tab: Tab, { questionIds }: Waiting): Promise<boolean> {
   }
   expect(["closed", "over_quota"]).toContain(tab.state.status);
   return tab.state.status === "closed";
+}
+
+/** Sends again what was given up after the last of its attempts; resolves to how much that was. */
+export async function replayGivenUp(pool: pg.Pool, { client }: Closings): Promise<number> {
+  const { rows } = await pool.query<{ id: string; attempts: number }>(
+    "select id, attempts from webhook_delivery where status = 'failed'",
+  );
+  for (const { id, attempts } of rows) {
+    expect(attempts).toBe(maxAttempts);
+    await expectStatus(client.send("POST", `/webhook-deliveries/${id}/replay`), 202);
+  }
+  return rows.length;
 }
 
 interface Row {

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 import { json } from "node:stream/consumers";
 import { listen } from "#local/listen.ts";
 import type { Chance } from "./chance.ts";
@@ -23,15 +29,15 @@ export async function startHttpProxy(
     const call = headers["amz-sdk-invocation-id"];
     const known = fates.get(call);
     if (known !== undefined || action === null || faults.areOver()) return known ?? null;
-    const fates_: [Fate, ...Fate[]] = ["refused", "cut", "unanswered"];
-    if (action === "send") fates_.push("declined");
-    const fate = chance.happens(failing) ? chance.pick(fates_) : null;
+    const ways: [Fate, ...Fate[]] = ["refused", "cut", "unanswered"];
+    if (action === "send") ways.push("declined");
+    const fate = chance.happens(failing) ? chance.pick(ways) : null;
     fates.set(call, fate);
     faults.count(`${action}: ${fate ?? "untouched"}`);
     return fate;
   }
 
-  const server = createServer(async (incoming, outgoing) => {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, url = "/", headers } = incoming;
     const fate = fateOf(actionOf(headers, url), headers);
     if (fate === "cut") return void incoming.socket.destroy();
@@ -50,15 +56,16 @@ export async function startHttpProxy(
     forwarded.on("error", () => outgoing.destroy());
     // Who has gone receives no message.
     outgoing.on("close", () => forwarded.destroy());
-    forwarded.on("response", (answer) => {
-      if (fate === "unanswered") {
-        answer.resume();
-        incoming.socket.destroy();
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    forwarded.on("response", (response) => {
+      if (fate === "unanswered") return incoming.socket.destroy();
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      return response.pipe(outgoing);
     });
-  });
-  return listen(server);
+  }
+
+  return listen(
+    createServer((incoming, outgoing) => {
+      answer(incoming, outgoing).catch(() => outgoing.destroy());
+    }),
+  );
 }

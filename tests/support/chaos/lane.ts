@@ -10,12 +10,12 @@ import type { World } from "./world.ts";
  * A process is killed at a statement among its first so many, enough for it to get something done at times, or at one
  * after which there is no way back.
  */
-const lives: Record<Role, { statements: number; turningPoint: RegExp }> = {
-  api: { statements: 200, turningPoint: commit },
-  webhook: { statements: 40, turningPoint: /update "webhook_delivery" as d/ },
-  translation: { statements: 30, turningPoint: commit },
-  relay: { statements: 16, turningPoint: /^Q.{4}commit|delete from "doomed_object"/s },
-  retention: { statements: 14, turningPoint: commit },
+const lives: Record<Role, { statements: number; turningPoint: RegExp; turns: number }> = {
+  api: { statements: 150, turningPoint: commit, turns: 20 },
+  webhook: { statements: 40, turningPoint: /webhook_record/, turns: 4 },
+  translation: { statements: 30, turningPoint: commit, turns: 5 },
+  relay: { statements: 16, turningPoint: /^Q.{4}commit|delete from "doomed_object"/s, turns: 2 },
+  retention: { statements: 14, turningPoint: commit, turns: 3 },
 };
 
 /** A process that comes to nothing in this time is killed all the same. */
@@ -47,7 +47,9 @@ export async function startLane(world: World, role: Role, name: string): Promise
     }
     const [code] = await ended;
     baseUrl = null;
-    if (!isStopping && code !== null) world.faults.count(`${role}: ended by itself`);
+    if (isStopping || code === null) return;
+    world.faults.count(`${role} ended by itself`);
+    world.faults.end();
   }
 
   const running = (async () => {
@@ -88,7 +90,7 @@ async function killAtSomePoint(
   child: ChildProcess,
   chance: Chance,
 ): Promise<void> {
-  const { statements, turningPoint } = lives[role];
+  const { statements, turningPoint, turns } = lives[role];
   // Half of the kills come some time after a statement: in a request to elsewhere, or between two of them.
   const delayMs = chance.happens(0.5) ? chance.below(25) : null;
   const moment = delayMs === null ? chance.pick<Moment>(["before", "during", "answered"]) : "answered";
@@ -112,7 +114,7 @@ async function killAtSomePoint(
   }
 
   const isAtWork = chance.happens(0.4)
-    ? (await comesTo(turningPoint, 1 + chance.below(3), patienceMs)) ||
+    ? (await comesTo(turningPoint, 1 + chance.below(turns), patienceMs)) ||
       (await comesTo(anyStatement, 1, patienceMs))
     : await comesTo(anyStatement, 1 + chance.below(statements), patienceMs);
   if (faults.areOver() || child.exitCode !== null) return;
