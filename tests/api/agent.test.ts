@@ -8,6 +8,7 @@ import { handler } from "#functions/queue/agent-edit.ts";
 import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { sqsEventOf } from "#tests/support/queue.ts";
+import { rowsOf } from "#tests/support/study-rows.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 let sent: QueueMessage[] = [];
@@ -60,18 +61,15 @@ const preview = async (message: string) =>
 const apply = (mutations: unknown, who = client): Promise<Answer> =>
   who.send("POST", `/studies/${studyId}/agent/apply`, { mutations });
 
-/** Everything of the study that a client can read. */
-async function wholeStudy() {
-  const { revision, updated_at, ...study } = (await client.send("GET", `/studies/${studyId}`)).body;
-  const logic = (await client.send("GET", `/question-logic?study_id=${studyId}`)).body;
-  return { study, questions: await questionsOf(client, studyId), logic };
-}
+const wholeStudy = () => rowsOf(stack.ctx, studyId);
+const logicOf = async () => (await client.send("GET", `/question-logic?study_id=${studyId}`)).body;
 
 const contents = async () =>
   (await questionsOf(client, studyId)).map(({ content }: { content: string }) => content);
 
-const create = (temp_id: string, content: string): EditOperation =>
-  operation("create_question", { temp_id, content, type: "question" });
+type Create = Extract<EditOperation, { op: "create_question" }>;
+const create = (temp_id: string, content: string, more: Partial<Create> = {}) =>
+  operation("create_question", { temp_id, content, type: "question", ...more });
 
 describe("an agent edit", () => {
   it("is saved, told and honest about the stand-in", async () => {
@@ -98,7 +96,8 @@ describe("an agent edit", () => {
   it("writes nothing as a preview, and exactly what it showed when that is applied", async () => {
     const before = await wholeStudy();
     const shown = await preview(
-      'add required multiple choice question "Which?" with options "A", "B" after question 1; delete question 2; screen out when question 1 is "Tea"; rename the study to "Drinks"',
+      'add required multiple choice question "Which?" with options "A", "B" after question 1; delete question 2; ' +
+        'screen out when question 1 is "Tea"; rename the study to "Drinks"',
     );
     expect(await wholeStudy()).toEqual(before);
     const applied = await expectStatus(apply(shown.mutations), 200);
@@ -106,10 +105,9 @@ describe("an agent edit", () => {
     const comparable = (edit: Record<string, unknown>) =>
       JSON.parse(JSON.stringify({ ...edit, message: "" }).replace(dates, '"date":""'));
     expect(comparable(applied.body)).toEqual(comparable(shown));
-    const { study, questions, logic } = await wholeStudy();
-    expect(study.title).toBe("Drinks");
-    expect(questions).toHaveLength(2);
-    expect(logic).toMatchObject([
+    expect((await client.send("GET", `/studies/${studyId}`)).body.title).toBe("Drinks");
+    expect(await contents()).toHaveLength(2);
+    expect(await logicOf()).toMatchObject([
       { question_id: ids[0], action_type: "screen_out", comparison_value: "Tea" },
     ]);
   });
@@ -180,7 +178,7 @@ describe("an agent edit", () => {
   });
 
   it("is planned again with what the validators said, twice at most", async () => {
-    const bad = { ...create("new_1", "Rate"), type: "ratingScale", props_json: '{"min": 5, "max": 1}' };
+    const bad = create("new_1", "Rate", { type: "ratingScale", props_json: '{"min": 5, "max": 1}' });
     plan = async ({ attempts }) => ({
       operations:
         attempts.length === 0
@@ -513,7 +511,7 @@ describe("an AI edit", () => {
     const { body } = await expectStatus(
       propose(
         'add question "Where?" at the start; rename question 1 to "Drink?"; delete question 2',
-        before.questions,
+        await questionsOf(client, studyId),
       ),
       200,
     );
@@ -530,12 +528,35 @@ describe("an AI edit", () => {
     expect(await wholeStudy()).toEqual(before);
   });
 
-  it("fails when the proposal is not valid", async () => {
-    plan = async () => ({
-      operations: [{ ...create("new_1", "x"), type: "ratingScale", props_json: '{"min": 5, "max": 1}' }],
-      message: "done",
-    });
+  it.each<[string, string, EditOperation[]]>([
+    [
+      "props that its type refuses",
+      "props",
+      [create("new_1", "x", { type: "ratingScale", props_json: '{"min": 5, "max": 1}' })],
+    ],
+    ["a text that is too long", "content", [create("new_1", "x".repeat(20_001))]],
+    ["a reference to nothing", unknownId, [create("new_1", `{{Q:${unknownId}}}`)]],
+    ["two of one name", "temp_id", [create("new_1", "x"), create("new_1", "y")]],
+    ["a place before the first", "zero", [create("new_1", "x", { position: -1 })]],
+    ["no JSON", "JSON", [create("new_1", "x", { props_json: "[]" })]],
+    ["a question that is not there", unknownId, [operation("delete_question", { question_id: unknownId })]],
+    ["something that is no question", "Only questions", [operation("update_settings", { title: "T" })]],
+  ])("fails when a proposal has %s, which the model is told", async (_, told, operations) => {
+    plan = async () => ({ operations, message: "done" });
     await expectStatus(propose("x", []), 502);
     expect(asked).toHaveLength(3);
+    expect(JSON.stringify(asked[1]?.attempts[0]?.problems)).toContain(told);
+  });
+
+  it("tells references and places of new questions by their final ids", async () => {
+    plan = async () => ({
+      operations: [create("one", "First"), create("two", "And {{Q:one}}?", { position: 0 })],
+      message: "done",
+    });
+    const { body } = await expectStatus(propose("x", []), 200);
+    expect(body.questions).toMatchObject([
+      { content: `And {{Q:${body.questions[1].id}}}?`, display_order: 0 },
+      { content: "First", display_order: 1 },
+    ]);
   });
 });

@@ -140,6 +140,7 @@ describe("MCP", () => {
     const message = 'Add a question "What do you drink?"';
     const { value: preview } = await succeed(client, "preview_study_edit", { study_id, message });
     expect(preview.mutations).toHaveLength(1);
+    expect(preview.message).toContain("offline stand-in");
     expect((await succeed(client, "list_questions", { study_id })).value).toEqual([]);
     await succeed(client, "apply_study_edit", { study_id, mutations: preview.mutations });
     expect((await succeed(client, "list_questions", { study_id })).value).toMatchObject([

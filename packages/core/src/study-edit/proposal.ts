@@ -1,7 +1,8 @@
 import { faultText, faultyReferences } from "../mention/index.ts";
-import { ServiceError } from "../platform/error.ts";
+import { conflict, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { id as idShape } from "../platform/shape.ts";
+import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
 import { validateProps } from "../question/types/index.ts";
 import type { Json } from "./entity/entity.ts";
 import { newIds, objectIn, resolvedOperation } from "./intent.ts";
@@ -54,6 +55,9 @@ export function propose(
   }
   const touched = new Set(changes.map(({ question_id }) => question_id));
   problems.push(...faultsOf(questions, touched));
+  if (questions.length > maxQuestions) {
+    problems.push({ operation: -1, message: `A study has at most ${maxQuestions} questions` });
+  }
   if (problems.length > 0) return { problems };
   const known = new Set(given.map(({ id }) => id));
   const left = new Set(questions.map(({ id }) => id));
@@ -79,10 +83,11 @@ function changed(
   };
   if (operation.op === "create_question") {
     const { temp_id: id, content, type, interviewer_notes, position, props_json } = operation;
+    if (questions.some((one) => one.id === id)) throw conflict("id_in_use", "Its temp_id is another's");
     const props = objectIn(props_json) ?? {};
     const created = { id, content, type, props, interviewer_notes };
     return {
-      questions: questions.toSpliced(position ?? questions.length, 0, created),
+      questions: questions.toSpliced(placeOf(position ?? questions.length), 0, created),
       change: report(id, "created", `Added "${excerpt(content)}"`),
     };
   }
@@ -103,7 +108,7 @@ function changed(
     case "delete_question":
       return { questions: others, change: report(id, "deleted", `Deleted "${excerpt(content)}"`) };
     case "move_question": {
-      const moved = others.toSpliced(operation.position, 0, present);
+      const moved = others.toSpliced(placeOf(operation.position), 0, present);
       return {
         questions: moved,
         change: report(id, "moved", `Moved "${excerpt(content)}" to ${operation.position + 1}`),
@@ -129,7 +134,14 @@ function changed(
   }
 }
 
+function placeOf(position: number): number {
+  if (position < 0) throw new ServiceError("bad_request", "Positions begin at zero");
+  return position;
+}
+
 const excerpt = (content: string): string => (content.length > 80 ? `${content.slice(0, 79)}…` : content);
+
+const Fields = UpdateQuestion.pick({ content: true, type: true, interviewer_notes: true });
 
 /** What the REST routes would say of the questions that were changed. */
 function faultsOf(questions: readonly Proposed[], touched: ReadonlySet<string>): Problem[] {
@@ -137,7 +149,10 @@ function faultsOf(questions: readonly Proposed[], touched: ReadonlySet<string>):
   const byId = new Map(placed.map((one) => [one.id, one]));
   return placed
     .filter(({ id }) => touched.has(id))
-    .flatMap(({ id, type, props, content }) => [
+    .flatMap(({ id, type, props, content, interviewer_notes }) => [
+      ...(Fields.safeParse({ content, type, interviewer_notes }).error?.issues ?? []).map(
+        ({ path, message }) => `${id}: ${path.join(".")} ${message}`,
+      ),
       ...validateProps(type, props).map(({ path, message }) => `${id}: props.${path.join(".")} ${message}`),
       ...faultyReferences(content, byId).map(
         ({ placeholder, fault }) => `${id}: ${placeholder}: ${faultText(fault)}`,
