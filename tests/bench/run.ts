@@ -2,6 +2,7 @@ import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchPage } from "./page.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
 import { benchRetention } from "./retention.ts";
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   delivery: benchDelivery,
   retention: benchRetention,
+  page: benchPage,
 };
 
 const asked = process.argv.slice(2);
