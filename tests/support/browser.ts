@@ -29,6 +29,8 @@ if (!hasBrowser) {
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: executablePath ?? "",
+    // A microphone that hums, for pages that are allowed to listen.
+    args: ["--use-fake-device-for-media-stream"],
     // Chromium's own sandbox cannot be made by root; what it opens here is ours.
     chromiumSandbox: process.getuid?.() !== 0,
   });

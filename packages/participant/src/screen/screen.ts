@@ -17,17 +17,13 @@ export const studyOf = ({ study: { title, branding } }: ParticipantState) => ({
   logoUrl: branding.logoUrl,
 });
 
-/** Whether answers in words may be spoken. */
-const takesVoice = ({ study }: ParticipantState): boolean => "voice" in study && study.voice === true;
-
-/** The study wants voices, and the service cannot hear. */
-export const isDeaf = (state: ParticipantState): boolean =>
-  state.study.mode !== "TEXT_ONLY" && !takesVoice(state);
+/** The study asks for voices, and the service cannot hear. */
+export const isDeaf = ({ study, voice }: ParticipantState): boolean => study.mode !== "TEXT_ONLY" && !voice;
 
 const spokenTypes = ["question", "exploratory", "textInput", "shortText"];
 
 /** How a question may be answered aloud here; null where it may not. */
-export function recordingOf(state: ParticipantState, { type }: Question): Kind | null {
-  const kind = state.study.mode === "VIDEO" ? "video" : "audio";
-  return takesVoice(state) && spokenTypes.includes(type) && canRecord(kind) ? kind : null;
+export function recordingOf({ study, voice }: ParticipantState, { type }: Question): Kind | null {
+  const kind = study.mode === "VIDEO" ? "video" : "audio";
+  return voice && spokenTypes.includes(type) && canRecord(kind) ? kind : null;
 }

@@ -13,7 +13,9 @@ const types = {
 
 export type Kind = keyof typeof types;
 
-const longestMs = 600_000;
+/** What the service puts into words is at most 20 MB: so long at these rates is half of it. */
+const longestMs: Record<Kind, number> = { audio: 600_000, video: 300_000 };
+const rates = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 250_000 };
 
 const typeFor = (kind: Kind): string | undefined =>
   types[kind].find((type) => MediaRecorder.isTypeSupported(type));
@@ -26,7 +28,7 @@ export const canRecord = (kind: Kind): boolean =>
 export async function record(kind: Kind): Promise<Recording> {
   const mimeType = typeFor(kind) ?? "";
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
-  const recorder = new MediaRecorder(stream, { mimeType });
+  const recorder = new MediaRecorder(stream, { mimeType, ...rates });
   const parts: Blob[] = [];
   const file = new Promise<File>((resolve) => {
     recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -41,7 +43,7 @@ export async function record(kind: Kind): Promise<Recording> {
     clearTimeout(timer);
     if (recorder.state !== "inactive") recorder.stop();
   };
-  const timer = setTimeout(stop, longestMs);
+  const timer = setTimeout(stop, longestMs[kind]);
   recorder.start();
   return { file, stop };
 }

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { en } from "#participant/text/en.ts";
+import { languages } from "#participant/text/language.ts";
+
+const source = path.resolve(import.meta.dirname, "../../packages/participant/src");
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+/** As the contract lists them. */
+const promised =
+  "Arabic, Chinese, Dutch, English, Finnish, French, German, Hindi, Indonesian, Italian, Japanese, Korean, Polish, " +
+  "Portuguese, Russian, Spanish, Swedish, Turkish, Ukrainian, Vietnamese";
+
+it("is spoken in the languages that were promised, each of a tag of its own", () => {
+  expect(languages.map(({ name }) => name).join(", ")).toBe(promised);
+  expect(new Set(languages.map(({ tag }) => Intl.getCanonicalLocales(tag)[0])).size).toBe(languages.length);
+  expect(languages.filter(({ dir }) => dir === "rtl").map(({ tag }) => tag)).toEqual(["ar"]);
+});
+
+describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ tag }) => {
+  it("says everything, with the same places to fill in", async () => {
+    const name = tag.split("-")[0] ?? "";
+    const module = await import(path.join(source, `text/translated/${name}.ts`));
+    const words: Record<string, string> = module[name];
+    expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      expect(words[key]?.trim(), key).not.toBe("");
+      expect(placeholders(words[key] ?? ""), key).toEqual(placeholders(text));
+    }
+    const same = Object.entries(en).filter(([key, text]) => words[key] === text && /[a-z]{3}/.test(text));
+    expect(same.length, JSON.stringify(same)).toBeLessThan(10);
+  });
+});
+
+it("says nothing that is never said", () => {
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("text/"))
+    .map((name) => readFileSync(path.join(source, name), "utf8"));
+  const said = new Set(files.join("\n").match(/\b\w+\b/g));
+  expect(Object.keys(en).filter((key) => !said.has(key))).toEqual([]);
+});
