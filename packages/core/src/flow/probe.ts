@@ -24,12 +24,14 @@ const tooAlike = 0.7;
 /** So many words in a row are not by chance the same. */
 const run = 4;
 
-const words = new Intl.Segmenter(undefined, { granularity: "word" });
+let segmenter: Intl.Segmenter | undefined;
 
-const wordsIn = (text: string): string[] =>
-  [...words.segment(text.normalize("NFKC").toLowerCase())].flatMap(({ segment, isWordLike }) =>
-    isWordLike ? [segment] : [],
-  );
+function wordsIn(text: string): string[] {
+  // Made at the first use: it takes longer to load than all of the engine.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  const segments = segmenter.segment(text.normalize("NFKC").toLowerCase());
+  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+}
 
 /** What is wrong with it; null when it may be asked. */
 export function probeFault(text: string, { asked, said, notes }: Surroundings): ProbeFault | null {
