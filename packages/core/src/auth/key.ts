@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const prefix = "riv_";
@@ -29,7 +29,7 @@ export function isWellFormedApiKey(key: string): boolean {
   return checksum(body) === key.slice(-checksumLength);
 }
 
-export const digestApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+export const digestApiKey = (key: string): string => hash("sha256", key);
 
 /** What a list may show of a key: enough to recognise it, useless to guess it. */
 export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 6);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Ctx } from "../platform/ctx.ts";
+import type { Db } from "../platform/db.ts";
 import { invalid } from "../platform/error.ts";
 import { id, instantInput } from "../platform/shape.ts";
 import { interview } from "./interview.sql.ts";
@@ -14,24 +14,59 @@ export type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
   metadata: Record<string, string>;
 };
 
+const given = sql.placeholder;
+
+/** Names the statements that one filter's text serves, whatever its values are. */
+export const shapeOf = ({
+  status,
+  include_simulations,
+  created_after,
+  updated_after,
+  metadata,
+  after,
+}: Filter) =>
+  [
+    status !== undefined && "status",
+    !include_simulations && "real",
+    created_after !== undefined && "created",
+    updated_after !== undefined && "updated",
+    Object.keys(metadata).length > 0 && "metadata",
+    after !== undefined && "after",
+  ]
+    .filter((part) => part !== false)
+    .join("_");
+
+/** What a statement that was built from a filter of the same shape is executed with. */
+export function valuesOf({ page, page_size, after, metadata, ...filter }: Filter): Record<string, unknown> {
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  return {
+    ...filter,
+    metadata: JSON.stringify(metadata),
+    after_time: cursor?.created_at,
+    after_id: cursor?.id,
+    page_size,
+    limit: page_size + 1,
+    offset: cursor === undefined ? page * page_size : 0,
+  };
+}
+
 /**
  * Ids of one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive; and
  * the one after it, which tells that there is more.
  */
-export function pageOf(ctx: Ctx, filter: Filter) {
-  const { page, page_size } = filter;
-  const cursor = filter.after === undefined ? undefined : parseCursor(filter.after);
+export function pageOf(db: Db, filter: Filter) {
   const isLater =
-    cursor &&
-    sql`(${interview.created_at}, ${interview.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`;
-  return ctx.db.$with("page").as(
-    ctx.db
+    filter.after === undefined
+      ? undefined
+      : sql`(${interview.created_at}, ${interview.id}) > (${given("after_time")}::timestamptz, ${given("after_id")}::uuid)`;
+  return db.$with("page").as(
+    db
       .select({ id: interview.id })
       .from(interview)
       .where(and(matching(filter), isLater))
       .orderBy(asc(interview.created_at), asc(interview.id))
-      .limit(page_size + 1)
-      .offset(cursor === undefined ? page * page_size : 0),
+      .limit(given("limit"))
+      .offset(given("offset")),
   );
 }
 
@@ -43,18 +78,20 @@ export function totalOf(filter: Filter): SQL<number | null> {
   return isCounted ? sql`null` : sql`(select count(*)::int from ${interview} where ${matching(filter)})`;
 }
 
+/** Every value that is asked for, compared as text. */
+const hasMetadata = sql`not exists (
+  select from jsonb_each_text(${given("metadata")}::jsonb) as wanted
+  where ${interview.metadata} ->> wanted.key is distinct from wanted.value)`;
+
 function matching(filter: Filter): SQL | undefined {
-  const byMetadata = Object.entries(filter.metadata).map(
-    ([key, value]) => sql`${interview.metadata} ->> ${key} = ${value}`,
-  );
   return and(
-    eq(interview.study_id, filter.study_id),
+    eq(interview.study_id, given("study_id")),
     isVisible,
-    filter.status === undefined ? undefined : eq(interview.status, filter.status),
+    filter.status === undefined ? undefined : eq(interview.status, given("status")),
     filter.include_simulations ? undefined : not(interview.is_simulated),
-    filter.created_after === undefined ? undefined : gt(interview.created_at, filter.created_after),
-    filter.updated_after === undefined ? undefined : gt(interview.updated_at, filter.updated_after),
-    ...byMetadata,
+    filter.created_after === undefined ? undefined : gt(interview.created_at, given("created_after")),
+    filter.updated_after === undefined ? undefined : gt(interview.updated_at, given("updated_after")),
+    Object.keys(filter.metadata).length === 0 ? undefined : hasMetadata,
   );
 }
 

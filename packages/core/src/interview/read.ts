@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { type Db, prepared } from "../platform/db.ts";
 import { notFound } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
@@ -10,7 +10,7 @@ import { study } from "../study/study.sql.ts";
 import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
 import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
-import { cursorAfter, type Filter, isVisible, pageOf, totalOf } from "./page.ts";
+import { cursorAfter, type Filter, isVisible, pageOf, shapeOf, totalOf, valuesOf } from "./page.ts";
 import type { Interview } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
@@ -91,12 +91,15 @@ export async function getInterviewByVid(
   vid: string,
   studyId?: string,
 ): Promise<VersionedInterview> {
-  const [row] = await ctx.db
-    .select(columns(memberIdOf(ctx.actor)))
-    .from(interview)
-    .innerJoin(study, eq(study.id, interview.study_id))
-    .where(and(eq(interview.vid, vid), studyId ? eq(interview.study_id, studyId) : undefined, isVisible));
-  return toVersioned(ctx, row);
+  const statement = prepared(ctx.db, "interview_by_vid", (db) =>
+    db
+      .select(columns(sql.placeholder("member")))
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(and(eq(interview.vid, sql.placeholder("vid")), isVisible)),
+  );
+  const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
+  return toVersioned(ctx, studyId === undefined || row?.interview.study_id === studyId ? row : undefined);
 }
 
 type GatedRow = FullRow & Parameters<typeof admit>[2] & object;
@@ -116,22 +119,34 @@ export interface InterviewPage {
 
 /** A page of a study's interviews, in the order in which they were invited. */
 export async function listInterviews(ctx: Ctx, filter: Filter): Promise<InterviewPage> {
-  const { page_size } = filter;
-  const page = pageOf(ctx, filter);
+  const statement = prepared(ctx.db, `interview_page_${shapeOf(filter)}`, (db) => pageQuery(db, filter));
+  const rows = await statement.execute({ ...valuesOf(filter), member: memberIdOf(ctx.actor) });
+  admit(ctx, "results", rows[0]);
+  const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
+  const last = found.at(-1)?.interview;
+  return {
+    interviews: found.map((row) => toInterview(ctx, row)),
+    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
+    after: last !== undefined && rows[0]?.hasMore ? cursorAfter(last) : null,
+  };
+}
+
+function pageQuery(db: Db, filter: Filter) {
+  const page = pageOf(db, filter);
   // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
-  const gate = ctx.db
+  const gate = db
     .select({
       organization_id: study.organization_id,
       access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      access_level: accessLevelOf(sql.placeholder("member")),
       total: totalOf(filter).as("total"),
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)
-    .where(eq(study.id, filter.study_id))
+    .where(eq(study.id, sql.placeholder("study_id")))
     .limit(1)
     .as("gate");
-  const rows = await ctx.db
+  return db
     .with(page)
     .select({
       organization_id: gate.organization_id,
@@ -143,19 +158,11 @@ export async function listInterviews(ctx: Ctx, filter: Filter): Promise<Intervie
       conversation: conversationOf,
       answers: answersOf,
       // Not told by the total: what was read may have left the list since.
-      hasMore: sql<boolean>`(select count(*) from ${page}) > ${page_size}`,
+      hasMore: sql<boolean>`(select count(*) from ${page}) > ${sql.placeholder("page_size")}::int`,
     })
     .from(gate)
     .leftJoin(page, sql`true`)
     .leftJoin(interview, eq(interview.id, page.id))
     .orderBy(asc(interview.created_at), asc(interview.id))
-    .limit(page_size);
-  admit(ctx, "results", rows[0]);
-  const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
-  const last = found.at(-1)?.interview;
-  return {
-    interviews: found.map((row) => toInterview(ctx, row)),
-    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
-    after: last !== undefined && rows[0]?.hasMore ? cursorAfter(last) : null,
-  };
+    .limit(sql.placeholder("page_size"));
 }

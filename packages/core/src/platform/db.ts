@@ -1,5 +1,6 @@
 import { type ExtractTablesWithRelations, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
+import { rowReader, type Selected } from "./rows.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -18,8 +19,21 @@ export function prepared<T>(db: Db, name: string, build: (db: Db) => { prepare(n
   const present = known.get(name) as T | undefined;
   if (present !== undefined) return present;
   const statement = build(db).prepare(name);
+  readRowsFast(statement);
   known.set(name, statement);
   return statement;
+}
+
+/** Drizzle's prepared queries of every driver take a mapper of their own in place of the general one. */
+function readRowsFast(statement: unknown): void {
+  const query = statement as {
+    fields?: Selected[];
+    joinsNotNullableMap?: Record<string, boolean>;
+    customResultMapper?: (rows: unknown[][]) => unknown[];
+  };
+  if (query.fields === undefined || query.customResultMapper !== undefined) return;
+  const reader = rowReader(query.fields, query.joinsNotNullableMap);
+  if (reader !== null) query.customResultMapper = reader;
 }
 
 /** The row that an INSERT or UPDATE of an existing row gives back. */

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
 import { interviewLink } from "../interview/link.ts";
-import { cursorAfter, pageOf } from "../interview/page.ts";
+import { cursorAfter, type Filter, pageOf, shapeOf, valuesOf } from "../interview/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { under } from "../question/types/common/tally.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
@@ -52,19 +53,22 @@ export interface ExportPage {
 
 /** A page of the study's interviews as CSV, with the same columns on every page. */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
-  const page = pageOf(ctx, { ...query, study_id: studyId, metadata: {} });
-  const [row] = await ctx.db
-    .with(page)
-    .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
-      tallies: talliesOf(["status", "metadata"]),
-      questions: questionsOfStudy,
-      rows: rowsOfPage,
-    })
-    .from(study)
-    .where(eq(study.id, studyId));
+  const filter: Filter = { ...query, study_id: studyId, metadata: {} };
+  const statement = prepared(ctx.db, `export_page_${shapeOf(filter)}`, (db) =>
+    db
+      .with(pageOf(db, filter))
+      .select({
+        organization_id: study.organization_id,
+        access_policy: study.access_policy,
+        access_level: accessLevelOf(sql.placeholder("member")),
+        tallies: talliesOf(["status", "metadata"]),
+        questions: questionsOfStudy,
+        rows: rowsOfPage,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("study_id"))),
+  );
+  const [row] = await statement.execute({ ...valuesOf(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   const { tallies, questions } = row;
   const rows = row.rows.slice(0, query.page_size);

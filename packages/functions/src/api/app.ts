@@ -55,10 +55,11 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header("x-request-id"));
-    // Set before the handler runs: afterwards Hono would rebuild the whole response.
-    c.header("x-request-id", requestId);
-    c.header("x-content-type-options", "nosniff");
-    c.header("cache-control", "no-store");
+    c.set("headers", {
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
     c.set("ctx", { ...ports, requestId, actor: { kind: "operator" } });
     await next();
     ports.log("debug", "request", {

@@ -161,9 +161,9 @@ export const interviewRoutes = [
 ];
 
 /** `metadata[<key>]=<value>` parameters. */
-function metadataFilter(url: URL): Record<string, string> {
+function metadataFilter(url: string): Record<string, string> {
   const filters: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of new URL(url).searchParams) {
     const key = /^metadata\[(.+)\]$/s.exec(name)?.[1];
     if (key === undefined) continue;
     if (

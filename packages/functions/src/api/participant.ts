@@ -26,6 +26,7 @@ import { queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
+import { setHeader } from "./http/send.ts";
 
 const base = "/participant/v1/interviews/{vid}";
 const tag = "Participants";
@@ -33,12 +34,12 @@ const params = z.object({ vid: queryText.meta({ description: "The token in the p
 
 /** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
 export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
-  c.header("access-control-allow-origin", "*");
-  c.header("access-control-expose-headers", "x-ai-mode, x-request-id");
+  setHeader(c, "access-control-allow-origin", "*");
+  setHeader(c, "access-control-expose-headers", "x-ai-mode, x-request-id");
   if (c.req.method === "OPTIONS") {
-    c.header("access-control-allow-methods", "GET, POST");
-    c.header("access-control-allow-headers", "content-type");
-    c.header("access-control-max-age", "86400");
+    setHeader(c, "access-control-allow-methods", "GET, POST");
+    setHeader(c, "access-control-allow-headers", "content-type");
+    setHeader(c, "access-control-max-age", "86400");
   }
   await next();
 };

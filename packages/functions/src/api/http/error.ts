@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import { type ErrorKind, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { sendJson } from "./send.ts";
 
-export const statusOf: Record<ErrorKind, ContentfulStatusCode> = {
+export const statusOf: Record<ErrorKind, number> = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -20,16 +20,17 @@ export const statusOf: Record<ErrorKind, ContentfulStatusCode> = {
 
 /** The one place where a failure becomes an answer. What is not a `ServiceError` says nothing about itself. */
 export function encodeError(error: unknown, c: Context): Response {
-  if (!(error instanceof ServiceError)) return c.json({ detail: "Internal server error" }, 500);
+  if (!(error instanceof ServiceError)) return sendJson(c, { detail: "Internal server error" }, 500);
   const { kind, detail, options } = error;
-  return c.json(
+  return sendJson(
+    c,
     {
       detail,
       ...(options.code !== undefined && { code: options.code }),
       ...(options.errors !== undefined && { errors: options.errors }),
     },
     statusOf[kind],
-    options.headers ?? {},
+    options.headers,
   );
 }
 

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { isNotModified } from "./reply.ts";
+import { send } from "./send.ts";
 
 /** A file held ready in memory, plain and compressed. */
 export interface ServedFile {
@@ -35,8 +36,8 @@ export function serve(c: Context, file: ServedFile, headers: Record<string, stri
   // A strong validator stands for these bytes, so that each encoding needs its own.
   const etag = `"${file.hash}${isCompressed ? "-gzip" : ""}"`;
   const all = { ...headers, etag, vary: "accept-encoding" };
-  if (isNotModified(c.req.header("if-none-match"), etag)) return c.body(null, 304, all);
-  return c.body(isCompressed ? file.gzip : file.plain, 200, {
+  if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304, all);
+  return send(c, isCompressed ? file.gzip : file.plain, 200, {
     ...all,
     "content-type": file.type,
     ...(isCompressed && { "content-encoding": "gzip" }),

@@ -7,7 +7,8 @@ interface Page {
 }
 
 /** `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. */
-export function pageHeaders(url: URL, { page, size, total, after }: Page): Record<string, string> {
+export function pageHeaders(address: string, { page, size, total, after }: Page): Record<string, string> {
+  const url = new URL(address);
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
   if (page > 0) links.push(["prev", pageUrl(url, Math.min(page - 1, last))]);

@@ -21,7 +21,7 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   /** Revisions that `If-Match` allows; null when any will do. */
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
-  url: URL;
+  url: string;
   /** The caller would rather be told where to look than wait (`Prefer: respond-async`). */
   prefersAsync: boolean;
   /** What `begin` gave. */

@@ -16,6 +16,24 @@ const encodings: Record<string, Compress> = {
   gzip: promisify<string, Buffer>(gzip),
 };
 
+/** What every answer to a request may carry; set before anything is answered. */
+export function setHeader(c: Context, name: string, value: string): void {
+  headersOf(c)[name] = value;
+}
+
+const headersOf = (c: Context): Record<string, string> => c.get("headers") ?? {};
+
+/** An answer with its headers as a plain record: making `Headers` of them costs more than all the rest of it. */
+export const send = (
+  c: Context,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  status: number,
+  headers: Record<string, string> = {},
+): Response => new Response(body, { status, headers: { ...headersOf(c), ...headers } });
+
+export const sendJson = (c: Context, body: unknown, status: number, headers?: Record<string, string>) =>
+  send(c, JSON.stringify(body), status, { "content-type": "application/json", ...headers });
+
 /** Sends a body of any size: a large one compressed, and one that would not fit as a link to where it lies. */
 export async function sendBody(
   c: Context,
@@ -25,14 +43,14 @@ export async function sendBody(
   contentType: string,
 ): Promise<Response> {
   const headers = { "content-type": contentType };
-  if (Buffer.byteLength(text) <= compressedFrom) return c.body(text, status as 200, headers);
-  c.header("vary", "accept-encoding");
+  if (Buffer.byteLength(text) <= compressedFrom) return send(c, text, status, headers);
+  setHeader(c, "vary", "accept-encoding");
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   const compressed = await encodings[encoding ?? ""]?.(text);
   if (payloadSize(text, compressed) > largestPayload)
-    return c.body(null, 303, { location: await putTemporary(ctx, text, contentType) });
-  if (compressed === undefined || encoding === null) return c.body(text, status as 200, headers);
-  return c.body(new Uint8Array(compressed), status as 200, { ...headers, "content-encoding": encoding });
+    return send(c, null, 303, { location: await putTemporary(ctx, text, contentType) });
+  if (compressed === undefined || encoding === null) return send(c, text, status, headers);
+  return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
 }
 
 /** A function answers with JSON, in which bytes are base64 and text has its quotes escaped. */

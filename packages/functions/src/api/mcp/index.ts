@@ -6,6 +6,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { authenticate } from "../auth.ts";
 import { type ApiEnv, allowOnly } from "../http/mount.ts";
 import type { Route } from "../http/route.ts";
+import { sendJson } from "../http/send.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
@@ -14,7 +15,7 @@ export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[]): void {
   let loading: Promise<(request: Request, ctx: Ctx) => Promise<Response>> | undefined;
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
-    app.get(path, (c) => c.json(protectedResource(c)));
+    app.get(path, (c) => sendJson(c, protectedResource(c), 200));
     allowOnly(app, path, ["GET"]);
   }
   app.all("/mcp", async (c) => {

@@ -71,7 +71,7 @@ export function toCall(
     body: parse("json", spec.body, pick(given, shapeOf(spec.body))),
     files: [],
     ifMatch: null,
-    url: new URL("http://mcp/"),
+    url: "http://mcp/",
     prefersAsync: false,
     begun: undefined,
   };
