@@ -289,6 +289,42 @@ describe("an interview over its link", () => {
     expect(other.state.language).toBe("English");
   });
 
+  it("shows everything in the participant's language that names labels of a question", async () => {
+    const config = { lang: { default: { name: "English" }, support: ["English", "German"] } };
+    const studyId = await newStudy(client, { config });
+    const types = [
+      {
+        type: "multipleChoice",
+        props: { options: ["red", "none"], isMultiSelect: true, exclusiveOptions: ["none"] },
+      },
+      { type: "treeTest", props: { tree: [{ label: "red" }], correct: [["red"]], required: true } },
+    ];
+    const ids = await addQuestions(client, studyId, types);
+    const german: Record<string, string> = { red: "rot", none: "keine" };
+    const at = new Date().toISOString();
+    await stack.ctx.db.insert(translation).values(
+      types.map(({ type, props }, index) => ({
+        study_id: studyId,
+        question_id: ids[index] ?? null,
+        language: "German",
+        units: Object.fromEntries(
+          unitsOfQuestion({ type, content: "", props }).map(({ path, hash, text }) => {
+            return [JSON.stringify(path), { hash, text: german[text] ?? text, at }];
+          }),
+        ),
+        updated_at: at,
+      })),
+    );
+    const { link } = await invite(client, studyId);
+    const tab = await startTab(stack, link, { language: "German" });
+    expect(asked(tab).props).toMatchObject({ options: ["rot", "keine"], exclusiveOptions: ["keine"] });
+    expect((await tab.answer(["rot", "keine"])).status).toBe(422);
+    await taken(tab.answer(["keine"]));
+    expect(asked(tab).props).toMatchObject({ tree: [{ label: "rot", children: [] }], required: true });
+    await taken(tab.answer({ path: ["rot"], selected: ["rot"], duration_ms: 1 }));
+    expect(tab.state.status).toBe("closed");
+  });
+
   it("works for trial links, which nobody ever sees again", async () => {
     const studyId = await newStudy(client);
     await addQuestions(client, studyId, [choice("Only")]);

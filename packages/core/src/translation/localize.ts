@@ -1,3 +1,4 @@
+import { questionType } from "../question/types/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {
   contentKey,
@@ -25,14 +26,23 @@ export function localizeQuestion(
   question: QuestionTexts,
   stored: Stored,
 ): { content: string | null; props: Json | null } {
+  const content = stored.manual_content ?? stored.units[contentKey]?.text ?? null;
+  if (Object.keys(stored.units).length === 0) return { content, props: null };
   const labels = unitsOfQuestion(question).filter(({ path }) => path[0] === "props");
-  return {
-    content: stored.manual_content ?? stored.units[contentKey]?.text ?? null,
-    props:
-      Object.keys(stored.units).length === 0
-        ? null
-        : (replaced({ props: question.props }, labels, stored.units).props as Json),
-  };
+  const props = replaced({ props: question.props }, labels, stored.units).props as Json;
+  return { content, props: { ...props, ...named(question, labels, stored.units) } };
+}
+
+/** Props that name some of the labels, in the words that those have now. */
+function named({ type, props }: QuestionTexts, labels: readonly Unit[], stored: StoredUnits): Json {
+  const words = new Map(
+    labels.map((label) => [label.text, translationOf(stored, label)?.text ?? label.text]),
+  );
+  const lists = questionType(type).naming.flatMap((name) => {
+    const list = props[name];
+    return Array.isArray(list) ? [[name, list.map((text) => words.get(text) ?? text)] as const] : [];
+  });
+  return Object.fromEntries(lists);
 }
 
 /** A study's messages in another language. */

@@ -85,6 +85,7 @@ export const multipleChoice = defineType({
   name: "multipleChoice",
   props,
   translated: ["options"],
+  naming: ["exclusiveOptions"],
   value: z.union([choice, z.array(choice)]),
   answer: (type): z.ZodType<Choice | Choice[]> =>
     type.isMultiSelect ? severalChoices(type) : oneChoice(type),

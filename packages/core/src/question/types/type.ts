@@ -66,6 +66,8 @@ export interface QuestionType {
   tally(closed: unknown): Tally;
   aggregate(tally: Tally, props: StoredProps): Record<string, unknown>;
   labels(props: StoredProps): Label[];
+  /** Props that name some of those labels. */
+  readonly naming: readonly string[];
   /** Known props with their defaults, without what only the researcher may see. */
   participantProps(props: StoredProps, design?: number): Record<string, unknown>;
   /** Estimated time to answer, follow-ups left out. */

@@ -27,6 +27,8 @@ interface Definition<
   /** Props shown to participants in words, and those that participants must not see. */
   translated?: readonly (keyof Props & string)[];
   private?: readonly (keyof Props & string)[];
+  /** Props that name some of the translated texts, and so follow them into a language. */
+  naming?: readonly (keyof Props & string)[];
   /** The shape of an answer whatever the props are now. */
   value: z.ZodType<Value>;
   answer(props: Props, design?: number): z.ZodType<Value>;
@@ -46,6 +48,9 @@ interface Definition<
 
 export const withoutNulls = (props: StoredProps): StoredProps =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null && value !== undefined));
+
+const without = (props: StoredProps, names: readonly string[]): StoredProps =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
 
 /** Props are shared by all who are asked a question, and what is made of them costs more than using it. */
 function oncePerProps<Made>(make: (stored: StoredProps) => Made): (stored: StoredProps) => Made {
@@ -79,6 +84,8 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   const read = propsReader(type.props);
   const schemaFor = oncePerProps((props) => type.answer(read(props)));
   const { results, properties = [], seconds } = type;
+  // What is private may name labels in the study's own language, where these are in another.
+  const readPublic = oncePerProps((props) => read(without(props, type.private ?? [])));
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
     const parsed = type.value.safeParse(value);
     return parsed.success ? use(parsed.data) : otherwise;
@@ -108,12 +115,13 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
       results ? ifFits<unknown>(value, null, (fit) => results.closedForm?.(fit, read(props)) ?? fit) : null,
     tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
     aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
+    naming: type.naming ?? [],
     labels: (props) => {
       const shown = read(props);
       return ["description", ...(type.translated ?? [])].flatMap((name) => textsIn(shown[name], [name]));
     },
     participantProps: (props, design) => {
-      const shown = read(props);
+      const shown = readPublic(props);
       const names = Object.keys(type.props.shape).filter((name) => !type.private?.includes(name));
       return {
         ...Object.fromEntries(
