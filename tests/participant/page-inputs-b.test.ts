@@ -50,9 +50,90 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     for (const [index, { type, content }] of opinions.entries()) {
       await page.getByRole("heading", { name: content }).waitFor();
       expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
-      await expectAccessible(page);
+      await expectAccessible(page, ["color-contrast", "target-size"]);
       await photograph(page, `input-phone-${index}-${type}`);
       await page.locator(".actions .plain").click();
     }
+  });
+
+  it("take what is dragged, and keep it through a reload in the same order", async () => {
+    const { id, questionIds, page } = await begun([
+      { type: "ranking", content: "Rank", props: { options: ["A", "B", "C"] } },
+      { type: "allocation", content: "Share", props: { options: ["A", "B"] } },
+      {
+        type: "multipleChoice",
+        content: "Choose",
+        props: { options: ["A", "B", "C", "D", "E", "F"], randomizeOrder: true },
+      },
+    ]);
+    for (const option of ["A", "B", "C"]) await page.getByRole("button", { name: `${option}: rank` }).click();
+    const rows = page.locator(".rank-row");
+    const middleOf = async (place: number) => {
+      const box = await rows.nth(place).locator(".rank-handle").boundingBox();
+      if (box === null) throw new Error("a row is not shown");
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [top, bottom] = [await middleOf(0), await middleOf(2)];
+    await page.mouse.move(top.x, top.y);
+    await page.mouse.down();
+    await page.mouse.move(bottom.x, bottom.y + 5, { steps: 8 });
+    await page.mouse.up();
+    await page.reload();
+    await rows.nth(2).waitFor();
+    expect(await rows.locator(".rank-text").allTextContents()).toEqual(["B", "C", "A"]);
+    await page.getByRole("button", { name: "Take out: C" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    const slider = page.getByRole("slider", { name: "B" });
+    const box = await slider.boundingBox();
+    await slider.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } });
+    await page.getByText("All divided").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    const choices = page.locator(".option");
+    await choices.first().waitFor();
+    const order = await choices.allTextContents();
+    expect([...order].sort()).toEqual(["A", "B", "C", "D", "E", "F"]);
+    await page.reload();
+    await choices.first().waitFor();
+    expect(await choices.allTextContents()).toEqual(order);
+    await choices.nth(3).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(questionIds.map((questionId) => body.parsed_conversation_json[questionId].value)).toEqual([
+      ["B", "A"],
+      { A: 0, B: 100 },
+      order[3],
+    ]);
+  });
+
+  it("say what is missing before anything is sent", async () => {
+    const { page } = await begun([
+      {
+        type: "matrixRatingScale",
+        content: "Rate",
+        props: { items: ["Taste", "Price"], requireAll: true, required: true },
+      },
+      { type: "allocation", content: "Share", props: { options: ["A", "B"], required: true } },
+    ]);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const problem = async (text: string) => {
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("alert").getByText(text).waitFor();
+      await expectAccessible(page);
+    };
+    await problem("Please answer this question.");
+    await page.getByRole("radiogroup", { name: "Taste" }).getByRole("radio", { name: "5" }).click();
+    await problem("Please rate every line.");
+    await photograph(page, "input-problem");
+    expect(sent).toEqual([]);
+    await page.getByRole("radiogroup", { name: "Price" }).getByRole("radio", { name: "1" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("textbox", { name: "A" }).fill("120");
+    await page.getByText("20 too many").waitFor();
+    await problem("Please divide exactly 100.");
+    expect(sent).toHaveLength(1);
   });
 });

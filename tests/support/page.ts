@@ -66,9 +66,10 @@ function listen(page: Page, hosts: readonly string[], complaints: string[]): voi
   });
 }
 
-/** Fails where axe finds something, and where the page is wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Fails where axe finds something (by some of its rules, or all), and where the page is wider than the window. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
