@@ -49,13 +49,8 @@ export function FileRow({ entry, chosen, disabled, words, locale, onRetry, onRem
         ) : null}
       </div>
       {chosen?.hasFailed && !isStored ? (
-        <button
-          type="button"
-          disabled={disabled}
-          aria-label={fill(words.tryUploadAgain, { name })}
-          onClick={onRetry}
-        >
-          {words.tryAgain}
+        <button type="button" disabled={disabled} onClick={onRetry}>
+          {words.tryAgain} <span class="visually-hidden">{name}</span>
         </button>
       ) : null}
       <button

@@ -180,7 +180,6 @@ export const en = {
   taskOpened: "Try the task in the other tab. Then come back here and say how it went.",
   timesShownIn: "Times are in your time zone: {zone}",
   tree: "Where would you look?",
-  tryUploadAgain: "Try {name} again",
   unnamedCategory: "New category",
   whereWouldYouLook: "Open the headings until you come to the place where you would look.",
   yourTask: "Your task",

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
+  const stack = useStack();
+  const pages = usePages(stack);
+  let client: Client;
+  let studyId: string;
+  beforeAll(async () => {
+    client = await newClient(stack);
+    studyId = await newStudy(client, { title: "The kitchen" });
+    await addQuestions(client, studyId, [
+      { type: "mediaUpload", content: "Show us", props: { maxFiles: 2, maxSizeMb: 1, required: true } },
+    ]);
+  });
+
+  async function asked() {
+    const { id, link } = await invite(client, studyId);
+    const page = await pages.open(link, { locale: "en-US" });
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("heading", { name: "Show us" }).waitFor();
+    return { id, page };
+  }
+
+  const file = (name: string, size = 8) => ({ name, mimeType: "video/mp4", buffer: Buffer.alloc(size, 1) });
+  const add = (page: Page, ...files: ReturnType<typeof file>[]) =>
+    page.getByLabel("Choose files").setInputFiles(files);
+  const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+  async function sent(page: Page, id: string): Promise<unknown> {
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    return Object.values(body.parsed_conversation_json as Record<string, { value: unknown }>)[0]?.value;
+  }
+
+  const stored = (name: string) =>
+    expect.objectContaining({
+      url: expect.stringMatching(new RegExp(`/${name}$`)),
+      content_type: "video/mp4",
+    });
+
+  it("are as many and as large as they may be", async () => {
+    const { id, page } = await asked();
+    await press(page, "Continue");
+    await page.getByRole("alert").getByText("Please add a file.").waitFor();
+    await add(page, file("long.mp4", 1024 * 1024 + 1));
+    await page.getByText("long.mp4 is too large: at most 1 MB.").waitFor();
+    await add(page, file("one.mp4"), file("two.mp4"), file("three.mp4"));
+    await page.getByText("three.mp4 was left out: at most 2 can be added.").waitFor();
+    await row(page, "one.mp4").getByText("uploaded").waitFor();
+    await row(page, "two.mp4").getByText("uploaded").waitFor();
+    expect(await page.getByLabel("Choose files").count()).toBe(0);
+    await press(page, "Remove one.mp4");
+    await page.getByLabel("Choose files").waitFor();
+    await expectAccessible(page);
+    expect(await sent(page, id)).toEqual([stored("two.mp4")]);
+  });
+
+  it("are tried again when an upload fails, and nothing is sent meanwhile", async () => {
+    const { id, page } = await asked();
+    const storage = `${stack.storage.endpoint}/**`;
+    await page.route(storage, (route) => route.abort());
+    await add(page, file("one.mp4"));
+    await row(page, "one.mp4").getByText("could not be uploaded").waitFor();
+    await photograph(page, "upload-failed");
+    await expectAccessible(page);
+    await press(page, "Continue");
+    await page.getByRole("alert").getByText("A file is not uploaded yet.").waitFor();
+    await page.unroute(storage);
+    await press(page, "Try again one.mp4");
+    await row(page, "one.mp4").getByText("✓").waitFor();
+    expect(await sent(page, id)).toEqual([stored("one.mp4")]);
+  });
+
+  it("go on by themselves when the connection is back", async () => {
+    const { id, page } = await asked();
+    await page.context().setOffline(true);
+    await add(page, file("one.mp4"));
+    await row(page, "one.mp4").getByText("could not be uploaded").waitFor();
+    await page.context().setOffline(false);
+    await row(page, "one.mp4").getByText("✓").waitFor();
+    expect(await sent(page, id)).toEqual([stored("one.mp4")]);
+  });
+
+  it("stay after a reload where they were stored, and are asked for again where they were not", async () => {
+    const { id, page } = await asked();
+    await add(page, file("one.mp4"));
+    await row(page, "one.mp4").getByText("✓").waitFor();
+    await page.route(`${stack.storage.endpoint}/**`, (route) => route.abort());
+    await add(page, file("two.mp4"));
+    await row(page, "two.mp4").getByText("could not be uploaded").waitFor();
+    await page.reload();
+    await row(page, "one.mp4").getByText("✓").waitFor();
+    await row(page, "two.mp4").getByText("Please choose the file again.").waitFor();
+    await photograph(page, "upload-cut-off");
+    await press(page, "Remove two.mp4");
+    expect(await sent(page, id)).toEqual([stored("one.mp4")]);
+  });
+});
