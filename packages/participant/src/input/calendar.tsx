@@ -35,7 +35,7 @@ function Slots({ props, draft, onDraft, labelledBy, describedBy, disabled, words
                 disabled={disabled}
                 onToggle={() => onDraft({ slot: { start: slot.start, end: slot.end } })}
               >
-                {text}
+                <bdi>{text}</bdi>
               </Option>
             ))}
           </div>

@@ -58,7 +58,12 @@ function Conjoint(view: InputView<Props, Choices>) {
             <span class="concept-title">{fill(words.conceptNumber, { number: index + 1 })}</span>
             {props.attributes.map(({ name }) => (
               <span key={name} class="concept-row">
-                <span class="concept-name">{name}</span> <span class="concept-level">{concept[name]}</span>
+                <span class="concept-name">
+                  <bdi>{name}</bdi>
+                </span>{" "}
+                <span class="concept-level">
+                  <bdi>{concept[name]}</bdi>
+                </span>
               </span>
             ))}
           </Option>

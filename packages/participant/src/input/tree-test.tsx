@@ -145,8 +145,8 @@ function Place({ here, selected, disabled, words, onChange }: PlaceProps) {
       {selected === null ? null : (
         <ol class="tree-path">
           {selected.map((label, depth) => (
-            <li key={depth} dir="auto">
-              {label}
+            <li key={depth}>
+              <bdi>{label}</bdi>
             </li>
           ))}
         </ol>

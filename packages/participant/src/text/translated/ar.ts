@@ -179,7 +179,6 @@ export const ar: Partial<Words> = {
   taskOpened: "جرّب المهمة في علامة التبويب الأخرى، ثم عُد إلى هنا وأخبرنا كيف سارت.",
   timesShownIn: "المواعيد بحسب منطقتك الزمنية: {zone}",
   tree: "أين ستبحث؟",
-  tryUploadAgain: "إعادة محاولة {name}",
   unnamedCategory: "فئة جديدة",
   whereWouldYouLook: "افتح العناوين حتى تصل إلى المكان الذي ستبحث فيه.",
   yourTask: "مهمتك",

@@ -191,7 +191,6 @@ export const de: Partial<Words> = {
     "Versuchen Sie die Aufgabe im anderen Tab. Kommen Sie dann hierher zurück und sagen Sie, wie es gelaufen ist.",
   timesShownIn: "Die Zeiten gelten für Ihre Zeitzone: {zone}",
   tree: "Wo würden Sie nachsehen?",
-  tryUploadAgain: "{name} noch einmal versuchen",
   unnamedCategory: "Neue Kategorie",
   whereWouldYouLook:
     "Öffnen Sie die Überschriften, bis Sie zu der Stelle kommen, an der Sie nachsehen würden.",

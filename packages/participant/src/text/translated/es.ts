@@ -184,7 +184,6 @@ export const es: Partial<Words> = {
   taskOpened: "Pruebe la tarea en la otra pestaña. Después vuelva aquí y diga cómo ha ido.",
   timesShownIn: "Las horas están en su zona horaria: {zone}",
   tree: "¿Dónde buscaría?",
-  tryUploadAgain: "Reintentar {name}",
   unnamedCategory: "Nueva categoría",
   whereWouldYouLook: "Abra los apartados hasta llegar al lugar donde buscaría.",
   yourTask: "Su tarea",

@@ -181,7 +181,6 @@ export const fi: Partial<Words> = {
   taskOpened: "Kokeile tehtävää toisessa välilehdessä. Palaa sitten tänne ja kerro, miten se sujui.",
   timesShownIn: "Ajat ovat aikavyöhykkeelläsi: {zone}",
   tree: "Mistä etsisit?",
-  tryUploadAgain: "Yritä uudelleen: {name}",
   unnamedCategory: "Uusi luokka",
   whereWouldYouLook: "Avaa otsikoita, kunnes tulet kohtaan, josta etsisit.",
   yourTask: "Tehtäväsi",

@@ -188,7 +188,6 @@ export const fr: Partial<Words> = {
   taskOpened: "Essayez la tâche dans l’autre onglet. Revenez ensuite ici et dites comment cela s’est passé.",
   timesShownIn: "Les heures sont dans votre fuseau horaire : {zone}",
   tree: "Où chercheriez-vous ?",
-  tryUploadAgain: "Réessayer {name}",
   unnamedCategory: "Nouvelle catégorie",
   whereWouldYouLook: "Ouvrez les rubriques jusqu’à l’endroit où vous chercheriez.",
   yourTask: "Votre tâche",

@@ -179,7 +179,6 @@ export const hi: Partial<Words> = {
   taskOpened: "दूसरे टैब में काम आज़माएँ। फिर यहाँ लौटकर बताएँ कि कैसा रहा।",
   timesShownIn: "समय आपके समय क्षेत्र में हैं: {zone}",
   tree: "आप कहाँ देखेंगे?",
-  tryUploadAgain: "{name} फिर आज़माएँ",
   unnamedCategory: "नई श्रेणी",
   whereWouldYouLook: "शीर्षक खोलते जाएँ, जब तक वह जगह न आ जाए जहाँ आप देखेंगे।",
   yourTask: "आपका काम",

@@ -184,7 +184,6 @@ export const id: Partial<Words> = {
   taskOpened: "Coba tugasnya di tab lain. Lalu kembalilah ke sini dan ceritakan hasilnya.",
   timesShownIn: "Waktu ditampilkan dalam zona waktu Anda: {zone}",
   tree: "Di mana Anda akan mencari?",
-  tryUploadAgain: "Coba lagi {name}",
   unnamedCategory: "Kategori baru",
   whereWouldYouLook: "Buka judul-judul sampai ke tempat Anda akan mencari.",
   yourTask: "Tugas Anda",

@@ -185,7 +185,6 @@ export const it: Partial<Words> = {
   taskOpened: "Provi il compito nell’altra scheda. Poi torni qui e ci dica com’è andata.",
   timesShownIn: "Gli orari sono nel suo fuso orario: {zone}",
   tree: "Dove cercherebbe?",
-  tryUploadAgain: "Riprova {name}",
   unnamedCategory: "Nuova categoria",
   whereWouldYouLook: "Apra le voci fino al punto in cui cercherebbe.",
   yourTask: "Il suo compito",

@@ -182,7 +182,6 @@ export const ja: Partial<Words> = {
   taskOpened: "別のタブで課題を試してください。その後ここに戻り、どうだったかお知らせください。",
   timesShownIn: "時刻はお使いのタイムゾーンで表示しています：{zone}",
   tree: "どこを探しますか。",
-  tryUploadAgain: "{name} をもう一度試す",
   unnamedCategory: "新しい分類",
   whereWouldYouLook: "探そうと思う場所まで、見出しを開いてください。",
   yourTask: "あなたの課題",

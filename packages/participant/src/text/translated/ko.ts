@@ -179,7 +179,6 @@ export const ko: Partial<Words> = {
   taskOpened: "다른 탭에서 과제를 해 보세요. 그런 다음 여기로 돌아와 어떠셨는지 알려 주세요.",
   timesShownIn: "시간은 사용자의 시간대로 표시됩니다: {zone}",
   tree: "어디에서 찾으시겠어요?",
-  tryUploadAgain: "{name} 다시 시도",
   unnamedCategory: "새 분류",
   whereWouldYouLook: "찾아볼 곳이 나올 때까지 제목을 열어 보세요.",
   yourTask: "나의 과제",

@@ -186,7 +186,6 @@ export const nl: Partial<Words> = {
   taskOpened: "Probeer de taak in het andere tabblad. Kom daarna hier terug en vertel hoe het ging.",
   timesShownIn: "De tijden zijn in uw tijdzone: {zone}",
   tree: "Waar zou u kijken?",
-  tryUploadAgain: "{name} opnieuw proberen",
   unnamedCategory: "Nieuwe categorie",
   whereWouldYouLook: "Open de koppen tot u bij de plek komt waar u zou kijken.",
   yourTask: "Uw taak",

@@ -186,7 +186,6 @@ export const pl: Partial<Words> = {
   taskOpened: "Prosimy wypróbować zadanie w drugiej karcie, a potem wrócić tutaj i powiedzieć, jak poszło.",
   timesShownIn: "Godziny podano w Twojej strefie czasowej: {zone}",
   tree: "Gdzie to może być?",
-  tryUploadAgain: "Spróbuj ponownie: {name}",
   unnamedCategory: "Nowa kategoria",
   whereWouldYouLook: "Prosimy otwierać nagłówki aż do miejsca, w którym można by tego szukać.",
   yourTask: "Zadanie",

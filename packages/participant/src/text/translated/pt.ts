@@ -185,7 +185,6 @@ export const pt: Partial<Words> = {
   taskOpened: "Experimente a tarefa no outro separador. Depois volte aqui e diga como correu.",
   timesShownIn: "As horas estão no seu fuso horário: {zone}",
   tree: "Onde procuraria?",
-  tryUploadAgain: "Tentar {name} novamente",
   unnamedCategory: "Nova categoria",
   whereWouldYouLook: "Abra os títulos até chegar ao lugar onde procuraria.",
   yourTask: "A sua tarefa",

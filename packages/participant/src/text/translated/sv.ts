@@ -183,7 +183,6 @@ export const sv: Partial<Words> = {
   taskOpened: "Prova uppgiften i den andra fliken. Kom sedan tillbaka hit och berätta hur det gick.",
   timesShownIn: "Tiderna visas i din tidszon: {zone}",
   tree: "Var skulle du leta?",
-  tryUploadAgain: "Försök med {name} igen",
   unnamedCategory: "Ny kategori",
   whereWouldYouLook: "Öppna rubrikerna tills du kommer till det ställe där du skulle leta.",
   yourTask: "Din uppgift",

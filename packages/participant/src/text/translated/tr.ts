@@ -185,7 +185,6 @@ export const tr: Partial<Words> = {
   taskOpened: "Görevi diğer sekmede deneyin. Sonra buraya dönüp nasıl geçtiğini söyleyin.",
   timesShownIn: "Saatler kendi saat diliminizdedir: {zone}",
   tree: "Nereye bakardınız?",
-  tryUploadAgain: "{name} için yeniden dene",
   unnamedCategory: "Yeni kategori",
   whereWouldYouLook: "Bakacağınız yere gelene kadar başlıkları açın.",
   yourTask: "Göreviniz",

@@ -184,7 +184,6 @@ export const vi: Partial<Words> = {
   taskOpened: "Hãy thử nhiệm vụ ở thẻ trình duyệt kia. Sau đó quay lại đây và cho biết kết quả thế nào.",
   timesShownIn: "Giờ được hiển thị theo múi giờ của bạn: {zone}",
   tree: "Bạn sẽ tìm ở đâu?",
-  tryUploadAgain: "Thử lại {name}",
   unnamedCategory: "Nhóm mới",
   whereWouldYouLook: "Mở các đề mục cho đến nơi bạn sẽ tìm.",
   yourTask: "Nhiệm vụ của bạn",

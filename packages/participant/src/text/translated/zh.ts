@@ -179,7 +179,6 @@ export const zh: Partial<Words> = {
   taskOpened: "请在另一个标签页中尝试任务，然后回到这里告诉我们进行得如何。",
   timesShownIn: "时间以您的时区显示：{zone}",
   tree: "您会在哪里查找？",
-  tryUploadAgain: "重试 {name}",
   unnamedCategory: "新类别",
   whereWouldYouLook: "请逐级打开标题，直到您会查找的位置。",
   yourTask: "您的任务",
