@@ -23,9 +23,7 @@ export async function benchAnswers(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
   const postgres = await startPostgres({ dataDir });
   const child = fork(await bundle("participants.ts"), {
-    execArgv: (process.env.BENCH_NODE_OPTIONS ?? "--max-semi-space-size=8 --max-old-space-size=160").split(
-      " ",
-    ),
+    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=160"],
     env: { ...process.env, DATABASE_URL: postgres.url },
   });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });

@@ -42,7 +42,6 @@ process.on("message", () => {
   const usage: Usage = { cpuMs: (user + system) / 1000, ...sent };
   process.send?.(usage);
 });
-process.on("SIGTERM", () => process.exit(0));
 
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
   const survey: Survey = { study, headers, answers };
