@@ -62,13 +62,17 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
 }
 
 /** What the columns mean; each point says so itself to those who cannot see them. */
-const Heads = ({ points }: { points: readonly Point[] }) =>
-  points.every(({ label }) => label === undefined) ? null : (
+function Heads({ points }: { points: readonly Point[] }) {
+  if (points.every(({ label }) => label === undefined)) return null;
+  const hasMiddle = points.slice(1, -1).some(({ label }) => label !== undefined);
+  const shown = hasMiddle ? points : [points[0], points.at(-1)];
+  return (
     <div class="matrix-heads" aria-hidden="true">
-      <div class="points">
-        {points.map(({ value, label }) => (
-          <span key={value}>{label}</span>
+      <div class={hasMiddle ? "points" : "matrix-ends"}>
+        {shown.map((point) => (
+          <span key={point?.value}>{point?.label}</span>
         ))}
       </div>
     </div>
   );
+}
