@@ -15,8 +15,10 @@ export const deltasOf = (
     : [{ id: newId(), study_id, population, counts, created_at: nowIso(ctx) }];
 
 /** Puts a change of a study's counts into the statement that causes it; nothing where nothing changes. */
-export function countsChanged(ctx: Ctx, study_id: string, population: Population, counts: Counts) {
-  const rows = deltasOf(ctx, study_id, population, counts);
+export const countsChanged = (ctx: Ctx, study_id: string, population: Population, counts: Counts) =>
+  withDeltas(ctx, deltasOf(ctx, study_id, population, counts));
+
+export function withDeltas(ctx: Ctx, rows: (typeof countDelta.$inferInsert)[]) {
   if (rows.length === 0) return [];
   return [
     ctx.db.$with("counted").as(ctx.db.insert(countDelta).values(rows).returning({ id: countDelta.id })),

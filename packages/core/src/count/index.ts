@@ -1,4 +1,4 @@
-export { countsChanged, deltasOf } from "./change.ts";
+export { countsChanged, deltasOf, withDeltas } from "./change.ts";
 export {
   type Counted,
   type Counts,

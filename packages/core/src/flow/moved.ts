@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
-import { columnsOf, type Db, fromExcluded, given, prepared } from "../platform/db.ts";
+import { allGiven, type Db, fromExcluded, given, prepared } from "../platform/db.ts";
 import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
 
@@ -81,7 +81,7 @@ const isMoved = sql`exists (select from moved)`;
 const rowsFor = (table: PgTable, kind: string) => sql`${given(table, sql.placeholder(kind))} as given`;
 
 const inserted = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
-  db.insert(table).select(sql`select ${columnsOf(table)} from ${rowsFor(table, kind)} where ${isMoved}`);
+  db.insert(table).select(sql`${allGiven(table, sql.placeholder(kind))} where ${isMoved}`);
 
 /** A field of the one row that was given. */
 const only = (name: string, table: PgTable, kind: string) =>

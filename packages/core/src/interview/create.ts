@@ -1,6 +1,8 @@
-import { asc, inArray } from "drizzle-orm";
-import { contribution, countsChanged, populationOf, sumCounts } from "../count/index.ts";
+import { asc, inArray, sql } from "drizzle-orm";
+import { countDelta } from "../count/count.sql.ts";
+import { contribution, deltasOf, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { allGiven, prepared } from "../platform/db.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
@@ -25,13 +27,17 @@ async function invite(
   invitations: readonly Invitation[],
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
-  const { rows: values, counted } = opened(ctx, study, invitations);
-  const rows = await ctx.db
-    .with(...counted)
-    .insert(interview)
-    .values(values)
-    .returning();
-  return rows.map((row) => toCreated(ctx, row));
+  const { rows, deltas } = opened(ctx, study, invitations);
+  const statement = prepared(ctx.db, "interviews_created", (db) => {
+    const counted = db.insert(countDelta).select(allGiven(countDelta, sql.placeholder("deltas")));
+    return db
+      .with(db.$with("counted", {}).as(counted.getSQL()))
+      .insert(interview)
+      .select(allGiven(interview, sql.placeholder("rows")))
+      .returning();
+  });
+  const created = await statement.execute({ rows: JSON.stringify(rows), deltas: JSON.stringify(deltas) });
+  return created.map((row) => toCreated(ctx, row));
 }
 
 /** The rows of new interviews, all real or all simulated, and what they add to their study's counts. */
@@ -66,8 +72,8 @@ export function opened(
   }));
   const [first] = rows;
   const counts = sumCounts(rows.map((row) => contribution(row, [])));
-  const counted = first === undefined ? [] : countsChanged(ctx, study.id, populationOf(first), counts);
-  return { rows, counted };
+  const deltas = first === undefined ? [] : deltasOf(ctx, study.id, populationOf(first), counts);
+  return { rows, deltas };
 }
 
 const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedInterview => ({

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
-import { columnsOf, fromExcluded, given } from "../platform/db.ts";
+import { allGiven, fromExcluded } from "../platform/db.ts";
 import type { StoredAnswer } from "./answer.ts";
 import { answer, message } from "./interview.sql.ts";
 import type { Turn } from "./schema.ts";
@@ -26,7 +26,7 @@ export function answered({ db }: Ctx, interview_id: string, answers: readonly St
   const rows = JSON.stringify(answers.map((one) => ({ interview_id, ...one })));
   const stored = db
     .insert(answer)
-    .select(sql`select ${columnsOf(answer)} from ${given(answer, rows)}`)
+    .select(allGiven(answer, rows))
     .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: fromExcluded(answer) });
   return [db.$with("answered").as(stored.returning({ id: answer.question_id }))];
 }

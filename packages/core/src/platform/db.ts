@@ -46,12 +46,11 @@ export function written<T>(row: T | undefined): T {
 export const given = (table: PgTable, json: unknown): SQL =>
   sql`json_populate_recordset(null::${table}, ${json}::json)`;
 
-/** A table's columns in the order in which Drizzle inserts them. */
-export const columnsOf = (table: PgTable): SQL =>
-  sql.join(
-    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
+/** The same with the columns in the order in which Drizzle inserts them. */
+export function allGiven(table: PgTable, json: unknown): SQL {
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+  return sql`select ${sql.join(columns, sql`, `)} from ${given(table, json)}`;
+}
 
 /** For ON CONFLICT DO UPDATE: every column takes the value that was to be inserted. */
 export function fromExcluded(table: PgTable): Record<string, SQL> {

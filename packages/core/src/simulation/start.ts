@@ -1,3 +1,4 @@
+import { withDeltas } from "../count/index.ts";
 import { hashOf } from "../flow/hash.ts";
 import { opened } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -26,7 +27,7 @@ export async function startSimulation(
       metadata: { simulation_id: id },
       is_simulated: true,
     }));
-    const { rows, counted } = opened(ctx, study, invitations);
+    const { rows, deltas } = opened(ctx, study, invitations);
     const works = rows.map((row) => ({
       organization_id: study.organization_id,
       queue: "agent_edit" as const,
@@ -43,7 +44,7 @@ export async function startSimulation(
         ctx.db.$with("made").as(made.returning({ id: simulation.id })),
         ctx.db.$with("invited").as(invited.returning({ id: interview.id })),
         promised(ctx, ...works),
-        ...counted,
+        ...withDeltas(ctx, deltas),
       )
       .insert(simulatedRespondent)
       .values(
