@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { allGiven, fromExcluded } from "../platform/db.ts";
 import type { StoredAnswer } from "./answer.ts";
