@@ -3,6 +3,7 @@ import { cpSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
+import { buildPage } from "../../packages/participant/build.ts";
 
 /**
  * What a cold function spends on loading its bundle, beside a bundle that holds nothing but Hono, in turns, each in a
@@ -29,6 +30,7 @@ export async function benchColdStart(): Promise<void> {
     bare: path.resolve("tests/bench/servers/bare-hono.ts"),
   });
   const folder = path.dirname(built.path("bare"));
+  buildPage();
   for (const file of shippedFiles) cpSync(file, path.join(folder, file), { recursive: true });
   const empty = path.join(folder, "empty.mjs");
   writeFileSync(empty, "export const handler = async () => {};\n");

@@ -7,6 +7,7 @@ import { startFunction } from "#tests/support/lambda/function.ts";
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
+import { buildPage } from "../../packages/participant/build.ts";
 import { startServer } from "./requests.ts";
 import type { Prepared } from "./servers/product.ts";
 
@@ -23,6 +24,7 @@ export async function benchGateway(): Promise<void> {
   const direct = await startServer("product.ts", { DATABASE_URL: postgres.url });
   const neon = await startNeonProxy(postgres.url);
   const built = await bundle({ api: path.resolve("packages/functions/src/api/index.ts") });
+  buildPage();
   for (const file of shippedFiles)
     cpSync(file, path.join(path.dirname(built.path("api")), file), { recursive: true });
   const fn = startFunction({ bundle: built.path("api"), env: environment(neon.host, postgres.url) });

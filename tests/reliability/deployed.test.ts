@@ -82,6 +82,7 @@ function environment(): Record<string, string> {
     DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
     WebhookQueue: { url: sqs.url("webhook") },
+    Assets: { name: "assets" },
   };
   return {
     ...Object.fromEntries(
@@ -160,6 +161,9 @@ describe("the API function", () => {
     expect((await send("GET", "/studies")).body.length).toBeGreaterThan(0);
     expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/docs`)).status).toBe(200);
+    const page = await fetch(`${gateway.url}/s/${id}?vid=any`);
+    const [, script] = /src="([^"]+)"/.exec(await page.text()) ?? [];
+    expect((await fetch(`${gateway.url}${script}`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/api/v1/studies`)).status).toBe(401);
     await receiveOne(5);
   });

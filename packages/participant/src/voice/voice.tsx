@@ -88,7 +88,7 @@ export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Prop
           </button>
         ) : null}
         {(stored !== undefined && stage === "idle") || stage === "failed" ? (
-          <button type="button" class="plain" aria-disabled={disabled} onClick={() => disabled || remove()}>
+          <button type="button" aria-disabled={disabled} onClick={() => disabled || remove()}>
             {words.voiceDelete}
           </button>
         ) : null}

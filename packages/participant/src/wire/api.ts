@@ -26,8 +26,9 @@ export interface Api {
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
-export function openApi(vid: string): Api {
-  const base = `/participant/v1/interviews/${encodeURIComponent(vid)}`;
+/** `origin` is the page's own unless another is given. */
+export function openApi(vid: string, origin = ""): Api {
+  const base = `${origin}/participant/v1/interviews/${encodeURIComponent(vid)}`;
   return {
     read: () => request("GET", base),
     send: (command, body) => request("POST", `${base}/${command}`, body),
