@@ -12,9 +12,9 @@ export interface Language {
   load: () => Promise<Words>;
 }
 
-type Entry = [name: string, native: string, tag: string, load: () => Promise<Partial<Words>>];
+type Entry = [name: string, native: string, tag: string, load: () => Promise<Words>];
 
-/** Only one is loaded, beside English. */
+/** Only one is loaded, beside the English that comes with the page. */
 const entries: Entry[] = [
   ["Arabic", "العربية", "ar", async () => (await import("./translated/ar.ts")).ar],
   ["Chinese", "中文", "zh-Hans", async () => (await import("./translated/zh.ts")).zh],
@@ -39,9 +39,8 @@ const entries: Entry[] = [
 ];
 
 export const languages: readonly Language[] = entries.map(([name, native, tag, load]) => ({
-  ...{ name, native, tag },
+  ...{ name, native, tag, load },
   dir: tag === "ar" ? "rtl" : "ltr",
-  load: async () => ({ ...en, ...(await load()) }),
 }));
 
 const primary = (tag: string): string | undefined => tag.split(/[-_]/)[0];

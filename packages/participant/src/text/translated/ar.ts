@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const ar: Partial<Words> = {
+export const ar: Words = {
   // Page
   answerNotAccepted: "تعذّر قبول هذه الإجابة.",
   answerOrSkip: "يُرجى الإجابة عن هذا السؤال أو تخطّيه.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const de: Partial<Words> = {
+export const de: Words = {
   // Page
   answerNotAccepted: "Diese Antwort konnte nicht angenommen werden.",
   answerOrSkip: "Bitte beantworten Sie diese Frage oder überspringen Sie sie.",

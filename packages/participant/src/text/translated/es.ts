@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const es: Partial<Words> = {
+export const es: Words = {
   // Page
   answerNotAccepted: "No se ha podido aceptar esta respuesta.",
   answerOrSkip: "Responda a esta pregunta u omítala, por favor.",

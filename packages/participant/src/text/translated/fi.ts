@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const fi: Partial<Words> = {
+export const fi: Words = {
   // Page
   answerNotAccepted: "Tätä vastausta ei voitu hyväksyä.",
   answerOrSkip: "Vastaa tähän kysymykseen tai ohita se.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const fr: Partial<Words> = {
+export const fr: Words = {
   // Page
   answerNotAccepted: "Cette réponse n’a pas pu être acceptée.",
   answerOrSkip: "Veuillez répondre à cette question ou la passer.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const hi: Partial<Words> = {
+export const hi: Words = {
   // Page
   answerNotAccepted: "यह उत्तर स्वीकार नहीं किया जा सका।",
   answerOrSkip: "कृपया इस प्रश्न का उत्तर दें या इसे छोड़ें।",

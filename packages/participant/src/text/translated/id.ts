@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const id: Partial<Words> = {
+export const id: Words = {
   // Page
   answerNotAccepted: "Jawaban ini tidak dapat diterima.",
   answerOrSkip: "Silakan jawab pertanyaan ini atau lewati.",

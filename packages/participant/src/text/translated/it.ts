@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const it: Partial<Words> = {
+export const it: Words = {
   // Page
   answerNotAccepted: "Non è stato possibile accettare questa risposta.",
   answerOrSkip: "Risponda a questa domanda oppure la salti.",

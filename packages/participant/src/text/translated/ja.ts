@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const ja: Partial<Words> = {
+export const ja: Words = {
   // Page
   answerNotAccepted: "この回答は受け付けられませんでした。",
   answerOrSkip: "この質問に回答するか、スキップしてください。",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const ko: Partial<Words> = {
+export const ko: Words = {
   // Page
   answerNotAccepted: "이 답변을 접수할 수 없었습니다.",
   answerOrSkip: "이 질문에 답하거나 건너뛰어 주세요.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const nl: Partial<Words> = {
+export const nl: Words = {
   // Page
   answerNotAccepted: "Dit antwoord kon niet worden aangenomen.",
   answerOrSkip: "Beantwoord deze vraag of sla haar over.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const pl: Partial<Words> = {
+export const pl: Words = {
   // Page
   answerNotAccepted: "Nie udało się przyjąć tej odpowiedzi.",
   answerOrSkip: "Prosimy odpowiedzieć na to pytanie lub je pominąć.",

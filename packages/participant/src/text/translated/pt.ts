@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const pt: Partial<Words> = {
+export const pt: Words = {
   // Page
   answerNotAccepted: "Não foi possível aceitar esta resposta.",
   answerOrSkip: "Responda a esta pergunta ou salte-a, por favor.",

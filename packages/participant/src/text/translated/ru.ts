@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const ru: Partial<Words> = {
+export const ru: Words = {
   // Page
   answerNotAccepted: "Этот ответ не удалось принять.",
   answerOrSkip: "Пожалуйста, ответьте на этот вопрос или пропустите его.",

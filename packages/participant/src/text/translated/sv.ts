@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const sv: Partial<Words> = {
+export const sv: Words = {
   // Page
   answerNotAccepted: "Det här svaret kunde inte tas emot.",
   answerOrSkip: "Svara på frågan eller hoppa över den.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const tr: Partial<Words> = {
+export const tr: Words = {
   // Page
   answerNotAccepted: "Bu yanıt kabul edilemedi.",
   answerOrSkip: "Lütfen bu soruyu yanıtlayın veya atlayın.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const uk: Partial<Words> = {
+export const uk: Words = {
   // Page
   answerNotAccepted: "Цю відповідь не вдалося прийняти.",
   answerOrSkip: "Будь ласка, дайте відповідь на це запитання або пропустіть його.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const vi: Partial<Words> = {
+export const vi: Words = {
   // Page
   answerNotAccepted: "Không thể nhận câu trả lời này.",
   answerOrSkip: "Vui lòng trả lời câu hỏi này hoặc bỏ qua.",

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-export const zh: Partial<Words> = {
+export const zh: Words = {
   // Page
   answerNotAccepted: "无法接受此回答。",
   answerOrSkip: "请回答此问题，或跳过它。",
