@@ -175,6 +175,9 @@ const scenes = (origin: string): Scene[] => [
   },
 ];
 
+/** What has colours of its own, to be looked at by day as well. */
+const coloured = ["cardSort", "treeTest", "mediaUpload"];
+
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
@@ -239,7 +242,8 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
       await page.evaluate("document.documentElement.dir = 'rtl'");
       if (type !== "calendar" && type !== "mediaUpload") await enter(page, mouse);
       await photograph(page, `task-rtl-${index}-${type}`);
-      await expectAccessible(page);
+      if (coloured.includes(type)) await expectAccessible(page);
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
       await button(page, type === "message" ? "Show me" : "Continue").click();
     }
   });
