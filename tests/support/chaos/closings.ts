@@ -1,6 +1,5 @@
-import type pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { maxAttempts } from "#core/webhook/schedule.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { openTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -26,6 +25,9 @@ export interface Closings {
   /** One wants simulations too. */
   receivers: { plain: FickleReceiver; every: FickleReceiver };
   client: Client;
+  /** Interviews that clients made themselves, by the `Idempotency-Key`; null where no answer came. */
+  made: Map<string, string | null>;
+  madeIn: { id: string; questionIds: string[] };
   quota: { studyId: string; limit: number };
 }
 
@@ -43,14 +45,15 @@ export async function prepareClosings(
   };
   await register(client, { url: receivers.plain.url });
   await register(client, { url: receivers.every.url, include_simulations: true });
-  const limit = Math.floor(count / 8);
+  const limit = Math.ceil(count / 40);
   const [open, scarce] = await Promise.all([
     newStudy(client),
     newStudy(client, { config: { quota: limit } }),
   ]);
   const waiting: Waiting[] = [];
-  for (const studyId of [open, scarce]) {
-    const questionIds = await addQuestions(client, studyId, [choice("One"), choice("Two")]);
+  let questionIds: string[] = [];
+  for (const studyId of [scarce, open]) {
+    questionIds = await addQuestions(client, studyId, [choice("One"), choice("Two")]);
     const real = await inviteMany(client, studyId, Math.floor(count * 0.4));
     waiting.push(...real.map(({ id, link }) => ({ id, link, kind: "real" as const, questionIds })));
     for (let n = 0; n < count * 0.1; n++) {
@@ -62,6 +65,8 @@ export async function prepareClosings(
   return {
     ...{ waiting, receivers, client },
     acknowledged: new Set(),
+    made: new Map(),
+    madeIn: { id: open, questionIds },
     quota: { studyId: scarce, limit },
   };
 }
@@ -80,20 +85,40 @@ const register = (client: Client, endpoint: object) =>
 
 /** Ends one interview after another, over the API or as its participant; some are left at the first failure. */
 export async function driveClosings(campaign: Campaign, closings: Closings, name: string): Promise<void> {
+  const { waiting, acknowledged, client } = closings;
   const chance = campaign.chances(name);
-  const next = () => closings.waiting.splice(chance.below(closings.waiting.length), 1)[0];
-  for (let one = next(); one !== undefined && !campaign.faults.areOver(); one = next()) {
+  for (let n = 0; !campaign.faults.areOver(); n++) {
     const app = appOver(campaign, chance.happens(0.85));
-    const byPut = one.kind !== "mock" && chance.happens(0.5);
+    const sending = clientOver(app, client);
     try {
-      const isClosed = byPut
-        ? await bringIn(clientOver(app, closings.client), one)
-        : await takePart(openTab({ app }, one.link), one);
-      if (isClosed) closings.acknowledged.add(one.id);
+      const one = chance.happens(0.3)
+        ? await make(sending, closings, `${name}-${n}`)
+        : waiting.splice(chance.below(waiting.length), 1)[0];
+      if (one === undefined) return;
+      const byPut = one.kind !== "mock" && chance.happens(0.5);
+      const isClosed = byPut ? await bringIn(sending, one) : await takePart(openTab({ app }, one.link), one);
+      if (isClosed) acknowledged.add(one.id);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       campaign.faults.count("closings left without an answer");
     }
+  }
+}
+
+/** A new interview, asked for with the same key until there is an answer. */
+async function make(client: Client, { made, madeIn }: Closings, key: string): Promise<Waiting> {
+  made.set(key, null);
+  const fields = { study_id: madeIn.id, metadata: { key } };
+  for (;;) {
+    const answer = await client.send("POST", "/interviews", fields, { "idempotency-key": key });
+    const { status, body, text } = answer;
+    if (status === 200) {
+      made.set(key, body.id);
+      return { id: body.id, link: body.link, kind: "real", questionIds: madeIn.questionIds };
+    }
+    // The first one is still under way, whoever asked for it.
+    expect(status, text).toBe(409);
+    await sleep(50);
   }
 }
 
@@ -118,70 +143,4 @@ async function takePart(tab: Tab, { questionIds }: Waiting): Promise<boolean> {
   }
   expect(["closed", "over_quota"]).toContain(tab.state.status);
   return tab.state.status === "closed";
-}
-
-/** Sends again what was given up after the last of its attempts; resolves to how much that was. */
-export async function replayGivenUp(pool: pg.Pool, { client }: Closings): Promise<number> {
-  const { rows } = await pool.query<{ id: string; attempts: number }>(
-    "select id, attempts from webhook_delivery where status = 'failed'",
-  );
-  for (const { id, attempts } of rows) {
-    expect(attempts).toBe(maxAttempts);
-    await expectStatus(client.send("POST", `/webhook-deliveries/${id}/replay`), 202);
-  }
-  return rows.length;
-}
-
-interface Row {
-  id: string;
-  status: string;
-  is_mock: boolean;
-  is_simulated: boolean;
-}
-
-/** Throws unless every closing was told of, under one id, and nothing else was. */
-export async function checkClosings(pool: pg.Pool, closings: Closings): Promise<Record<string, number>> {
-  const { client, acknowledged, receivers, quota } = closings;
-  const { rows } = await pool.query<Row>(
-    "select id, status, is_mock, is_simulated from interview where organization_id = $1",
-    [client.organizationId],
-  );
-  const closed = rows.filter(({ status }) => status === "closed");
-  const closedIds = new Set(closed.map(({ id }) => id));
-  expect([...acknowledged].filter((id) => !closedIds.has(id))).toEqual([]);
-
-  const { rows: full } = await pool.query<{ count: number }>(
-    `select count(*)::int from interview where study_id = $1 and status = 'closed' and not is_mock and not is_simulated`,
-    [quota.studyId],
-  );
-  expect(full[0]?.count).toBeLessThanOrEqual(quota.limit);
-
-  const real = closed.filter(({ is_mock }) => !is_mock);
-  const wanted = {
-    plain: real.filter(({ is_simulated }) => !is_simulated).map(({ id }) => id),
-    every: real.map(({ id }) => id),
-  };
-  const eventIds = new Map<string, string>();
-  let duplicates = 0;
-  for (const name of ["plain", "every"] as const) {
-    const byInterview = Map.groupBy(receivers[name].attempts, ({ interviewId }) => interviewId);
-    // Neither lost nor phantom.
-    expect([...byInterview.keys()].toSorted()).toEqual(wanted[name].toSorted());
-    for (const [id, attempts] of byInterview) {
-      expect(
-        attempts.some(({ accepted }) => accepted),
-        `${id} was never taken`,
-      ).toBe(true);
-      const known = eventIds.get(id) ?? attempts[0]?.webhookId ?? "";
-      eventIds.set(id, known);
-      expect(new Set(attempts.map(({ webhookId }) => webhookId))).toEqual(new Set([known]));
-      expect(new Set(attempts.map(({ body }) => body)).size, `bodies of ${id}`).toBe(1);
-      duplicates += attempts.filter(({ accepted }) => accepted).length - 1;
-    }
-  }
-  const { rows: undelivered } = await pool.query(
-    "select status, attempts, attempt_log from webhook_delivery where status <> 'delivered' limit 5",
-  );
-  expect(undelivered).toEqual([]);
-  return { closed: closed.length, acknowledged: acknowledged.size, events: eventIds.size, duplicates };
 }

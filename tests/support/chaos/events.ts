@@ -1,0 +1,87 @@
+import type pg from "pg";
+import { expect } from "vitest";
+import { maxAttempts } from "#core/webhook/schedule.ts";
+import { expectStatus } from "#tests/support/api.ts";
+import type { Closings } from "./closings.ts";
+import type { FickleReceiver } from "./receiver.ts";
+
+/** What has to have come of the closings once everything is quiet. */
+
+/** Sends again what was given up after the last of its attempts; resolves to how much that was. */
+export async function replayGivenUp(pool: pg.Pool, { client }: Closings): Promise<number> {
+  const { rows } = await pool.query<{ id: string; attempts: number }>(
+    "select id, attempts from webhook_delivery where status = 'failed'",
+  );
+  for (const { id, attempts } of rows) {
+    expect(attempts).toBe(maxAttempts);
+    await expectStatus(client.send("POST", `/webhook-deliveries/${id}/replay`), 202);
+  }
+  return rows.length;
+}
+
+interface Closed {
+  id: string;
+  is_mock: boolean;
+  is_simulated: boolean;
+}
+
+/** Throws unless every closing was told of, under one id, and nothing else was. */
+export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Record<string, number>> {
+  const { client, acknowledged, made, receivers, quota } = closings;
+  const { rows: closed } = await pool.query<Closed & { study_id: string }>(
+    "select * from interview where organization_id = $1 and status = 'closed'",
+    [client.organizationId],
+  );
+  const closedIds = new Set(closed.map(({ id }) => id));
+  expect(acknowledged.difference(closedIds)).toEqual(new Set());
+  await checkMade(pool, closings);
+
+  const simulatedToo = closed.filter(({ is_mock }) => !is_mock);
+  const real = simulatedToo.filter(({ is_simulated }) => !is_simulated);
+  expect(real.filter(({ study_id }) => study_id === quota.studyId).length).toBeLessThanOrEqual(quota.limit);
+  const plain = checkTold(receivers.plain, real);
+  const every = checkTold(receivers.every, simulatedToo);
+  for (const [id, webhookId] of plain.ids) expect(every.ids.get(id)).toBe(webhookId);
+
+  const undelivered = "select attempts, attempt_log from webhook_delivery where status <> 'delivered'";
+  expect((await pool.query(undelivered)).rows).toEqual([]);
+  return {
+    "interviews made by key": made.size,
+    closed: closed.length,
+    "closings acknowledged": acknowledged.size,
+    events: every.ids.size,
+    duplicates: plain.duplicates + every.duplicates,
+  };
+}
+
+/** The id that each closing was told of with: one, with the same body, taken at least once, and no other told of. */
+function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
+  const told = Map.groupBy(attempts, ({ interviewId }) => interviewId);
+  expect([...told.keys()].toSorted()).toEqual(closed.map(({ id }) => id).toSorted());
+  const ids = new Map<string, string>();
+  let duplicates = 0;
+  for (const [id, attempts] of told) {
+    const taken = attempts.filter(({ accepted }) => accepted);
+    expect(taken.length, `${id} was never taken`).toBeGreaterThan(0);
+    const [webhookId = "", ...others] = new Set(attempts.map(({ webhookId }) => webhookId));
+    expect(others, `other ids of ${id}`).toEqual([]);
+    expect(new Set(attempts.map(({ body }) => body)).size, `bodies of ${id}`).toBe(1);
+    ids.set(id, webhookId);
+    duplicates += taken.length - 1;
+  }
+  return { ids, duplicates };
+}
+
+/** Each key made one interview; one that nobody was told of may have made none. */
+async function checkMade(pool: pg.Pool, { made, madeIn }: Closings): Promise<void> {
+  const { rows } = await pool.query<{ key: string; ids: string[] }>(
+    `select metadata ->> 'key' as key, array_agg(id::text) as ids from interview
+     where study_id = $1 and metadata ? 'key' group by 1`,
+    [madeIn.id],
+  );
+  const found = new Map(rows.map(({ key, ids }) => [key, ids]));
+  for (const [key, id] of made) {
+    if (id !== null) expect(found.get(key), key).toEqual([id]);
+    else expect(found.get(key)?.length ?? 1, key).toBe(1);
+  }
+}
