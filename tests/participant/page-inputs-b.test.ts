@@ -28,7 +28,8 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     const { id, questionIds, page } = await begun(asQuestions);
     const keys = keysOf(page);
     for (const [index, { type, content, answer }] of opinions.entries()) {
-      await page.getByRole("heading", { name: content }).waitFor();
+      // A moment after it is shown, it has the focus; what is pressed before goes elsewhere.
+      await page.getByRole("heading", { name: content }).and(page.locator(":focus")).waitFor();
       await answer(keys);
       await expectAccessible(page);
       await photograph(page, `input-${index}-${type}`);
