@@ -1,5 +1,6 @@
 import { asc, count, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { nudge, type QueueName } from "../platform/queue.ts";
 import { outbox } from "./outbox.sql.ts";
@@ -73,22 +74,26 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
 }
 
 /** Each send of a row puts the next one off further, up to a quarter of an hour. */
-async function claimDue(ctx: Ctx, now: Date) {
-  const due = ctx.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(lte(outbox.next_send_at, now.toISOString()))
-    .orderBy(asc(outbox.next_send_at))
-    .limit(batchSize)
-    .for("update", { skipLocked: true });
-  return ctx.db
-    .update(outbox)
-    .set({
-      sends: sql`${outbox.sends} + 1`,
-      next_send_at: sql`${now.toISOString()}::timestamptz + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, queue: outbox.queue });
+async function claimDue(ctx: Ctx, at: Date) {
+  const statement = prepared(ctx.db, "outbox_claim", (db) => {
+    const now = sql`${sql.placeholder("now")}::timestamptz`;
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(lte(outbox.next_send_at, now))
+      .orderBy(asc(outbox.next_send_at))
+      .limit(batchSize)
+      .for("update", { skipLocked: true });
+    return db
+      .update(outbox)
+      .set({
+        sends: sql`${outbox.sends} + 1`,
+        next_send_at: sql`${now} + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
+      })
+      .where(inArray(outbox.id, due))
+      .returning({ id: outbox.id, queue: outbox.queue });
+  });
+  return statement.execute({ now: at.toISOString() });
 }
 
 /** Makes everything in the outbox due and sends it. */

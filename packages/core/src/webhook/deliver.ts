@@ -92,6 +92,7 @@ async function claim(ctx: Ctx, ids: readonly string[], lease: string): Promise<D
           secret: webhookEndpoint.secret,
           previous_secret: webhookEndpoint.previous_secret,
           previous_secret_until: webhookEndpoint.previous_secret_until,
+          failing_since: webhookEndpoint.failing_since,
         }),
     );
     return db
@@ -107,6 +108,7 @@ async function claim(ctx: Ctx, ids: readonly string[], lease: string): Promise<D
           secret: claimed.secret,
           previous_secret: claimed.previous_secret,
           previous_secret_until: claimed.previous_secret_until,
+          failing_since: claimed.failing_since,
         },
         ...eventFacts,
       })

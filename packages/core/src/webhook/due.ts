@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
 import { maxAttempts } from "./schedule.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -15,28 +16,36 @@ export const isDue = (now: string | SQL) =>
 
 /** Puts deliveries that are due and that no message will come for on the queue. */
 export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
-  await giveUpSpent(ctx);
-  const rows = await ctx.db
-    .select({ id: webhookDelivery.id })
-    .from(webhookDelivery)
-    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .where(and(isDue(nowIso(ctx)), eq(webhookEndpoint.status, "enabled")))
-    .orderBy(asc(webhookDelivery.next_attempt_at))
-    .limit(dueBatch);
-  if (rows.length === 0) return { sent: 0 };
+  const now = nowIso(ctx);
+  const statement = prepared(ctx.db, "webhook_due", (db) =>
+    db
+      .select({ id: webhookDelivery.id, attempts: webhookDelivery.attempts })
+      .from(webhookDelivery)
+      .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
+      .where(and(isDue(sql`${sql.placeholder("now")}::timestamptz`), eq(webhookEndpoint.status, "enabled")))
+      .orderBy(asc(webhookDelivery.next_attempt_at))
+      .limit(dueBatch),
+  );
+  const rows = await statement.execute({ now });
+  const [spent, open] = [rows.filter(isSpent), rows.filter((row) => !isSpent(row))];
+  if (spent.length > 0) await giveUp(ctx, spent, now);
+  if (open.length === 0) return { sent: 0 };
   const sent = await ctx.queue.send(
     "webhook",
-    rows.map(({ id }) => ({ kind: "delivery" as const, id })),
+    open.map(({ id }) => ({ kind: "delivery" as const, id })),
   );
   return { sent };
 }
 
 /** A worker that died in a delivery's last attempt has left nothing to try. */
-async function giveUpSpent(ctx: Ctx): Promise<void> {
+const isSpent = ({ attempts }: { attempts: number }): boolean => attempts >= maxAttempts;
+
+async function giveUp(ctx: Ctx, spent: readonly { id: string }[], now: string): Promise<void> {
+  const ids = spent.map(({ id }) => id);
   await ctx.db
     .update(webhookDelivery)
     .set({ status: "failed", next_attempt_at: null, lease: null, lease_until: null })
-    .where(and(isDue(nowIso(ctx)), gte(webhookDelivery.attempts, maxAttempts)));
+    .where(and(inArray(webhookDelivery.id, ids), isDue(now), gte(webhookDelivery.attempts, maxAttempts)));
 }
 
 /** How many deliveries to enabled endpoints are due and not under way. */

@@ -21,6 +21,7 @@ export interface Claimed {
   secret: string;
   previous_secret: string | null;
   previous_secret_until: string | null;
+  failing_since: string | null;
 }
 
 export interface Outcome {
@@ -38,6 +39,7 @@ const succeeded = ({ response_status }: Attempt): boolean =>
  */
 export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
+  await clearSuccessful(ctx, outcomes);
   const now = ctx.now();
   const rows = outcomes.map(({ claimed, attempt, retryAfter }) => {
     const isDelivered = succeeded(attempt);
@@ -68,13 +70,22 @@ export async function record(ctx: Ctx, lease: string, outcomes: readonly Outcome
     ctx,
     recorded
       .filter(({ isTest }) => !isTest)
-      .map((row) => ({ ...row, isMarked: failingSince.get(row.id) !== null })),
+      .map((row) => ({ ...row, failing_since: failingSince.get(row.id) ?? null })),
   );
   // Retries that are soon due wait on the queue.
   const soon = recorded.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
   await Promise.all(
     soon.map(({ id, delay }) => nudge(ctx, "webhook", [{ kind: "delivery", id }], Math.ceil(delay ?? 0))),
   );
+}
+
+/** Before they are recorded: whoever dies in between must not leave a success that does not count. */
+async function clearSuccessful(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
+  const ids = outcomes
+    .filter(({ claimed, attempt }) => claimed.failing_since !== null && succeeded(attempt))
+    .filter(({ claimed }) => claimed.interview_id !== null)
+    .map(({ claimed }) => claimed.endpoint_id);
+  if (ids.length > 0) await mark(ctx, [...new Set(ids)], null);
 }
 
 const recordStatement = (db: Db) => {
@@ -110,7 +121,7 @@ interface Verdict {
   endpoint_id: string;
   isDelivered: boolean;
   isGone: boolean;
-  isMarked: boolean;
+  failing_since: string | null;
 }
 
 /** One success clears an endpoint's name; a 410, or five days of nothing but failures, disables it and says why. */
@@ -119,19 +130,21 @@ async function judgeEndpoints(ctx: Ctx, verdicts: readonly Verdict[]): Promise<v
     ...new Set(verdicts.filter(wanted).map(({ endpoint_id }) => endpoint_id)),
   ];
   const wellIds = endpointsOf(({ isDelivered }) => isDelivered);
-  const cleared = endpointsOf(({ isDelivered, isMarked }) => isDelivered && isMarked);
-  const goneIds = endpointsOf(({ isGone }) => isGone);
-  const failingIds = endpointsOf(({ isDelivered, isGone }) => !isDelivered && !isGone).filter(
-    (id) => !wellIds.includes(id),
+  const isFailing = ({ endpoint_id, isGone }: Verdict) => !isGone && !wellIds.includes(endpoint_id);
+  const now = ctx.now();
+  const longAgo = now.getTime() - disabledAfterMs;
+  const cleared = endpointsOf(({ isDelivered, failing_since }) => isDelivered && failing_since !== null);
+  const marked = endpointsOf((verdict) => isFailing(verdict) && verdict.failing_since === null);
+  const given = endpointsOf(
+    (verdict) => isFailing(verdict) && Date.parse(verdict.failing_since ?? "") <= longAgo,
   );
+  const gone = endpointsOf(({ isGone }) => isGone);
   if (cleared.length > 0) await mark(ctx, cleared, null);
-  if (failingIds.length > 0) {
-    const now = ctx.now();
-    await mark(ctx, failingIds, now.toISOString());
-    const since = new Date(now.getTime() - disabledAfterMs).toISOString();
-    await disable(ctx, failingIds, "every delivery has failed for five days", since);
+  if (marked.length > 0) await mark(ctx, marked, now.toISOString());
+  if (given.length > 0) {
+    await disable(ctx, given, "every delivery has failed for five days", new Date(longAgo).toISOString());
   }
-  if (goneIds.length > 0) await disable(ctx, goneIds, "the endpoint answered 410 Gone", null);
+  if (gone.length > 0) await disable(ctx, gone, "the endpoint answered 410 Gone", null);
 }
 
 /** Since when it fails, where that changes. */

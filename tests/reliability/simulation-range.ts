@@ -1,0 +1,44 @@
+import { simulate } from "./simulation.ts";
+
+/** What became of a range of seeds: how much was lived through, and the first that went wrong. */
+export interface Outcome {
+  seeds: number;
+  events: number;
+  deliveries: number;
+  posts: number;
+  virtualDays: number;
+  faults: Record<string, number>;
+  failure: { seed: number; what: string } | null;
+}
+
+export async function simulateRange(from: number, to: number): Promise<Outcome> {
+  const total: Outcome = {
+    seeds: 0,
+    events: 0,
+    deliveries: 0,
+    posts: 0,
+    virtualDays: 0,
+    faults: {},
+    failure: null,
+  };
+  for (let seed = from; seed < to; seed++) {
+    try {
+      const life = await simulate(seed);
+      total.seeds++;
+      total.events += life.events;
+      total.deliveries += life.deliveries;
+      total.posts += life.posts;
+      total.virtualDays += life.virtualMs / 86_400_000;
+      for (const [fault, times] of life.faults) total.faults[fault] = (total.faults[fault] ?? 0) + times;
+    } catch (error) {
+      return { ...total, failure: { seed, what: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+  return total;
+}
+
+// In a process of its own: the first seed and the one after the last.
+if (process.send !== undefined && process.argv[1] === import.meta.filename) {
+  const [from, to] = process.argv.slice(2).map(Number);
+  process.send(await simulateRange(from ?? 1, to ?? 1), () => process.exit(0));
+}

@@ -1,0 +1,253 @@
+import { createHmac } from "node:crypto";
+import type { interview } from "#core/interview/interview.sql.ts";
+import type { outbox } from "#core/outbox/outbox.sql.ts";
+import type { OutboundRequest } from "#core/platform/outbound.ts";
+import type { webhookDelivery, webhookEndpoint } from "#core/webhook/webhook.sql.ts";
+import type { Change } from "#tests/support/simulation/store.ts";
+import type { Process, Receive, World } from "#tests/support/simulation/world.ts";
+
+/** Sees everything that is committed and posted, and says what must never be. It knows the promises, not the code. */
+
+type Delivery = typeof webhookDelivery.$inferSelect;
+type Endpoint = typeof webhookEndpoint.$inferSelect;
+type Interview = typeof interview.$inferSelect;
+type Promised = typeof outbox.$inferSelect;
+
+const [leaseMs, mostAttempts, day] = [60_000, 10, 86_400_000];
+const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/** How far a process's clock and its slowest step may make its times differ from those seen here. */
+const toleranceMs = 120_000;
+
+interface Held {
+  delivery: string;
+  lease: string;
+  /** How many rotations there had been. */
+  rotations: number;
+  answers: ReturnType<Receive>[];
+}
+
+export function createWitness() {
+  let world: World;
+  const events = new Map<string, { interviewId: string; at: number }>();
+  const secrets = new Map<string, { secret: string; at: number }[]>();
+  const statusSince = new Map<string, number>();
+  const goneSaid = new Set<string>();
+  const successes = new Map<string, number>();
+  const marks = new Map<string, number>();
+  const held = new Map<Process, Map<string, Held>>();
+  const posts = new Map<string, number>();
+  const replays = new Map<string, number>();
+  const idsReceived = new Map<string, string>();
+  let order = 0;
+
+  const all = <T>(table: string) => world.store.rows(table) as unknown as T[];
+  const endpoints = () => all<Endpoint>("webhook_endpoint");
+  const must = (holds: boolean, otherwise: string) => {
+    if (!holds) world.violate(otherwise);
+  };
+
+  function promiseChanged(before: Promised | null, after: Promised | null) {
+    if (before === null && after !== null) {
+      const interviewId = after.payload.interview_id ?? "";
+      must(
+        ![...events.values()].some((event) => event.interviewId === interviewId),
+        "an interview closed twice",
+      );
+      events.set(after.id, { interviewId, at: order });
+    }
+    if (before !== null && after === null) eventTaken(before.id);
+  }
+
+  /** Its deliveries are there, one for each endpoint that has wanted it all the while. */
+  function eventTaken(eventId: string) {
+    const { interviewId, at } = events.get(eventId) as { interviewId: string; at: number };
+    const { is_simulated } = all<Interview>("interview").find(({ id }) => id === interviewId) as Interview;
+    const present = all<Delivery>("webhook_delivery").filter(({ event_id }) => event_id === eventId);
+    for (const { id, status, include_simulations } of endpoints()) {
+      const found = present.filter(({ endpoint_id }) => endpoint_id === id).length;
+      const isWanted = status === "enabled" && (include_simulations || !is_simulated);
+      const isSteady = (statusSince.get(id) ?? -1) < at;
+      if (isSteady) must(found === (isWanted ? 1 : 0), `an event has ${found} deliveries to an endpoint`);
+    }
+  }
+
+  function endpointChanged(before: Endpoint, after: Endpoint) {
+    if (before.secret !== after.secret) historyOf(before).push({ secret: after.secret, at: world.wall() });
+    if (before.failing_since === null && after.failing_since !== null) marks.set(after.id, world.now());
+    if (before.status === after.status) return;
+    statusSince.set(after.id, order);
+    const reason = after.disabled_reason ?? "";
+    if (/410/.test(reason)) must(goneSaid.has(after.id), "disabled for a 410 that nobody answered");
+    if (/five days/.test(reason)) {
+      const since = Date.parse(before.failing_since ?? "");
+      must(since <= world.wall() - 5 * day + toleranceMs, "disabled before five days were over");
+      const isClean = (successes.get(after.id) ?? 0) <= (marks.get(after.id) ?? 0) + toleranceMs;
+      must(isClean, "disabled although there was a success in the five days");
+    }
+    if (after.status === "enabled") goneSaid.delete(after.id);
+  }
+
+  const historyOf = ({ id, secret }: Endpoint) => {
+    const known = secrets.get(id) ?? [{ secret, at: 0 }];
+    secrets.set(id, known);
+    return known;
+  };
+
+  function deliveryChanged(before: Delivery, after: Delivery, by: Process) {
+    const isAnew = after.attempts < before.attempts;
+    if (isAnew) replays.set(after.id, (replays.get(after.id) ?? 0) + 1);
+    if (after.lease !== null && after.lease !== before.lease) claimed(before, after, by);
+    if (after.attempt_log.length > before.attempt_log.length) recorded(before, after, by);
+    else if (after.status === "failed" && before.status !== "failed") {
+      must(before.attempts >= mostAttempts, "given up before its last attempt");
+    }
+  }
+
+  function claimed(before: Delivery, after: Delivery, by: Process) {
+    const now = Date.parse(after.lease_until ?? "") - leaseMs;
+    const isFree = before.lease === null || Date.parse(before.lease_until ?? "") <= now;
+    must(isFree, "two workers hold one live lease");
+    must(before.status === "pending", "what has ended is attempted again");
+    must(Date.parse(before.next_attempt_at ?? "") <= now, "attempted before it is due");
+    must(after.attempts <= mostAttempts, `attempt ${after.attempts} of ${mostAttempts}`);
+    const endpoint = endpoints().find(({ id }) => id === after.endpoint_id) as Endpoint;
+    must(endpoint.status === "enabled", "attempted at a disabled endpoint");
+    const own = held.get(by) ?? new Map<string, Held>();
+    held.set(by, own);
+    const rotations = historyOf(endpoint).length - 1;
+    own.set(after.id, { delivery: after.id, lease: after.lease ?? "", rotations, answers: [] });
+  }
+
+  function recorded(before: Delivery, after: Delivery, by: Process) {
+    const own = held.get(by)?.get(after.id);
+    must(own !== undefined && own.lease === before.lease, "recorded by someone whose lease is lost");
+    if (own === undefined) return;
+    const answer = own.answers.at(-1);
+    const said = typeof answer === "object" ? answer.status : null;
+    const logged = after.attempt_log.at(-1);
+    // An answer may get lost on its way.
+    must(logged?.response_status === said || logged?.response_status === null, "another answer is logged");
+    const isWell = typeof said === "number" && said >= 200 && said < 300;
+    if (after.status === "delivered") {
+      must(isWell, "delivered without a 2xx");
+      successes.set(after.endpoint_id, world.now());
+    }
+    if (logged?.response_status === 410) must(after.status === "failed", "tried again after a 410");
+    if (after.status === "failed") must(said === 410 || after.attempts >= mostAttempts, "failed too early");
+    if (after.status === "pending") waits(after, typeof answer === "object" ? answer.retryAfter : null);
+  }
+
+  function waits({ attempts, next_attempt_at }: Delivery, retryAfter: string | null) {
+    if (world.counts.has("clock jump")) return;
+    const inMs = Date.parse(next_attempt_at ?? "") - world.wall();
+    const asked = Math.min(Number(retryAfter ?? 0) * 1000, day);
+    const usual = (delaysInSeconds[attempts - 1] ?? 0) * 1000;
+    must(inMs <= Math.max(usual * 1.2, asked) + 1000, "put off for too long");
+    if (!world.counts.has("freeze"))
+      must(inMs >= Math.max(usual * 0.8, asked) - 1000, "tried again too soon");
+  }
+
+  return {
+    watch(watched: World) {
+      world = watched;
+    },
+
+    changed({ table, before, after }: Change, by: Process) {
+      order++;
+      const [old, fresh] = [before as unknown, after as unknown];
+      if (table === "outbox") promiseChanged(old as Promised | null, fresh as Promised | null);
+      if (table === "webhook_endpoint") endpointChanged(old as Endpoint, fresh as Endpoint);
+      if (table === "webhook_delivery" && before !== null)
+        deliveryChanged(old as Delivery, fresh as Delivery, by);
+    },
+
+    received({ url, headers, body }: OutboundRequest, by: Process, answer: ReturnType<Receive>) {
+      const webhookId = headers["webhook-id"] ?? "";
+      const event = events.get(webhookId.replace(/^msg_/, ""));
+      const told = JSON.parse(body).interview as Interview;
+      const known = all<Interview>("interview").find(({ id }) => id === told.id);
+      must(
+        event?.interviewId === told.id && known?.status === "closed",
+        "told of something that did not happen",
+      );
+      must(told.status === "closed", "told of an interview that is not closed");
+      const first = idsReceived.get(url + told.id) ?? webhookId;
+      idsReceived.set(url + told.id, first);
+      must(first === webhookId, "told again under another id");
+
+      const endpoint = endpoints().find((each) => each.url === url) as Endpoint;
+      const delivery = all<Delivery>("webhook_delivery").find(
+        (each) => `msg_${each.event_id}` === webhookId && each.endpoint_id === endpoint.id,
+      );
+      const own = delivery && held.get(by)?.get(delivery.id);
+      if (!delivery || !own) {
+        world.violate("posted without a claim");
+        return answer;
+      }
+      own.answers.push(answer);
+      if (typeof answer === "object" && answer.status === 410) goneSaid.add(endpoint.id);
+      posts.set(delivery.id, (posts.get(delivery.id) ?? 0) + 1);
+      const most = mostAttempts * (1 + (replays.get(delivery.id) ?? 0));
+      must((posts.get(delivery.id) ?? 0) <= most, "posted more often than there are attempts");
+      signed(endpoint, own.rotations, headers, body);
+      return answer;
+    },
+
+    /** By the clocks: when the relay would next find something, if it ever does. */
+    dueAt(): number | null {
+      const enabled = new Set(endpoints().flatMap(({ id, status }) => (status === "enabled" ? [id] : [])));
+      const times = [
+        ...all<Promised>("outbox").map(({ next_send_at }) => next_send_at),
+        ...all<Delivery>("webhook_delivery")
+          .filter(({ status, endpoint_id }) => status === "pending" && enabled.has(endpoint_id))
+          .map(({ next_attempt_at, lease_until }) =>
+            lease_until !== null && lease_until > (next_attempt_at ?? "")
+              ? lease_until
+              : (next_attempt_at ?? ""),
+          ),
+      ];
+      return times.length === 0 ? null : Math.min(...times.map((time) => Date.parse(time)));
+    },
+
+    deliveryIds: () => all<Delivery>("webhook_delivery").map(({ id }) => id),
+
+    /** When nothing is left to happen. */
+    judgeEnd() {
+      const closed = all<Interview>("interview").filter(({ status }) => status === "closed");
+      const told = new Set([...events.values()].map(({ interviewId }) => interviewId));
+      if (closed.length !== told.size || !closed.every(({ id }) => told.has(id)))
+        throw new Error("an interview closed without an event, or the other way round");
+      if (all("outbox").length > 0) throw new Error("a promise was never kept");
+      const status = new Map(endpoints().map((each) => [each.id, each.status]));
+      for (const delivery of all<Delivery>("webhook_delivery")) {
+        const isWaiting = delivery.status === "pending" && status.get(delivery.endpoint_id) === "disabled";
+        if (delivery.status === "pending" && !isWaiting) throw new Error("a delivery has no end");
+      }
+    },
+
+    totals: () => {
+      const sum = [...posts.values()].reduce((total, each) => total + each, 0);
+      return { events: events.size, deliveries: all("webhook_delivery").length, posts: sum };
+    },
+  };
+
+  function signed(endpoint: Endpoint, rotations: number, headers: Record<string, string>, body: string) {
+    const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature = "" } = headers;
+    const present = signature.split(" ");
+    const by = (secret: string) =>
+      present.includes(
+        `v1,${createHmac("sha256", Buffer.from(secret.slice(6), "base64"))
+          .update(`${id}.${timestamp}.${body}`)
+          .digest("base64")}`,
+      );
+    const history = historyOf(endpoint);
+    const [current, old] = [history[rotations], history[rotations - 1]];
+    must(current !== undefined && by(current.secret), "not signed with the secret of its time");
+    if (current === undefined || old === undefined) return;
+    const validFor = current.at + day - Number(timestamp) * 1000;
+    if (validFor > toleranceMs) must(by(old.secret), "the old secret signs no more within its day");
+    if (validFor < -toleranceMs) must(!by(old.secret), "the old secret still signs after its day");
+  }
+}
+
+export type Witness = ReturnType<typeof createWitness>;

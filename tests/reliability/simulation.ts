@@ -1,0 +1,292 @@
+import { eq } from "drizzle-orm";
+import { interview } from "#core/interview/interview.sql.ts";
+import { promised, relayOutbox } from "#core/outbox/index.ts";
+import { transact } from "#core/platform/ctx.ts";
+import type { QueueMessage } from "#core/platform/queue.ts";
+import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
+import { newSecret } from "#core/webhook/sign.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { handler } from "#functions/queue/webhook.ts";
+import { type Random, randomOf } from "#tests/support/simulation/random.ts";
+import { createWorld, type Process, type Witnesses, type World } from "#tests/support/simulation/world.ts";
+import { createWitness, type Witness } from "./simulation-witness.ts";
+
+/**
+ * One seed's life of some interviews, endpoints and receivers: interviews close, workers and the relay run, people
+ * rotate, disable and replay, and everything that can go wrong does. Throws what must never be.
+ */
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const visibilityMs = 6 * minute;
+const maxReceives = 5;
+
+export interface Life {
+  events: number;
+  deliveries: number;
+  posts: number;
+  faults: Map<string, number>;
+  virtualMs: number;
+}
+
+/** Who looks on: at the world before anything happens in it, and at every statement. */
+export interface Onlooker {
+  begins: (world: World) => void;
+  asked: NonNullable<Witnesses["asked"]>;
+}
+
+export async function simulate(seed: number, onlooker?: Onlooker): Promise<Life> {
+  const random = randomOf(seed);
+  const { random: chance } = Math;
+  // The spread of retries is the only chance that the product takes by itself.
+  Math.random = random.next;
+  try {
+    return await live(random, onlooker);
+  } finally {
+    Math.random = chance;
+  }
+}
+
+async function live(random: Random, onlooker: Onlooker | undefined): Promise<Life> {
+  const queue: { message: QueueMessage; receives: number; visibleAt: number }[] = [];
+  const witness = createWitness();
+  const level = random.pick([0, 0.01, 0.01, 0.03, 0.03, 0.12]);
+  const faults = {
+    crash: random.chance(0.7) ? level : 0,
+    cut: random.chance(0.5) ? level : 0,
+    freeze: random.chance(0.3) ? 0.02 : 0,
+    sendFails: random.pick([0, 0.05, 0.5]),
+    lost: random.pick([0, 0.05, 0.3]),
+    doubled: random.pick([0, 0.1]),
+  };
+  const world: World = createWorld(random, faults, {
+    changed: (change, by) => {
+      witness.changed(change, by);
+      if (change.table !== "interview") wakeRelay();
+    },
+    received: (request, by) =>
+      witness.received(request, by, receivers.get(request.url)?.(world.now()) ?? "breaks"),
+    sent: (message, delayMs) => put(message, delayMs),
+    ...(onlooker !== undefined && { asked: onlooker.asked }),
+  });
+  witness.watch(world);
+
+  const organizationId = id(0);
+  const receivers = new Map<string, Receiver>();
+  const endpoints = Array.from({ length: 1 + random.whole(3) }, (_, index) => {
+    const url = `https://hooks.example.com/${index}`;
+    receivers.set(url, receiverOf(random));
+    return addEndpoint(world, organizationId, id(100 + index), url, random.chance(0.5));
+  });
+  const studyId = addStudy(world, organizationId);
+
+  function put(message: QueueMessage, delayMs: number) {
+    queue.push({ message, receives: 0, visibleAt: world.now() + delayMs });
+    world.at(world.now() + delayMs + random.between(0, 300), consume);
+  }
+
+  /** Hands visible messages, in any order, to a run that may not come to its end. */
+  function consume() {
+    const visible = queue.filter(({ visibleAt }) => visibleAt <= world.now());
+    const taken = visible
+      .filter(() => random.chance(0.8))
+      .sort(() => random.next() - 0.5)
+      .slice(0, 10);
+    if (visible.length > taken.length) world.at(world.now() + random.between(1, 2 * second), consume);
+    if (taken.length === 0) return;
+    for (const each of taken) {
+      each.receives++;
+      each.visibleAt = world.now() + visibilityMs;
+      world.at(each.visibleAt + 1, () => queue.includes(each) && consume());
+      // The dead letters: nobody comes for them here.
+      if (each.receives >= maxReceives) queue.splice(queue.indexOf(each), 1);
+    }
+    const end = world.now() + 60 * second;
+    world.start(async ({ ctx }) => {
+      providePorts(ctx);
+      const { batchItemFailures } = await handler(
+        {
+          Records: taken.map(({ message, receives }, index) => ({
+            messageId: String(index),
+            body: JSON.stringify(message),
+            attributes: { ApproximateReceiveCount: String(receives) },
+          })),
+        } as unknown as Parameters<typeof handler>[0],
+        { awsRequestId: "run", getRemainingTimeInMillis: () => end - world.now() },
+      );
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+      for (const [index, each] of taken.entries()) {
+        const isForgotten = random.chance(faults.lost);
+        if (!failed.has(String(index)) && !isForgotten && queue.includes(each))
+          queue.splice(queue.indexOf(each), 1);
+      }
+      // Who was frozen goes on where it stood, long after its time.
+    }, 4 * minute);
+  }
+
+  /** The relay runs every minute; the minutes in which there is nothing for it are left out. */
+  let relayAt = Number.POSITIVE_INFINITY;
+  function wakeRelay() {
+    const due = witness.dueAt();
+    if (due === null) return;
+    const minuteOf = Math.ceil(Math.max(due - world.wall() + world.now(), world.now() + 1) / minute) * minute;
+    if (minuteOf >= relayAt) return;
+    relayAt = minuteOf;
+    world.at(minuteOf, () => {
+      if (relayAt !== minuteOf) return;
+      relayAt = Number.POSITIVE_INFINITY;
+      world.start(async ({ ctx }) => {
+        await relayOutbox(ctx, new Date(ctx.now().getTime() + 45 * second));
+        await relayDeliveries(ctx);
+      }, 50 * second);
+      world.at(world.now() + 1, wakeRelay);
+    });
+  }
+
+  const closings = 1 + random.whole(4);
+  const days = random.pick([0, 0, 0.1, 6]);
+  for (let index = 0; index < closings; index++) {
+    const interviewId = addInterview(world, organizationId, studyId, id(200 + index), random.chance(0.2));
+    world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interviewId));
+  }
+  const owner = { kind: "api_key", organization_id: organizationId, key_id: organizationId } as const;
+  const deeds = random.whole(6);
+  for (let deed = 0; deed < deeds; deed++) {
+    world.at(random.between(0, random.pick([minute, hour, 100 * hour])), () =>
+      world.start(async (process) => {
+        const ctx = { ...process.ctx, actor: owner };
+        await deedOf(random, ctx, witness, endpoints);
+      }, 30 * second),
+    );
+  }
+  const jumps = random.pick([0, 0, 1, 3]);
+  for (let jump = 0; jump < jumps; jump++) {
+    world.at(random.between(0, random.pick([minute, 10 * hour])), () => {
+      world.jump(random.pick([-30 * second, -hour, 5 * second, 90 * second, 2 * hour]));
+      wakeRelay();
+    });
+  }
+  onlooker?.begins(world);
+  await world.play();
+  witness.judgeEnd();
+  return { ...witness.totals(), faults: world.counts, virtualMs: world.now() };
+}
+
+/** A person's change of mind. */
+async function deedOf(
+  random: Random,
+  ctx: Process["ctx"],
+  witness: Witness,
+  endpoints: readonly string[],
+): Promise<void> {
+  const endpoint = random.pick(endpoints);
+  const deliveries = witness.deliveryIds();
+  const kind = random.whole(5);
+  if (kind <= 1) await rotateSecret(ctx, endpoint);
+  else if (kind === 2 && deliveries.length > 0) await replayDelivery(ctx, random.pick(deliveries));
+  else await updateEndpoint(ctx, endpoint, { status: kind === 3 ? "disabled" : "enabled" });
+}
+
+/** What every way to close an interview does: the change and its promise in one statement. */
+function close(world: World, interviewId: string): void {
+  world.start(async ({ ctx }) => {
+    await transact(ctx, async (ctx) => {
+      const work = {
+        organization_id: id(0),
+        queue: "webhook" as const,
+        kind: "interview.completed",
+        payload: { interview_id: interviewId },
+      };
+      await ctx.db
+        .with(promised(ctx, work))
+        .update(interview)
+        .set({ status: "closed" })
+        .where(eq(interview.id, interviewId));
+    });
+  }, 30_000);
+}
+
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+type Receiver = (now: number) => ReturnType<Witness["received"]>;
+
+/** A receiver has moods, one after the other; the last one stays. */
+function receiverOf(random: Random): Receiver {
+  const moods = Array.from({ length: 1 + random.whole(4) }, () => ({
+    until: random.pick([minute, hour, 20 * hour, 90 * hour]) * random.between(0, 2),
+    mood: random.pick(["well", "well", "well", "fails", "busy", "hangs", "breaks", "loses", "gone"] as const),
+  }));
+  return (now) => {
+    const mood = (moods.find(({ until }) => now < until) ?? moods.at(-1))?.mood;
+    if (mood === "hangs" || mood === "breaks") return mood;
+    if (mood === "loses") return random.chance(0.5) ? "breaks" : { status: 200, retryAfter: null };
+    if (mood === "gone") return { status: random.chance(0.2) ? 410 : 500, retryAfter: null };
+    if (mood === "fails") return { status: random.pick([301, 400, 404, 500, 502]), retryAfter: null };
+    const seconds = String(random.pick([1, 60, 7200, 86_400, 999_999]));
+    if (mood === "busy") return { status: random.pick([429, 503]), retryAfter: random.pick([null, seconds]) };
+    return { status: random.pick([200, 201, 204]), retryAfter: null };
+  };
+}
+
+function addEndpoint(
+  world: World,
+  organization_id: string,
+  id: string,
+  url: string,
+  include_simulations: boolean,
+) {
+  const at = new Date(world.wall()).toISOString();
+  const secret = newSecret();
+  world.store.add("webhook_endpoint", {
+    ...{ id, organization_id, url, include_simulations, secret, status: "enabled" },
+    ...{ revision: 1, created_at: at, updated_at: at },
+  });
+  return id;
+}
+
+function addStudy(world: World, organization_id: string): string {
+  const at = new Date(world.wall()).toISOString();
+  const study = { id: id(1), organization_id, title: "Study", type: "SERVICE_STUDY", mode: "TEXT_ONLY" };
+  world.store.add("study", {
+    ...study,
+    status: "published",
+    access_policy: "FULL_ACCESS",
+    estimated_length: 0,
+    config: {},
+    revision: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  return study.id;
+}
+
+function addInterview(
+  world: World,
+  organization_id: string,
+  study_id: string,
+  id: string,
+  is_simulated: boolean,
+): string {
+  const at = new Date(world.wall()).toISOString();
+  world.store.add("interview", {
+    ...{
+      id,
+      study_id,
+      organization_id,
+      is_simulated,
+      vid: id,
+      metadata: {},
+      status: "in_progress",
+      type: "SERVICE",
+    },
+    ...{
+      language: "English",
+      is_mock: false,
+      is_archived: false,
+      is_conducted: false,
+      progress: 0,
+      revision: 1,
+    },
+    ...{ created_at: at, updated_at: at, started_at: at },
+  });
+  return id;
+}

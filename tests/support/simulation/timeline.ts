@@ -1,0 +1,61 @@
+/** A virtual clock and what is to happen by it, in order. */
+export interface Timeline {
+  now: () => number;
+  at: (time: number, event: () => void) => void;
+  /** Runs until nothing is left to happen; `check` after each event, once everything that it woke waits again. */
+  run: (check: () => void) => Promise<void>;
+}
+
+interface Timed {
+  time: number;
+  order: number;
+  event: () => void;
+}
+
+const mostEvents = 100_000;
+
+export function createTimeline(): Timeline {
+  const heap: Timed[] = [];
+  let [now, order] = [0, 0];
+  return {
+    now: () => now,
+    at: (time, event) => push(heap, { time: Math.max(time, now), order: order++, event }),
+    async run(check) {
+      for (let next = pop(heap); next !== undefined; next = pop(heap)) {
+        if (order > mostEvents) throw new Error("it comes to no end");
+        now = next.time;
+        next.event();
+        await new Promise(setImmediate);
+        check();
+      }
+    },
+  };
+}
+
+const isBefore = (a: Timed, b: Timed) => a.time < b.time || (a.time === b.time && a.order < b.order);
+
+function push(heap: Timed[], item: Timed): void {
+  let at = heap.push(item) - 1;
+  while (at > 0) {
+    const parent = heap[(at - 1) >> 1] as Timed;
+    if (!isBefore(item, parent)) break;
+    heap[at] = parent;
+    at = (at - 1) >> 1;
+  }
+  heap[at] = item;
+}
+
+function pop(heap: Timed[]): Timed | undefined {
+  const [first] = heap;
+  const last = heap.pop();
+  if (last === undefined || heap.length === 0) return first;
+  let at = 0;
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    if (child + 1 < heap.length && isBefore(heap[child + 1] as Timed, heap[child] as Timed)) child++;
+    if (!isBefore(heap[child] as Timed, last)) break;
+    heap[at] = heap[child] as Timed;
+    at = child;
+  }
+  heap[at] = last;
+  return first;
+}
