@@ -22,6 +22,7 @@ it.runIf(SEED !== undefined)("replays one seed", async () => {
 
 it.runIf(SEED === undefined && !CHAOS)(
   "loses nothing and tells nothing twice under another name",
+  { timeout: 600_000 },
   async () => {
     const { failure, events, posts, faults } = await simulateRange(1, shortForm + 1);
     expect(failure).toBeNull();
