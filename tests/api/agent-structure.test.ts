@@ -450,6 +450,34 @@ describe("a list of mutations", () => {
     expect(await questionsOf(client, studyId)).toHaveLength(4);
   }, 60_000);
 
+  it("is refused the second time even where each mutation finds what it says", async () => {
+    const [one, two] = [await addGroup(client, studyId), await addGroup(client, studyId)];
+    const into = (group_id: string) => operation("update_group", { group_id, question_ids: [a] });
+    const { mutations } = await edit(into(one.id), into(two.id));
+    const refused = await expectStatus(apply(mutations), 409);
+    expect(refused.body.code).toBe("already_applied");
+    expect(await groupsOf(client, studyId)).toMatchObject([
+      { id: one.id, question_ids: [] },
+      { id: two.id, question_ids: [a] },
+    ]);
+  });
+
+  it("is empty for a plan that takes back what it does", async () => {
+    const { mutations } = await preview(
+      operation("update_settings", { title: "Other" }),
+      operation("create_group", {
+        temp_id: "g",
+        name: "G",
+        question_ids: [b],
+        randomize: false,
+        position: 1,
+      }),
+      operation("delete_group", { group_id: "g", mode: "ungroup" }),
+      operation("update_settings", { title: "Study" }),
+    );
+    expect(mutations).toEqual([]);
+  });
+
   it("that names what the study does not have is refused at its index, with nothing written", async () => {
     const other = await newStudy(client);
     const group = await addGroup(client, other);
