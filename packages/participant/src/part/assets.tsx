@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import type { Question } from "../wire/step.ts";
@@ -23,14 +23,19 @@ export const Assets = ({ assets, onExpired }: Props) =>
 
 function AssetView({ asset, number, onExpired }: { asset: Asset; number: number; onExpired: () => void }) {
   const words = useWords();
-  const [failed, setFailed] = useState<string | null>(null);
-  const { download_url: link, name, content_type: type = "" } = asset;
-  if (link === null || link === failed) return <p class="hint">{words.pictureMissing}</p>;
+  // Each look at the interview signs another link: the first is kept for as long as it works.
+  const [link, setLink] = useState(asset.download_url);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken || asset.download_url === link) return;
+    setLink(asset.download_url);
+    setBroken(false);
+  }, [asset.download_url, isBroken, link]);
+  const { name, content_type: type = "", download_url_expires_at: expiresAt } = asset;
+  if (link === null || isBroken) return <p class="hint">{words.pictureMissing}</p>;
   const onError = () => {
-    setFailed(link);
-    const isOld =
-      asset.download_url_expires_at !== null && Date.parse(asset.download_url_expires_at) < Date.now();
-    if (isOld) onExpired();
+    setBroken(true);
+    if (expiresAt !== null && Date.parse(expiresAt) < Date.now()) onExpired();
   };
   if (isOf("image", type, link)) {
     return <img src={link} alt={name ?? fill(words.picture, { number })} onError={onError} />;

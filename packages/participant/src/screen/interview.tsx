@@ -85,7 +85,7 @@ function useSession(vid: string): { session: Session; view: View } {
     openSession({
       api: openApi(vid),
       keep: keepOn(() => localStorage, vid),
-      newId: () => crypto.randomUUID(),
+      newId,
       wait: untilReachable,
       onChange: () => setVersion((version) => version + 1),
     }),
@@ -99,6 +99,10 @@ function useSession(vid: string): { session: Session; view: View } {
   }, [session]);
   return { session, view: session.view() };
 }
+
+/** Not by `randomUUID`, which a page of plain http, as on a network at home, does not have. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function untilReachable(ms: number): Promise<void> {
   return new Promise((resolve) => {
