@@ -132,6 +132,42 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     },
   );
 
+  it("shows a picture out of storage, with another link where the first has run out", async () => {
+    const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+    const studyId = await newStudy(client);
+    const about = { filename: "dot.gif", content_type: "image/gif", size: picture.length };
+    const { url, upload } = (
+      await expectStatus(client.send("POST", `/studies/${studyId}/uploads`, about), 201)
+    ).body;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(upload.fields)) form.append(name, String(value));
+    form.append("file", new File([picture], "dot.gif"));
+    await fetch(upload.url, { method: "POST", body: form });
+    const asset = { url, name: "A dot", content_type: "image/gif" };
+    await addQuestions(client, studyId, [
+      { type: "textInput", content: "First?" },
+      { type: "textInput", content: "What is it?", assets: [asset] },
+    ]);
+    const page = await pages.open((await invite(client, studyId)).link);
+    await press(page, "Start");
+    await heading(page, "First?");
+    await page.route("**/skip", async (route) => {
+      const response = await route.fetch();
+      const state = await response.json();
+      const [shown] = state.step.question.assets;
+      Object.assign(shown, {
+        download_url: `${shown.download_url}0`,
+        download_url_expires_at: "2020-01-01T00:00:00Z",
+      });
+      await route.fulfill({ response, json: state });
+    });
+    await press(page, "Skip");
+    const shown = page.getByRole("img", { name: "A dot" });
+    await expect
+      .poll(() => shown.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth))
+      .toBe(1);
+  });
+
   it("shows pictures and films of a question, and links to its documents", async () => {
     const { link } = await linkTo([
       {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { newId } from "../wire/id.ts";
 import type { InputView } from "./input.ts";
 import { type Files, type Props, typeOf } from "./media-files.ts";
 
@@ -53,7 +54,7 @@ export function useUploads({ draft, onDraft, upload }: InputView<Props, Files>) 
   }
 
   function add(added: readonly File[]) {
-    const news = added.map((file) => ({ id: crypto.randomUUID(), file }));
+    const news = added.map((file) => ({ id: newId(), file }));
     const { stored, unfinished } = files.current;
     change({ stored, unfinished: [...unfinished, ...news.map(({ id, file }) => ({ id, name: file.name }))] });
     setChosen((all) => ({

@@ -7,6 +7,7 @@ import { SpeechContext, useLanguage } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi } from "../wire/api.ts";
+import { newId } from "../wire/id.ts";
 import { keepOn } from "../wire/keep.ts";
 import { openSession, type Session, type View } from "../wire/session.ts";
 import { End } from "./end.tsx";
@@ -99,10 +100,6 @@ function useSession(vid: string): { session: Session; view: View } {
   }, [session]);
   return { session, view: session.view() };
 }
-
-/** Not by `randomUUID`, which a page of plain http, as on a network at home, does not have. */
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function untilReachable(ms: number): Promise<void> {
   return new Promise((resolve) => {
