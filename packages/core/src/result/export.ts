@@ -9,7 +9,6 @@ import { isoText, jsonObject } from "../platform/json.ts";
 import { under } from "../question/types/common/tally.ts";
 import { accessLevelOf, admit } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { toCsv } from "./csv.ts";
 import { type ExportedQuestion, type ExportedRow, header, record } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
@@ -70,6 +69,8 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
   );
   const [row] = await statement.execute({ ...valuesOf(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
+  // The writer is loaded for exports alone: a cold function does not wait for it.
+  const { toCsv } = await import("./csv.ts");
   const { tallies, questions } = row;
   const rows = row.rows.slice(0, query.page_size);
   const last = row.rows.length > rows.length ? rows.at(-1) : undefined;

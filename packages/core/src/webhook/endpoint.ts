@@ -7,7 +7,6 @@ import { conflict, forbidden, invalid, notFound } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
 import { requireRevision } from "../study/fetch.ts";
-import { refusedUrl } from "./address.ts";
 import {
   type CreateEndpoint,
   type Endpoint,
@@ -45,8 +44,10 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
   updated_at: row.updated_at,
 });
 
-function requireUsableUrl(ctx: Ctx, url: string | undefined): void {
-  const reason = url === undefined ? null : refusedUrl(url, ctx.outbound.allowsLoopback);
+async function requireUsableUrl(ctx: Ctx, url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  const { refusedUrl } = await import("./address.ts");
+  const reason = refusedUrl(url, ctx.outbound.allowsLoopback);
   if (reason !== null) throw invalid([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
 }
 
@@ -69,7 +70,7 @@ export function requireOwn<Row extends { organization_id: string }>(
 
 export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {
   requireWebhookAdmin(ctx);
-  requireUsableUrl(ctx, input.url);
+  await requireUsableUrl(ctx, input.url);
   const organization_id = organizationOf(ctx.actor);
   const secret = newSecret();
   const at = nowIso(ctx);
@@ -133,7 +134,7 @@ export async function updateEndpoint(
   input: UpdateEndpoint,
   ifMatch: readonly number[] | null = null,
 ): Promise<VersionedEndpoint> {
-  requireUsableUrl(ctx, input.url);
+  await requireUsableUrl(ctx, input.url);
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, present.revision);

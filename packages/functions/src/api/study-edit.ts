@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { id } from "#core/platform/shape.ts";
-import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/study-edit/index.ts";
 import {
   AgentEdit,
   AgentEditRequest,
@@ -20,7 +19,11 @@ const tag = "Agent";
 const params = z.object({ study_id: id.meta({ description: "The study" }) });
 const ofEdit = params.extend({ edit_id: id.meta({ description: "The edit" }) });
 
+/** Loaded for edits alone: a cold function does not wait for what most requests never need. */
+const edits = () => import("#core/study-edit/index.ts");
+
 const waited = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
+  const { awaitEdit } = await edits();
   const edit = await sayingAiMode(ctx, awaitEdit(ctx, (begun as { id: string }).id));
   return reply(edit as Edit, { headers: aiMode(ctx) });
 };
@@ -43,7 +46,8 @@ export const studyEditRoutes = [
       body: AgentEditRequest,
       responses: { 200: AgentEdit, 202: StartedEdit },
       errors: [404, 409, 502, 503],
-      begin: ({ ctx, params, body }) => startEdit(ctx, params.study_id, { kind: "agent", body }),
+      begin: async ({ ctx, params, body }) =>
+        (await edits()).startEdit(ctx, params.study_id, { kind: "agent", body }),
     },
     async ({ ctx, params, prefersAsync, begun }) => {
       if (!prefersAsync) return waited<AgentEdit>(ctx, begun);
@@ -65,8 +69,10 @@ export const studyEditRoutes = [
       responses: { 200: EditState },
       errors: [404],
     },
-    async ({ ctx, params }) =>
-      reply(await getEdit(ctx, params.study_id, params.edit_id), { headers: aiMode(ctx) }),
+    async ({ ctx, params }) => {
+      const { getEdit } = await edits();
+      return reply(await getEdit(ctx, params.study_id, params.edit_id), { headers: aiMode(ctx) });
+    },
   ),
   route(
     "POST",
@@ -84,7 +90,7 @@ export const studyEditRoutes = [
       responses: { 200: AgentEdit },
       errors: [404, 409],
     },
-    ({ ctx, params, body }) => applyMutations(ctx, params.study_id, body.mutations),
+    async ({ ctx, params, body }) => (await edits()).applyMutations(ctx, params.study_id, body.mutations),
   ),
   route(
     "POST",
@@ -99,7 +105,8 @@ export const studyEditRoutes = [
       body: AiEditRequest,
       responses: { 200: AiEdit },
       errors: [404, 502, 503],
-      begin: ({ ctx, params, body }) => startEdit(ctx, params.study_id, { kind: "ai_edit", body }),
+      begin: async ({ ctx, params, body }) =>
+        (await edits()).startEdit(ctx, params.study_id, { kind: "ai_edit", body }),
     },
     ({ ctx, begun }) => waited<AiEdit>(ctx, begun),
   ),

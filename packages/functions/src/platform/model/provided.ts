@@ -1,0 +1,56 @@
+import type { Log } from "#core/platform/ctx.ts";
+import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
+import { EditPlan } from "#core/study-edit/operation.ts";
+import { createAsk } from "./ask.ts";
+import { conditionPrompt, editPrompt, followUpPrompt, speechPrompt, translationPrompt } from "./prompt.ts";
+import type { ProviderSettings } from "./settings.ts";
+import { transcribe } from "./transcribe.ts";
+
+/** The models of a provider. */
+export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
+  const ask = await createAsk(settings, log);
+  return {
+    isOffline: false,
+    translate: (request) =>
+      ask({
+        ...translationPrompt(request),
+        tier: "smart",
+        schema: Translations,
+        maxOutputTokens: 16_000,
+        timeoutMs: request.timeoutMs,
+      }),
+    planEdit: (request) =>
+      ask({
+        ...editPrompt(request),
+        tier: request.tier,
+        schema: EditPlan,
+        maxOutputTokens: 16_000,
+        timeoutMs: request.timeoutMs,
+      }),
+    decideFollowUp: (request) =>
+      ask({
+        ...followUpPrompt(request),
+        tier: request.tier,
+        schema: FollowUp,
+        maxOutputTokens: 500,
+        timeoutMs: request.timeoutMs,
+      }),
+    judgeCondition: (request) =>
+      ask({
+        ...conditionPrompt(request),
+        tier: "fast",
+        schema: Verdict,
+        maxOutputTokens: 300,
+        timeoutMs: request.timeoutMs,
+      }),
+    speakAs: (request) =>
+      ask({
+        ...speechPrompt(request),
+        tier: request.tier,
+        schema: Speech,
+        maxOutputTokens: 600,
+        timeoutMs: request.timeoutMs,
+      }),
+    transcribe: (request) => transcribe(settings, log, request),
+  };
+}
