@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createOutbound } from "#functions/platform/outbound.ts";
+import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6 } from "#tests/support/addresses.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
 
 /** A connector that writes down what it was to dial, and dials nothing. */
@@ -51,6 +52,30 @@ describe("outbound requests", () => {
       reason: "address_refused",
     });
     expect(dialled).toEqual([]);
+  });
+
+  it("reach no special-purpose address, as a literal or behind a name, and every ordinary one", async () => {
+    const { dialled, dial } = recorder();
+    let answer = "";
+    const outbound = createOutbound({ allowsLoopback: false, resolve: async () => [answer], dial });
+    const post = async (address: string) => {
+      answer = address;
+      const host = address.includes(":") ? `[${address}]` : address;
+      for (const url of [`https://${host}/`, "https://hooks.example.com/"])
+        await outbound.post(request(url)).catch(() => {});
+    };
+    const special = [...specialV4.map(inBlockV4), ...specialV6.map(inBlockV6)].flatMap((block) =>
+      fc.sample(block, { numRuns: 200, seed: 5 }),
+    );
+    for (const address of special) await post(address);
+    expect(special.length).toBeGreaterThanOrEqual(6000);
+    expect(dialled).toEqual([]);
+
+    const ordinary = fc.sample(ordinaryV4, { numRuns: 500, seed: 5 });
+    for (const address of ordinary) await post(address);
+    expect(dialled.map(({ hostname }) => hostname)).toEqual(
+      ordinary.flatMap((address) => [address, address]),
+    );
   });
 
   it("keep to the rule for literals, which no resolver is asked about", async () => {
