@@ -332,6 +332,17 @@ describe("a form to upload with", () => {
     return (await fetch(upload.url, { method: "POST", body: form })).status;
   }
 
+  it.each([
+    ["Film über alles.mp4", "Film-uber-alles.mp4"],
+    ["фото.mp4", "file.mp4"],
+    ["..", "file"],
+    [".mp4", "file.mp4"],
+    [`${"x".repeat(120)}.mp4`, `${"x".repeat(92)}.mp4`],
+    [`.${"x".repeat(120)}`, "x".repeat(96)],
+  ])("names %j %j, its ending kept", async (filename, name) => {
+    expect((await ask({ filename })).url.split("/").at(-1)).toBe(name);
+  });
+
   it("stores one file, which is then an asset like any other", async () => {
     const form = await ask();
     const data = Buffer.alloc(1000, 7);

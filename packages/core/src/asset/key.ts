@@ -13,15 +13,16 @@ export const storedUrl = (base: string, key: string): string => `${base}${marker
 export const fileKey = (organizationId: string, studyId: string, fileId: string, filename: string): string =>
   `${organizationId}/${studyId}/${fileId}/${plainName(filename)}`;
 
-/** What a URL can hold as it is, with the extension kept when there is too much of it. */
+/** What a URL can hold as it is; the extension is kept, also where nothing else of the name can be. */
 function plainName(filename: string): string {
   const plain = filename
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^A-Za-z0-9._-]+/g, "-")
-    .slice(-100)
-    .replace(/^[.-]+/, "");
-  return plain || "file";
+    .slice(-96);
+  const extension = /\.[A-Za-z0-9]+$/.exec(plain)?.[0] ?? "";
+  const stem = plain.slice(0, plain.length - extension.length).replace(/^[.-]+/, "");
+  return `${stem || "file"}${extension}`;
 }
 
 /**
