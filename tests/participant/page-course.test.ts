@@ -205,6 +205,19 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
   });
 
+  it("is shown again when what was kept on the device breaks it", async () => {
+    const { page } = await begun([
+      { type: "ranking", content: "First?", props: { options: ["A", "B"] } },
+      { type: "textInput", content: "Second?" },
+    ]);
+    await page.getByRole("button", { name: /: A|A:/ }).click();
+    await page.evaluate(`for (const name of Object.keys(localStorage)) localStorage.setItem(name, "5")`);
+    await page.reload();
+    await heading(page, "Something went wrong on our side");
+    await press(page, "Try again");
+    await heading(page, "First?");
+  });
+
   it("is paused and resumed", async () => {
     const { page, id } = await begun();
     await press(page, "Finish later");

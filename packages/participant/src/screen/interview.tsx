@@ -1,9 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { type Device, deviceOf } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
 import { useBranding } from "../style/branding.ts";
-import { SpeechContext, useLanguage } from "../text/context.ts";
+import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi } from "../wire/api.ts";
@@ -21,6 +21,7 @@ import { Welcome } from "./welcome.tsx";
 export function Interview({ vid }: { vid: string }) {
   const { session, view } = useSession(vid);
   const [asked, setAsked] = useState<string | null>(null);
+  const [fault] = useErrorBoundary();
   const { state } = view;
   const chosen = asked ?? (state === null ? null : (preferred(state.study.languages) ?? state.language));
   const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
@@ -32,8 +33,28 @@ export function Interview({ vid }: { vid: string }) {
   if (speech === null) return null;
   return (
     <SpeechContext.Provider value={speech}>
-      {toScreen({ session, view, state, vid }, speech.words, chosen ?? "", setAsked)}
+      {fault === undefined ? (
+        toScreen({ session, view, state, vid }, speech.words, chosen ?? "", setAsked)
+      ) : (
+        <Broken vid={vid} />
+      )}
     </SpeechContext.Provider>
+  );
+}
+
+/** A screen that could not be shown: what was kept for it, by an earlier page perhaps, must not break it again. */
+function Broken({ vid }: { vid: string }) {
+  const words = useWords();
+  const again = () => {
+    keepOn(() => localStorage, vid).clear();
+    location.reload();
+  };
+  return (
+    <Message title={words.failedTitle} body={words.answersSaved}>
+      <button type="button" class="primary" onClick={again}>
+        {words.tryAgain}
+      </button>
+    </Message>
   );
 }
 
