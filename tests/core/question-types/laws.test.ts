@@ -41,6 +41,16 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
+  it("reads the same whatever order its keys were stored in", () => {
+    holds(
+      fc.property(answers, (answer) => {
+        const stored = turned(answer);
+        expect(type.text(stored, props)).toBe(type.text(answer, props));
+        expect(type.cell(stored, props)).toBe(type.cell(answer, props));
+      }),
+    );
+  });
+
   it("counts the same after retention", () => {
     holds(
       fc.property(answers, (answer) => {
@@ -180,3 +190,14 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     expect(type.seconds({})).toBeGreaterThan(0);
   });
 });
+
+/** The same with every record's keys the other way round. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, turned(inner)])
+      .toReversed(),
+  );
+}

@@ -3,13 +3,17 @@ import { allocated, allocationProps, drawSplit, listed, shares } from "./common/
 import { drawForEach } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { distribution, mean } from "./common/distribution.ts";
-import { keyedBy, labelList } from "./common/props.ts";
+import { inOrder, keyedBy, labelList } from "./common/props.ts";
 import { approximateSchema, figureSchema, rateSchema } from "./common/share.ts";
 import { key, tallyOf, under, withFormer } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
-const rows = (value: Record<string, Record<string, number>>): string[] =>
-  Object.entries(value).map(([option, row]) => `${option}: ${listed(row, "=").join(", ")}`);
+const rows = (
+  value: Record<string, Record<string, number>>,
+  options: readonly string[] = [],
+  columns: readonly string[] = [],
+): string[] =>
+  inOrder(value, options).map(([option, row]) => `${option}: ${listed(row, "=", columns).join(", ")}`);
 
 export const allocationWithMatrix = defineType({
   name: "allocationWithMatrix",
@@ -22,8 +26,8 @@ export const allocationWithMatrix = defineType({
   answer: (type) => keyedBy(type.options, allocated(type.columns, "columns", type), "options"),
   sample: ({ options, columns, total }, draw) => drawForEach(options, () => drawSplit(columns, total, draw)),
   operations: listOperations,
-  operand: rows,
-  text: (value) => rows(value).join("; "),
+  operand: (value) => rows(value),
+  text: (value, { options, columns }) => rows(value, options, columns).join("; "),
   results: {
     schema: z.object({
       rows: z.array(

@@ -18,7 +18,7 @@ export const allocation = defineType({
   sample: (type, draw) => drawSplit(type.options, type.total, draw),
   operations: listOperations,
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
-  text: (value) => listed(value, ": ").join("; "),
+  text: (value, { options }) => listed(value, ": ", options).join("; "),
   properties: [
     { name: "option", options: ({ options }) => options, text: amountOf },
     { name: "allocationForItem", options: ({ options }) => options, text: amountOf },

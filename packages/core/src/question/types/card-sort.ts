@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cardFigures, cardSortSchema } from "./common/card-groups.ts";
 import { type Draw, drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
-import { label, labelList, own, sharedProps, unique } from "./common/props.ts";
+import { inOrder, label, labelList, own, sharedProps, unique } from "./common/props.ts";
 import { key, tallyOf } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
@@ -66,8 +66,8 @@ const placements = (value: Groups) =>
 const categoryOf = (value: Groups, card: string) =>
   placements(value).find((each) => each.card === card)?.category;
 
-const groups = (value: Groups): string[] =>
-  Object.entries(value).map(([category, cards]) => `${category}: ${cards.join(", ")}`);
+const groups = (value: Groups, categories: readonly string[]): string[] =>
+  inOrder(value, categories).map(([category, cards]) => `${category}: ${cards.join(", ")}`);
 
 export const cardSort = defineType({
   name: "cardSort",
@@ -78,7 +78,7 @@ export const cardSort = defineType({
   sample: drawGroups,
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),
-  text: (value) => groups(value).join("; "),
+  text: (value, { categories }) => groups(value, categories).join("; "),
   properties: [
     { name: "option", options: ({ cards }) => cards, text: categoryOf },
     { name: "categoryForCard", options: ({ cards }) => cards, text: categoryOf },

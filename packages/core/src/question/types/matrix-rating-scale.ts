@@ -2,7 +2,7 @@ import * as z from "zod";
 import { drawForEach, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { distribution } from "./common/distribution.ts";
-import { keyedBy, labelList, own, scaleLabels, sharedProps } from "./common/props.ts";
+import { inOrder, keyedBy, labelList, own, scaleLabels, sharedProps } from "./common/props.ts";
 import { average, averageSchema, wholeScale } from "./common/scale.ts";
 import { countSchema } from "./common/share.ts";
 import { key, tallyOf, under, withFormer } from "./common/tally.ts";
@@ -22,8 +22,8 @@ const props = sharedProps
     else if (max - min > 100) refuse("makes more than 100 steps");
   });
 
-const ratings = (value: Record<string, number>): string[] =>
-  Object.entries(value).map(([item, points]) => `${item}: ${points}`);
+const ratings = (value: Record<string, number>, items: readonly string[] = []): string[] =>
+  inOrder(value, items).map(([item, points]) => `${item}: ${points}`);
 
 export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
@@ -39,8 +39,8 @@ export const matrixRatingScale = defineType({
     }),
   sample: ({ items, min, max }, draw) => drawForEach(items, () => drawWhole(min, max, draw)),
   operations: listOperations,
-  operand: ratings,
-  text: (value) => ratings(value).join("; "),
+  operand: (value) => ratings(value),
+  text: (value, { items }) => ratings(value, items).join("; "),
   properties: [
     {
       name: "ratingForItem",

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { drawForEach, shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
-import { keyedBy, labelList, sharedProps } from "./common/props.ts";
+import { inOrder, keyedBy, labelList, sharedProps } from "./common/props.ts";
 import { ranked, rankingFigures, rankingSchema } from "./common/ranks.ts";
 import { countOf, key, tallyOf, under, withFormer } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
-const rankings = (value: Record<string, string[]>): string[] =>
-  Object.entries(value).map(([criterion, order]) => `${criterion}: ${order.join(" > ")}`);
+const rankings = (value: Record<string, string[]>, criteria: readonly string[] = []): string[] =>
+  inOrder(value, criteria).map(([criterion, order]) => `${criterion}: ${order.join(" > ")}`);
 
 export const rankingWithMatrix = defineType({
   name: "rankingWithMatrix",
@@ -18,8 +18,8 @@ export const rankingWithMatrix = defineType({
   sample: ({ options, criteria }, draw) =>
     options.length === 0 ? undefined : drawForEach(criteria, () => shuffled(options, draw)),
   operations: listOperations,
-  operand: rankings,
-  text: (value) => rankings(value).join("; "),
+  operand: (value) => rankings(value),
+  text: (value, { criteria }) => rankings(value, criteria).join("; "),
   results: {
     schema: z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingSchema })) }),
     tally: (value) =>

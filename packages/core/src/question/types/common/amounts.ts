@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Draw } from "./chance.ts";
 import { commonScale, quotient, sum, units } from "./decimal.ts";
 import { type Distribution, total } from "./distribution.ts";
-import { keyedBy, sharedProps } from "./props.ts";
+import { inOrder, keyedBy, sharedProps } from "./props.ts";
 import { rate } from "./share.ts";
 
 export const allocationProps = sharedProps.extend({
@@ -44,8 +44,8 @@ export function drawSplit(
   return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? 0]));
 }
 
-export const listed = (value: Record<string, number>, between: string): string[] =>
-  Object.entries(value).map(([name, amount]) => `${name}${between}${amount}`);
+export const listed = (value: Record<string, number>, between: string, names: readonly string[]): string[] =>
+  inOrder(value, names).map(([name, amount]) => `${name}${between}${amount}`);
 
 /** Each distribution's part of everything allocated. */
 export function shares(of: readonly Distribution[]): (number | null)[] {

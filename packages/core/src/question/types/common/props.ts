@@ -49,6 +49,16 @@ export const keyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, 
     }
   });
 
+/** Entries in the order of the labels, others after them: a stored record has lost the order it was sent in. */
+export function inOrder<Value>(
+  record: Readonly<Record<string, Value>>,
+  labels: readonly string[],
+): [string, Value][] {
+  const places = new Map(labels.map((label, index) => [label, index]));
+  const placeOf = (label: string) => places.get(label) ?? labels.length;
+  return Object.entries(record).sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+}
+
 export const milliseconds = z.int().min(0).meta({ description: "Milliseconds" });
 
 export const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
