@@ -5,6 +5,7 @@ import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 const stack = useStack();
 
 const path = (...ids: string[]) => `/studies/activity?study_ids=${ids.join(",")}`;
+const spaced = (...ids: string[]) => path(...ids.map((id) => `%20${id}`));
 
 it("tells of each study once, in the order asked", async () => {
   const client = await newClient(stack);
@@ -23,7 +24,7 @@ it("tells of each study once, in the order asked", async () => {
     started_at: "2026-02-01T00:00:00Z",
     ended_at: "2026-02-01T00:00:00Z",
   });
-  const { body } = await expectStatus(client.send("GET", path(b, a.toUpperCase(), b, a)), 200);
+  const { body } = await expectStatus(client.send("GET", spaced(b, a.toUpperCase(), b, a)), 200);
   expect(body).toEqual([
     { study_id: b, started: 0, completed: 0, simulated: 0, latest_interview_at: null },
     { study_id: a, started: 1, completed: 1, simulated: 1, latest_interview_at: "2026-02-01T00:00:00.000Z" },

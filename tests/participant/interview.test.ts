@@ -135,6 +135,7 @@ describe("an interview over its link", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
     const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
     expect(Object.keys(body.parsed_conversation_json)).toHaveLength(usable.length);
+    expect(body.active_time).toBe(Number(body.active_time.toFixed(3)));
   });
 
   it("tells all that is wrong with an answer, and keeps waiting for it", async () => {
@@ -344,9 +345,11 @@ describe("what a participant may not do", () => {
     await expectStatus(client.send("PUT", `/interviews/${id}`, { is_archived: true }), 200);
     const canceled = await invite(client, studyId);
     await expectStatus(client.send("PUT", `/interviews/${canceled.id}`, { status: "canceled" }), 200);
-    const unknown = openTab(stack, `${link}x`);
+    const strange = ["x", "%00", "%FF", "é", "a".repeat(3000)].map((more) =>
+      openTab(stack, link + encodeURIComponent(more)),
+    );
     const bodies = new Set<string>();
-    for (const each of [tab, openTab(stack, canceled.link), unknown]) {
+    for (const each of [tab, openTab(stack, canceled.link), ...strange]) {
       for (const [method, path, body] of [
         ["GET", "", undefined],
         ["POST", "/start", {}],
@@ -375,7 +378,9 @@ describe("what a participant may not do", () => {
       expect(Object.keys(body)).toEqual(["detail", "state"]);
       expect(body.state.step).toMatchObject(step);
     };
+    const file = { filename: "a.png", content_type: "image/png", size: 10 };
     await refused(tab.say("answers", { question_id: one, value: "A" }), { kind: "welcome" });
+    await refused(tab.send("POST", "/uploads", file), { kind: "welcome" });
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
     await refused(tab.send("POST", "/start", {}), { kind: "welcome" });
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
@@ -389,10 +394,12 @@ describe("what a participant may not do", () => {
     expect(tab.state).toMatchObject({ status: "paused", step: { kind: "paused" } });
     await taken(tab.send("POST", "/pause", {}));
     await refused(tab.say("answers", { question_id: one, value: "A" }), { kind: "paused" });
+    await refused(tab.send("POST", "/uploads", file), { kind: "paused" });
     await taken(tab.send("POST", "/resume", {}));
     await taken(tab.answer("A"));
     await taken(tab.answer("A"));
     await refused(tab.say("skip", {}), { kind: "end" });
+    await refused(tab.send("POST", "/uploads", file), { kind: "end" });
     await refused(tab.send("POST", "/resume", {}), { kind: "end" });
     await taken(tab.send("GET", ""));
   });
@@ -450,7 +457,7 @@ describe("what a participant may not do", () => {
       method: "OPTIONS",
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-headers")).toBe("content-type");
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("content-type, prefer, x-request-id");
     expect(
       (await openTab(stack, "https://x.test/?vid=nobody").send("GET", "")).headers.get(
         "access-control-allow-origin",

@@ -122,3 +122,4 @@ export type ParticipantState = z.output<typeof ParticipantState>;
 export const Refusal = z
   .object({ detail: z.string(), state: ParticipantState })
   .meta({ id: "ParticipantRefusal" });
+export type Refusal = z.output<typeof Refusal>;

@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** What a link opens: nothing else may be told apart from a link that never was. */
-export const isOpenTo = (vid: string | Placeholder) =>
+const isOpenTo = (vid: Placeholder) =>
   and(eq(interview.vid, vid), not(interview.is_archived), ne(interview.status, "canceled"));
 
 const studyColumns = {

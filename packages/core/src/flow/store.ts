@@ -97,7 +97,7 @@ function changeOf(
     is_conducted: true,
     current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
     progress: progressOf(state, from),
-    active_time: (row.active_time ?? 0) + active,
+    active_time: Math.round(((row.active_time ?? 0) + active) * 1000) / 1000,
     started_at: row.started_at ?? now,
     recording_id: given?.recording_url ?? row.recording_id,
     ended_at: hasEnded(becomes) ? now : row.ended_at,

@@ -1,26 +1,27 @@
 import { signUpload } from "../asset/index.ts";
 import { belongsTo, storedKey } from "../asset/key.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
-import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { conflict, notFound } from "../platform/error.ts";
-import { isOpenTo } from "./see.ts";
+import type { Refusal } from "./schema.ts";
+import { see } from "./see.ts";
+import { toOutcome } from "./view.ts";
 
 interface Owner {
   organization_id: string;
   study_id: string;
 }
 
-/** Lets a participant's browser store one file for an answer. */
-export async function createAnswerUpload(ctx: Ctx, vid: string, file: CreateUpload): Promise<Upload> {
-  const { organization_id, study_id, status } = interview;
-  const [owner] = await ctx.db
-    .select({ organization_id, study_id, status })
-    .from(interview)
-    .where(isOpenTo(vid));
-  if (owner === undefined) throw notFound("Interview");
-  if (owner.status !== "in_progress") throw conflict("not_in_progress", "The interview takes no answers now");
-  return signUpload(ctx, owner, file);
+/** Lets a participant's browser store one file for an answer, or says why not. */
+export async function createAnswerUpload(
+  ctx: Ctx,
+  vid: string,
+  file: CreateUpload,
+): Promise<Upload | Refusal> {
+  const seen = await see(ctx, vid);
+  if (seen.interview.status === "in_progress") return signUpload(ctx, seen.interview, file);
+  const detail = "The interview takes no files now";
+  const { state } = await toOutcome(ctx, { refusal: detail, seen });
+  return { detail, state };
 }
 
 /** Whether an answer names files of its own study: another's would go when this interview is erased. */

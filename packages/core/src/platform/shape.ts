@@ -40,14 +40,16 @@ export const queryText = z
 
 export const flag = (fallback: boolean) =>
   z
-    .enum(["true", "false", "1", "0"])
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["true", "false", "1", "0"]))
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true" || value === "1")
     .meta({ wire: { type: "boolean", default: fallback } });
 
 /** Which page of a list, and how much is on one. */
 export const paging = (largest: number) => ({
-  page: z.coerce.number().int().min(0).max(10_000_000).default(0).meta({ description: "Counted from 0" }),
+  page: z.coerce.number().int().min(0).default(0).meta({ description: "Counted from 0" }),
   page_size: z.coerce
     .number()
     .int()

@@ -12,7 +12,7 @@ export const ActivityQuery = z.object({
   study_ids: z
     .string()
     .max(10_000)
-    .transform((list) => list.split(","))
+    .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(id).max(maxStudies))
     .meta({ wire: { type: "string" }, description: `Study ids, separated by commas; at most ${maxStudies}` }),
 });

@@ -30,15 +30,17 @@ import { setHeader } from "./http/send.ts";
 
 const base = "/participant/v1/interviews/{vid}";
 const tag = "Participants";
-const params = z.object({ vid: queryText.meta({ description: "The token in the participant's link" }) });
+/** What cannot be a token is one that nobody has. */
+const token = z.string().transform((given) => queryText.safeParse(given).data ?? "");
+const params = z.object({ vid: token.meta({ description: "The token in the participant's link" }) });
 
 /** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
 export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
   setHeader(c, "access-control-allow-origin", "*");
-  setHeader(c, "access-control-expose-headers", "x-ai-mode, x-request-id");
+  setHeader(c, "access-control-expose-headers", "preference-applied, x-ai-mode, x-request-id");
   if (c.req.method === "OPTIONS") {
     setHeader(c, "access-control-allow-methods", "GET, POST");
-    setHeader(c, "access-control-allow-headers", "content-type");
+    setHeader(c, "access-control-allow-headers", "content-type, prefer, x-request-id");
     setHeader(c, "access-control-max-age", "86400");
   }
   await next();
@@ -134,9 +136,12 @@ export const participantRoutes = [
       scope: null,
       params,
       body: CreateUpload,
-      responses: { 200: Upload },
-      errors: [404, 409],
+      responses: { 200: Upload, 409: Refusal },
+      errors: [404],
     },
-    ({ ctx, params, body }) => createAnswerUpload(ctx, params.vid, body),
+    async ({ ctx, params, body }) => {
+      const upload = await createAnswerUpload(ctx, params.vid, body);
+      return "state" in upload ? reply(upload, { status: 409 }) : upload;
+    },
   ),
 ];
