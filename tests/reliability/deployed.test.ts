@@ -1,21 +1,26 @@
 import { cp } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "#core/auth/api-key.ts";
-import { createOrganization } from "#core/organization/index.ts";
+import { addMember, createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
+import { listen } from "#local/listen.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { invokeBatch, scheduleEvent, sqsEvent } from "#tests/support/lambda/events.ts";
 import { type LambdaFunction, startFunction } from "#tests/support/lambda/function.ts";
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
+import { startModelServer } from "#tests/support/model-server.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
-import { shippedFiles } from "../../infra/bundle.ts";
+import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
+import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 
 /** The bundles as they are deployed, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
 
@@ -27,17 +32,22 @@ let database: Awaited<ReturnType<typeof createDatabase>>;
 let neon: Awaited<ReturnType<typeof startNeonProxy>>;
 let sqs: Awaited<ReturnType<typeof startSqs>>;
 let pool: pg.Pool;
-let functions: Record<"api" | "webhook" | "relay", LambdaFunction>;
+let functions: Record<"api" | "webhook" | "relay" | "agent", LambdaFunction>;
 let gateway: Awaited<ReturnType<typeof startHttpApi>>;
 let client: SQSClient;
 let key: string;
 let organizationId: string;
+let ownerId: string;
+let provider: Awaited<ReturnType<typeof startModelServer>>;
+let issuer: Awaited<ReturnType<typeof createIssuer>>;
+let keySet: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   built = await bundle({
     api: path.join(source, "api/index.ts"),
     webhook: path.join(source, "queue/webhook.ts"),
     relay: path.join(source, "cron/relay.ts"),
+    agent: path.join(source, "queue/agent-edit.ts"),
   });
   await shipFiles(path.dirname(built.path("api")));
   database = await createDatabase();
@@ -48,13 +58,17 @@ beforeAll(async () => {
     queues: [
       { name: "webhook", visibilitySeconds: 30, deadLetter: "webhook-dead", maxReceiveCount: 5 },
       { name: "webhook-dead", visibilitySeconds: 30 },
+      { name: "agent", visibilitySeconds: 30 },
     ],
   });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   client = new SQSClient({ endpoint: sqs.endpoint, region: "us-east-1", credentials });
+  provider = await startModelServer();
+  issuer = await createIssuer();
+  keySet = await listen(createServer((_, response) => response.end(JSON.stringify({ keys: [issuer.jwk] }))));
   const start = (name: keyof typeof functions) =>
     startFunction({ bundle: built.path(name), env: environment() });
-  functions = { api: start("api"), webhook: start("webhook"), relay: start("relay") };
+  functions = { api: start("api"), webhook: start("webhook"), relay: start("relay"), agent: start("agent") };
   gateway = await startHttpApi(functions.api);
   await makeOrganization();
 });
@@ -63,14 +77,14 @@ afterAll(async () => {
   await gateway.stop();
   await Promise.all(Object.values(functions).map((fn) => fn.stop()));
   client.destroy();
-  await Promise.all([neon.stop(), sqs.stop(), built.remove()]);
+  await Promise.all([neon.stop(), sqs.stop(), provider.stop(), keySet.stop(), built.remove()]);
   await pool.end();
   await database.drop();
 });
 
 async function shipFiles(folder: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, "../..");
-  for (const file of shippedFiles)
+  for (const file of [...shippedFiles, ...besideBundle])
     await cp(path.join(root, file), path.join(folder, file), { recursive: true });
 }
 
@@ -82,6 +96,7 @@ function environment(): Record<string, string> {
     DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
     WebhookQueue: { url: sqs.url("webhook") },
+    AgentEditQueue: { url: sqs.url("agent") },
     Assets: { name: "assets" },
   };
   return {
@@ -95,6 +110,13 @@ function environment(): Record<string, string> {
     AWS_SECRET_ACCESS_KEY: "local",
     PARTICIPANT_BASE_URL: "https://interviews.example.test",
     STAGE: "test",
+    AI_PROVIDER: "openai-compatible",
+    AI_BASE_URL: provider.url,
+    AI_API_KEY: "sk-test",
+    AI_MODEL_SMART: "smart-1",
+    JWT_ISSUER: issuerUrl,
+    JWT_AUDIENCE: audience,
+    JWT_JWKS_URL: `${keySet.endpoint}/jwks`,
   };
 }
 
@@ -109,6 +131,8 @@ async function makeOrganization(): Promise<void> {
     name: "Test",
     owner_email: "owner@example.test",
   }));
+  const email = "second@example.test";
+  ({ id: ownerId } = await addMember(ctx, { organization_id: organizationId, email, role: "owner" }));
   ({ api_key: key } = await createApiKey(ctx, { organization_id: organizationId, name: "test" }));
 }
 
@@ -129,14 +153,14 @@ async function send(method: string, path: string, body?: unknown) {
   };
 }
 
-async function receiveOne(waitSeconds: number): Promise<string | undefined> {
+async function receiveOne(waitSeconds: number, queue = "webhook"): Promise<string | undefined> {
   const { Messages = [] } = await client.send(
-    new ReceiveMessageCommand({ QueueUrl: sqs.url("webhook"), WaitTimeSeconds: waitSeconds }),
+    new ReceiveMessageCommand({ QueueUrl: sqs.url(queue), WaitTimeSeconds: waitSeconds }),
   );
   const [message] = Messages;
   if (message === undefined) return undefined;
   await client.send(
-    new DeleteMessageCommand({ QueueUrl: sqs.url("webhook"), ReceiptHandle: message.ReceiptHandle }),
+    new DeleteMessageCommand({ QueueUrl: sqs.url(queue), ReceiptHandle: message.ReceiptHandle }),
   );
   return message.Body;
 }
@@ -185,6 +209,35 @@ describe("the API function", () => {
       "select count(*)::int as count from pg_stat_activity where datname = current_database()",
     );
     expect(rows[0].count).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("what is loaded when it is first needed", () => {
+  test("serves an MCP client", async () => {
+    const claims = { sub: ownerId, org_id: organizationId, scope: "studies:read" };
+    const authorization = `Bearer ${await issuer.token(claims)}`;
+    const session = new Client({ name: "test", version: "1.0.0" });
+    await session.connect(
+      new StreamableHTTPClientTransport(new URL(`${gateway.url}/mcp`), {
+        requestInit: { headers: { authorization } },
+      }),
+    );
+    expect((await session.listTools()).tools.map(({ name }) => name)).toContain("list_studies");
+    expect((await session.callTool({ name: "list_studies", arguments: {} })).isError ?? false).toBe(false);
+    await session.close();
+  });
+
+  test("asks a provider for an edit", async () => {
+    provider.play({ say: JSON.stringify({ message: "Nothing to change.", operations: [] }) });
+    const study = await send("POST", "/studies", { title: "Tea" });
+    const asking = send("POST", `/studies/${study.body.id}/agent`, { message: "Is it good?" });
+    const body = (await receiveOne(10, "agent")) ?? "";
+    expect(await invokeBatch(functions.agent, sqsEvent("agent", [body]))).toEqual([]);
+    expect(await asking).toMatchObject({
+      status: 200,
+      body: { message: "Nothing to change.", mutations: [] },
+    });
+    expect(provider.asked).toHaveLength(1);
   });
 });
 
