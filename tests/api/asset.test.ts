@@ -355,6 +355,16 @@ describe("a form to upload with", () => {
     expect(file.headers.get("content-type")).toBe("video/mp4");
   });
 
+  it.each([
+    ["audio/webm;codecs=opus", "audio/webm"],
+    ["Image/PNG", "image/png"],
+    ['video/mp4 ; codecs="avc1.42E01E, mp4a.40.2"', "video/mp4"],
+  ])("is for the bare type of %s", async (content_type, bare) => {
+    const form = await ask({ content_type });
+    expect(form.upload.fields["Content-Type"]).toBe(bare);
+    expect(await upload(form, Buffer.alloc(10))).toBe(204);
+  });
+
   it("takes neither more bytes, nor another type, place or time than it was made for", async () => {
     const form = await ask();
     expect(await upload(form, Buffer.alloc(1001))).toBe(400);

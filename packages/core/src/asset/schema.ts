@@ -9,10 +9,15 @@ export const CreateUpload = z
     content_type: z
       .string()
       .max(100)
+      .toLowerCase()
       .regex(
-        /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)$/,
+        /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)( *;.*)?$/,
         "Must be a picture, video, audio or PDF type",
-      ),
+      )
+      .transform((type) => type.replace(/ *;.*/, ""))
+      .meta({
+        description: "Parameters such as `codecs`, which recorders add, are left out of what is signed",
+      }),
     size: z.int().min(1).max(largestUpload).meta({ description: "Bytes; a larger file is refused" }),
   })
   .meta({ id: "CreateUploadReqV1" });
