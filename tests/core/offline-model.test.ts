@@ -31,6 +31,13 @@ describe("the stand-in's grammar", () => {
       'add question "Where?"',
       [{ op: "create_question", content: "Where?", type: "question", position: null }],
     ],
+    [
+      "Add a question: What else? Anything.\nadd required nps question: Sure?",
+      [
+        { content: "What else? Anything.", type: "question", position: null },
+        { content: "Sure?", type: "nps", props_json: '{"required":true}' },
+      ],
+    ],
     ['Add a question "Where?" at the start.', [{ op: "create_question", position: 0 }]],
     [
       'add a required nps question "Sure?" after question 2',
@@ -98,6 +105,9 @@ describe("the stand-in's grammar", () => {
 
   it.each([
     "please improve everything",
+    "add a multiple choice question: Which one? with options A and B",
+    "add a question: Why? and then delete question 2",
+    "add a question: Why?; delete question 2",
     "delete question 9",
     "move question 1 after question 7",
     "delete questions 1 and 9",

@@ -26,10 +26,15 @@ const standIn = "This is the offline stand-in for a language model.";
 const abilities =
   "It can add, rename, delete, move, require and group questions, change options, and screen out.";
 
+/** A text without quotes, unless it may hold more of the instruction than the text. */
+const afterColon =
+  /\bquestion:[ \t]*(?!.*\b(?:with|at the|after|before|and then)\b)([^\s"“”;][^"“”;\n]*)$/gim;
+
 /** Splits at line ends, semicolons, full stops and "and then", but never inside quotes. */
 function clausesOf(instruction: string): string[] {
   const texts: string[] = [];
-  const blanked = instruction.replace(/["“]([^"”]*)["”]/g, (_, text: string) => `"${texts.push(text) - 1}"`);
+  const quoted = instruction.replace(afterColon, 'question: "$1"');
+  const blanked = quoted.replace(/["“]([^"”]*)["”]/g, (_, text: string) => `"${texts.push(text) - 1}"`);
   return blanked
     .split(/[\n;]|\.(?:\s|$)|,?\s+and then\s+/)
     .map((clause) =>

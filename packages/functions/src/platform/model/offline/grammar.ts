@@ -3,7 +3,8 @@ import type { EditOperation } from "#core/study-edit/operation.ts";
 import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**
- * The stand-in's grammar, one instruction a line or sentence, texts in double quotes:
+ * The stand-in's grammar, one instruction a line or sentence, texts in double quotes, or after `question:` to the end of
+ * the line:
  *
  *     add [a] [required] <type> question "text" [with options "A", "B"] [at the start | after Q | before Q]
  *     rename Q to "text"                      change the wording of Q to "text"
@@ -47,7 +48,7 @@ const clause = (pattern: string): RegExp =>
 export const grammar: [RegExp, Read][] = [
   [
     clause(
-      `add (?:an? )?(required )?(?:an? )?(${Object.keys(types).join("|")})? ?question <text>` +
+      `add (?:an? )?(required )?(?:an? )?(${Object.keys(types).join("|")})? ?question:? <text>` +
         `(?: with (?:the )?options ((?:"[^"]+"(?:, and |, | and )?)+))?` +
         `(?: (at the (?:start|beginning|end)|(?:after|before) (?:${oneQuestion})))?`,
     ),
