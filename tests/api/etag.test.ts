@@ -16,6 +16,15 @@ const makers: Record<string, () => Promise<string>> = {
   "an interview": newInterview,
 };
 
+it.each([
+  ["a study", "/studies", 201, async () => ({ title: "Coffee" })],
+  ["an interview", "/interviews", 200, async () => ({ study_id: await newStudy(client) })],
+  ["a webhook endpoint", "/webhook-endpoints", 201, async () => ({ url: "https://hooks.example.com/" })],
+] as const)("the ETag of %s is told when it is made", async (_, path, status, body) => {
+  const { headers, body: made } = await expectStatus(client.send("POST", path, await body()), status);
+  expect(headers.get("etag")).toBe(await etagOf(`${path}/${made.id}`));
+});
+
 const etagOf = async (path: string): Promise<string> =>
   (await expectStatus(client.send("GET", path), 200)).headers.get("etag") ?? "";
 

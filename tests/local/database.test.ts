@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,8 +32,7 @@ test("a connection that breaks between two statements of a transaction fails it,
     // Whatever the broken connection has to say has been said by the time another one is open.
     const later = new pg.Client(database.url);
     await later.connect();
-    later.end();
-    await once(later, "end");
+    await later.end();
     await answer(tx);
   });
   await expect(broken).rejects.toThrow();

@@ -64,7 +64,7 @@ describe("cards in categories", () => {
       fc.constantFrom(...props.cards),
       fc.constantFrom(pile, fresh, "given-0", "given-1", "own-1"),
     );
-    fc.assert(
+    void fc.assert(
       fc.property(fc.constantFrom("open" as const, "hybrid" as const), fc.array(move), (mode, moves) => {
         const known = { ...props, mode };
         const groups = moves.reduce(

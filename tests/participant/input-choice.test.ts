@@ -44,7 +44,7 @@ describe("choices", () => {
   });
 
   it("that the page lets through are just those that the service takes", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(anyProps, clicks, (given, on) => {
         const props = { ...several, ...given };
         const draft = clicked(props, on);
@@ -90,7 +90,7 @@ describe("a shuffled order", () => {
   const list = fc.uniqueArray(fc.string(), { maxLength: 20 });
 
   it("holds the same, and is the same for the same seed", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(list, seed, (list, seed) => {
         expect(shuffled(list, seed).sort()).toEqual([...list].sort());
         expect(shuffled(list, seed)).toEqual(shuffled(list, seed));
@@ -99,7 +99,7 @@ describe("a shuffled order", () => {
   });
 
   it("stays as it is when an entry is added, and in another language", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(list, seed, (list, seed) => {
         const added = Symbol("added");
         expect(shuffled([...list, added], seed).filter((entry) => entry !== added)).toEqual(

@@ -44,7 +44,7 @@ describe("a number as people type it", () => {
   );
 
   it("reads what it writes, in every language", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(decimal, locale, (value, locale) => {
         expect(entryOf(entryAt(value, locale).text, locale).value).toBe(value === 0 ? 0 : value);
         const text = written(value, locale);
@@ -67,7 +67,7 @@ describe("an answer to a question for a number", () => {
   );
 
   it("is taken just when the service takes it", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(range, fc.integer({ min: -240, max: 240 }), (range, twentieths) => {
         const value = twentieths / 20;
         const answer = answerNumber(entryAt(value, "de"), range, en);

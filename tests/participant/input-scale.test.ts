@@ -56,7 +56,7 @@ describe("what the page lets through is just what the service takes", () => {
       entry,
       fc.integer({ min: 0, max: 6 }).map((value) => entryAt(value, "de")),
     );
-    fc.assert(
+    void fc.assert(
       fc.property(props, entered(rating), (given, draft) => {
         const of = { ...given, items: names };
         const answer = answerRatings(draft, of, en);
@@ -73,7 +73,7 @@ describe("what the page lets through is just what the service takes", () => {
       const rest = leftOf(draft, names.slice(0, -1), { total: 10, exact: true });
       return { ...draft, toString: entryAt(rest, "de") };
     });
-    fc.assert(
+    void fc.assert(
       fc.property(limit, fc.oneof(whole, entered(entry)), (limit, draft) => {
         const answer = answerAmounts(draft, names, limit, en);
         expect("value" in answer).toBe(accepts("allocation", { ...limit, options: names }, valuesOf(draft)));
@@ -90,7 +90,7 @@ describe("what the page lets through is just what the service takes", () => {
 
   it("of rankings", () => {
     const order = fc.shuffledSubarray([...names, "gone"]);
-    fc.assert(
+    void fc.assert(
       fc.property(order, fc.integer({ min: 1, max: 6 }), (order, maxRanked) => {
         const props = { options: names, maxRanked };
         const answer = answerRanking(order, props, en);

@@ -67,7 +67,7 @@ describe("a walk through a tree", () => {
   });
 
   it("is what the service takes, and direct there when nothing was gone back from", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (presses) => {
         let walk = begun(1000);
         let wentBack = false;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { organizationOf } from "../auth/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
@@ -37,12 +37,12 @@ export async function listDeliveries(
     eq(webhookDelivery.endpoint_id, endpointId),
     status === undefined ? undefined : eq(webhookDelivery.status, status),
   );
-  const newestFirst = [desc(webhookDelivery.created_at), desc(webhookDelivery.id)];
+  const inOrder = [asc(webhookDelivery.created_at), asc(webhookDelivery.id)];
   const found = ctx.db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
     .where(matching)
-    .orderBy(...newestFirst)
+    .orderBy(...inOrder)
     .limit(page_size)
     .offset(page * page_size)
     .as("found");
@@ -56,7 +56,7 @@ export async function listDeliveries(
     .leftJoin(found, sql`true`)
     .leftJoin(webhookDelivery, eq(webhookDelivery.id, found.id))
     .where(eq(webhookEndpoint.id, endpointId))
-    .orderBy(...newestFirst);
+    .orderBy(...inOrder);
   requireOwn(ctx, rows[0]);
   return {
     deliveries: rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)])),

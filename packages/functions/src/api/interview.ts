@@ -22,7 +22,7 @@ import {
 import { invalid } from "#core/platform/error.ts";
 import { id, queryText } from "#core/platform/shape.ts";
 import { pageHeaders } from "./http/page.ts";
-import { reply } from "./http/reply.ts";
+import { firstRevision, reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Interviews";
@@ -59,7 +59,7 @@ export const interviewRoutes = [
       },
       errors: [404],
     },
-    ({ ctx, body }) => createInterview(ctx, body),
+    async ({ ctx, body }) => reply(await createInterview(ctx, body), { revision: firstRevision }),
   ),
   route(
     "POST",

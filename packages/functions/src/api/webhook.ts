@@ -25,7 +25,7 @@ import {
   UpdateEndpoint,
 } from "#core/webhook/schema.ts";
 import { pageHeaders } from "./http/page.ts";
-import { reply } from "./http/reply.ts";
+import { firstRevision, reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Webhooks";
@@ -57,7 +57,7 @@ export const webhookRoutes = [
       replay: sealed,
       errors: [409],
     },
-    ({ ctx, body }) => createEndpoint(ctx, body),
+    async ({ ctx, body }) => reply(await createEndpoint(ctx, body), { revision: firstRevision }),
   ),
   route(
     "GET",
@@ -153,7 +153,7 @@ export const webhookRoutes = [
     "/api/v1/webhook-endpoints/{id}/deliveries",
     {
       operationId: "list_webhook_deliveries",
-      summary: "List an endpoint's deliveries, newest first",
+      summary: "List an endpoint's deliveries, oldest first",
       tag,
       scope,
       params,

@@ -18,6 +18,9 @@ interface ReplyOptions {
 
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
+/** Of what was just made. */
+export const firstRevision = 1;
+
 export const etagOf = (revision: number): string => `"${revision}"`;
 
 /** Revisions named by `If-Match`; null when any will do. Weak tags never match, as RFC 9110 asks. */
