@@ -226,11 +226,11 @@ describe("listing", () => {
         ({ id }: { id: string }) => id,
       );
     expect(await list()).toEqual(ids);
-    for (const yes of ["true", "1"]) expect(await list(`?include_archived=${yes}`)).toEqual(ids);
-    for (const no of ["false", "0"]) {
+    for (const yes of ["true", "True", "1"]) expect(await list(`?include_archived=${yes}`)).toEqual(ids);
+    for (const no of ["false", "False", "0"]) {
       expect(await list(`?include_archived=${no}`)).toEqual(ids.filter((id) => id !== ids[1]));
     }
-    for (const unclear of ["maybe", "", "TRUE"]) {
+    for (const unclear of ["maybe", "", "2"]) {
       await expectStatus(owner.send("GET", `/studies?include_archived=${unclear}`), 422);
     }
   });
