@@ -15,31 +15,23 @@ const { SEED, CHAOS } = process.env;
 const shortForm = 1500;
 const longForm = 100_000;
 
-it.runIf(SEED !== undefined)("replays one seed", async () => {
+async function replay(): Promise<void> {
   const { failure } = await simulateRange(Number(SEED), Number(SEED) + 1);
   expect(failure).toBeNull();
-});
+}
 
-it.runIf(SEED === undefined && !CHAOS)(
-  "loses nothing and tells nothing twice under another name",
-  { timeout: 600_000 },
-  async () => {
-    const { failure, events, posts, faults } = await simulateRange(1, shortForm + 1);
-    expect(failure).toBeNull();
-    // It has been through something.
-    expect(events).toBeGreaterThan(shortForm);
-    expect(posts).toBeGreaterThan(5 * events);
-    for (const fault of ["crash", "freeze", "clock jump", "message lost", "message doubled", "send failed"]) {
-      expect(faults[fault], fault).toBeGreaterThan(100);
-    }
-  },
-);
+const throughTheShortForm = async () => {
+  const { failure, events, posts, faults } = await simulateRange(1, shortForm + 1);
+  expect(failure).toBeNull();
+  // It has been through something.
+  expect(events).toBeGreaterThan(shortForm);
+  expect(posts).toBeGreaterThan(5 * events);
+  for (const fault of ["crash", "freeze", "clock jump", "message lost", "message doubled", "send failed"]) {
+    expect(faults[fault], fault).toBeGreaterThan(100);
+  }
+};
 
-it("lives a seed's life the same way each time", async () => {
-  for (let seed = 1; seed <= 20; seed++) expect(await simulate(seed)).toEqual(await simulate(seed));
-});
-
-it.runIf(SEED === undefined && CHAOS)("does so through the long form", { timeout: 3_600_000 }, async () => {
+const throughTheLongForm = async () => {
   const share = Math.ceil(longForm / availableParallelism());
   const program = path.join(import.meta.dirname, "simulation-range.ts");
   const outcomes = await Promise.all(
@@ -60,4 +52,15 @@ it.runIf(SEED === undefined && CHAOS)("does so through the long form", { timeout
   );
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([]);
   expect(sum(({ seeds }) => seeds)).toBe(longForm);
+};
+
+if (SEED !== undefined) {
+  it("replays one seed", replay);
+} else {
+  const [form, timeout] = CHAOS ? [throughTheLongForm, 3_600_000] : [throughTheShortForm, 600_000];
+  it("loses nothing and tells nothing twice under another name", { timeout }, form);
+}
+
+it("lives a seed's life the same way each time", async () => {
+  for (let seed = 1; seed <= 20; seed++) expect(await simulate(seed)).toEqual(await simulate(seed));
 });

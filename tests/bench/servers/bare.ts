@@ -12,16 +12,12 @@ const byPath = new Map(operations.map(({ name, statements }) => [`/${name}`, { n
 
 /** Ids and tokens must be new each time; one that stands in several places is the same in all of them. */
 function fresh({ values, made }: Statement): unknown[] {
-  const replaced = new Map<unknown, unknown>();
-  for (const at of made) replaced.set(values[at], anew(values[at]));
-  return values.map((value) => replaced.get(value) ?? value);
+  const replaced = made.map((old) => [old, old.length === 36 ? randomUUID() : newToken()] as const);
+  const renewed = (text: string) => replaced.reduce((all, [old, anew]) => all.replaceAll(old, anew), text);
+  return values.map((value) => (typeof value === "string" && made.length > 0 ? renewed(value) : value));
 }
 
-function anew(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return randomUUID();
-  return /^[\w-]{32}$/.test(value) ? randomBytes(24).toString("base64url") : value;
-}
+const newToken = () => randomBytes(24).toString("base64url");
 
 const server = http.createServer(async (request, response) => {
   const operation = byPath.get(request.url ?? "");

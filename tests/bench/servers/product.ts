@@ -7,8 +7,8 @@ import { app, headers, listeners, pool, send } from "./app.ts";
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Places of values that are made anew for each request: ids and tokens. */
-  made: number[];
+  /** Ids and tokens in the values that are made anew for each request. */
+  made: string[];
 }
 
 export interface Prepared {
@@ -65,12 +65,18 @@ async function statementsOf({
 /** Asks twice: what differs the second time was made for that request. */
 async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
   const [first, second] = [await statementsOf(operation), await statementsOf(operation)];
-  const statements = first.map((statement, index) => ({
+  const lasting = new Set(second.flatMap(idsAndTokens));
+  const statements = first.map((statement) => ({
     ...statement,
-    made: statement.values.flatMap((value, at) => (value === second[index]?.values[at] ? [] : [at])),
+    made: idsAndTokens(statement).filter((each) => !lasting.has(each)),
   }));
   return { ...operation, headers, statements };
 }
+
+/** Also those within values that are JSON. */
+const idsAndTokens = ({ values }: Statement): string[] =>
+  JSON.stringify(values).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{32}(?![\w-])/g) ??
+  [];
 
 const prepared: Prepared[] = [];
 for (const operation of operations) prepared.push(await record(operation));
