@@ -32,11 +32,11 @@ export function rowReader(
     rows.map((values) => {
       const row: Row = {};
       for (const group of groups) row[group] = {};
-      for (const [index, { group, name, decoder }] of cells.entries()) {
+      cells.forEach(({ group, name, decoder }, index) => {
         const value = values[index];
         const target = group === null ? row : (row[group] as Row);
         target[name] = value === null ? null : decoder.mapFromDriverValue(value);
-      }
+      });
       for (const { group, first } of joined) if (values[first] === null) row[group] = null;
       return row;
     });
