@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "#core/platform/db.ts";
-import { ignored, transactOn } from "#functions/platform/transaction.ts";
+import { bearingBreaks } from "#functions/platform/transaction.ts";
 import type { Settings } from "./environment.ts";
 import { applyMigrations, connectionTo } from "./migrations.ts";
 import { startPostgres } from "./postgres.ts";
@@ -41,18 +41,8 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
 /** A database that is there and has its tables. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({ ...connectionTo(url), max: maxConnections });
-  // A connection that breaks while idle is replaced; unheard, it would end the process.
-  pool.on("error", ignored);
-  const db = drizzle(pool);
-  const transaction: typeof db.transaction = (work, config) =>
-    transactOn(
-      () => pool.connect(),
-      maxConnections,
-      (client) => drizzle(client),
-      work,
-      config,
-    );
-  return { url, db: Object.assign(db, { transaction }), stop: () => pool.end() };
+  const db = bearingBreaks(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) => drizzle(client));
+  return { url, db, stop: () => pool.end() };
 }
 
 const given = (url: string) => ({ url, stop: async () => {} });

@@ -46,18 +46,17 @@ export interface Course {
   plan: Plan;
 }
 
-export function started(course: Course): State {
-  const state: State = {
-    seq: 0,
-    asked: [],
-    awaits: "answer",
-    followups: 0,
-    rules: [],
-    need: null,
-    end: null,
-  };
-  return next(state, course);
-}
+export const nothingAsked: State = {
+  seq: 0,
+  asked: [],
+  awaits: "answer",
+  followups: 0,
+  rules: [],
+  need: null,
+  end: null,
+};
+
+export const started = (course: Course): State => next(nothingAsked, course);
 
 /** The course after an event; one that does not fit leaves it as it is. */
 export function reduce(state: State, event: Event, course: Course): State {

@@ -4,7 +4,7 @@ import { quotaBucket } from "../quota/quota.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { pinSnapshot } from "./pin.ts";
 import { planFor } from "./plan.ts";
-import { type State, started } from "./reduce.ts";
+import { nothingAsked, type State, started } from "./reduce.ts";
 import type { StartInterview } from "./schema.ts";
 import type { Begun, Seen } from "./see.ts";
 import { move, type Step } from "./step.ts";
@@ -56,16 +56,6 @@ async function firstStep(ctx: Ctx, { interview, study }: Seen, asked: string | u
       : started(course);
   return { from, state, status: "in_progress" };
 }
-
-const nothingAsked: State = {
-  seq: 0,
-  asked: [],
-  awaits: "answer",
-  followups: 0,
-  rules: [],
-  need: null,
-  end: null,
-};
 
 /** One of the study's languages, its default unless another is asked for. */
 function languageFor(config: Record<string, unknown>, asked: string | undefined): string {

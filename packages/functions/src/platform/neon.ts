@@ -1,7 +1,7 @@
-import { neonConfig, Pool } from "@neondatabase/serverless";
+import { neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import type { Db } from "#core/platform/db.ts";
-import { ignored, transactOn } from "./transaction.ts";
+import { bearingBreaks } from "./transaction.ts";
 
 /** Of one function's process, which serves one event at a time. */
 const maxConnections = 4;
@@ -17,17 +17,8 @@ export function connectNeon(url: string, proxy?: string): { db: Db; close: () =>
   neonConfig.coalesceWrites = false;
   if (proxy) useProxy(proxy);
   const pool = new Pool({ connectionString: url, max: maxConnections });
-  pool.on("error", ignored);
-  const db = drizzle(pool);
-  const transaction: typeof db.transaction = (work, config) =>
-    transactOn(
-      () => pool.connect(),
-      maxConnections,
-      (client) => drizzle(client),
-      work,
-      config,
-    );
-  return { db: Object.assign(db, { transaction }) as unknown as Db, close: () => pool.end() };
+  const db = bearingBreaks(drizzle(pool), pool, maxConnections, (client: PoolClient) => drizzle(client));
+  return { db, close: () => pool.end() };
 }
 
 /** Reads, and the check of a key, whose note of its use may be taken twice. */

@@ -1,32 +1,53 @@
+import type { Db } from "#core/platform/db.ts";
+
 interface PoolClient {
   on: (event: "error", listener: () => void) => unknown;
   off: (event: "error", listener: () => void) => unknown;
   release: (destroy: boolean) => void;
 }
 
-type Work<Tx, T> = (tx: Tx) => Promise<T>;
+interface Pool<Client> {
+  on: (event: "error", listener: () => void) => unknown;
+  connect: () => Promise<Client>;
+}
+
+type Transact = Db["transaction"];
+type Work<T> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<T>;
 
 /** A client that loses its connection rejects its queries, and unless it is heard also ends the process. */
-export const ignored = () => undefined;
+const ignored = () => undefined;
+
+/** A driver's Drizzle over its pool of so many connections, made to bear those that break. */
+export function bearingBreaks<Client extends PoolClient>(
+  db: object,
+  pool: Pool<Client>,
+  maxConnections: number,
+  open: (client: Client) => unknown,
+): Db {
+  pool.on("error", ignored);
+  const transaction: Transact = (work, config) =>
+    transactOn(pool, maxConnections, (client) => open(client) as Db, work, config);
+  return Object.assign(db, { transaction }) as unknown as Db;
+}
 
 /**
  * Drizzle's own does not give back a client whose BEGIN failed. A BEGIN that fails has changed nothing and is
  * tried again, as often as the pool may hold dead connections; once it succeeded nothing is.
  */
-export async function transactOn<Client extends PoolClient, Tx, Config, T>(
-  connect: () => Promise<Client>,
+async function transactOn<Client extends PoolClient, T>(
+  pool: Pool<Client>,
   maxConnections: number,
-  open: (client: Client) => { transaction: <R>(work: Work<Tx, R>, config?: Config) => Promise<R> },
-  work: Work<Tx, T>,
-  config?: Config,
+  open: (client: Client) => Db,
+  work: Work<T>,
+  config?: Parameters<Transact>[1],
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    const client = await connect();
+    const client = await pool.connect();
     client.off("error", ignored);
     client.on("error", ignored);
     let begun = false;
     try {
-      const started: Work<Tx, T> = (tx) => {
+      const started: Work<T> = (tx) => {
         begun = true;
         return work(tx);
       };
