@@ -14,6 +14,7 @@ import { startPostgres } from "#local/postgres.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { benchContext } from "./context.ts";
 import { startServer } from "./requests.ts";
+import { conversations } from "./seed.ts";
 
 /**
  * Deliveries a second with 32 in flight to a receiver that answers after 20 ms (claimed, rendered, signed, posted,
@@ -34,15 +35,7 @@ const seed = (organizationId: string) => `
   select gen_random_uuid(), study.id, '${organizationId}', 'vid' || n, '{"panel": "p1"}', 'closed', 'SERVICE',
          'English', false, false, false, 100, true, now(), now(), now(), now(), 1
   from study, generate_series(1, ${deliveries}) n;
-  insert into message
-  select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)
-  from interview, generate_series(0, 9) seq;
-  insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
-  select i.id, q.id, q.position, 'Why?', q.type, 'answered', to_jsonb(q.value), q.value, '[]', now()
-  from interview i, (values
-    ('00000000-0000-7000-8000-000000000001'::uuid, 0, 'textInput', repeat('Because. ', 20)),
-    ('00000000-0000-7000-8000-000000000002'::uuid, 1, 'multipleChoice', 'Red'),
-    ('00000000-0000-7000-8000-000000000003'::uuid, 2, 'nps', '9')) as q(id, position, type, value);
+  ${conversations("textInput")}
   insert into webhook_delivery (id, organization_id, endpoint_id, event_id, event_type, interview_id, status, attempts,
                                 attempt_log, created_at)
   select gen_random_uuid(), e.organization_id, e.id, gen_random_uuid(), 'interview.completed', i.id, 'delivered', 0,

@@ -11,6 +11,7 @@ import type { Db } from "#core/platform/db.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
+import { conversations } from "./seed.ts";
 
 /**
  * One run over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past
@@ -34,15 +35,7 @@ const seed = (organizationId: string) => `
          'English', false, false, false, 100, true, at, at, at, at, at, at, 1
   from (select array_agg(id) as ids from study) s, generate_series(1, ${interviews}) n,
        lateral (select now() - n * interval '60 days' / ${interviews} as at) t;
-  insert into message
-  select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)
-  from interview, generate_series(0, 9) seq;
-  insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
-  select i.id, q.id, q.position, 'Why?', q.type, 'answered', to_jsonb(q.value), q.value, '[]', now()
-  from interview i, (values
-    ('00000000-0000-7000-8000-000000000001'::uuid, 0, 'question', repeat('Because. ', 20)),
-    ('00000000-0000-7000-8000-000000000002'::uuid, 1, 'multipleChoice', 'Red'),
-    ('00000000-0000-7000-8000-000000000003'::uuid, 2, 'nps', '9')) as q(id, position, type, value);
+  ${conversations("question")}
   analyze;`;
 
 export async function benchRetention(): Promise<void> {

@@ -172,3 +172,16 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
 
 const multiplied = (tally: Tally, times: number): Tally =>
   Object.fromEntries(Object.entries(tally).map(([name, count]) => [name, count * times]));
+
+/** Ten messages and three answers for each interview there is, the first answer of this type. */
+export const conversations = (type: string): string => `
+  insert into message
+  select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)
+  from interview, generate_series(0, 9) seq;
+  insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+  select i.id, q.id, q.position, 'Why?', q.type, 'answered', to_jsonb(q.value), q.value, '[]', now()
+  from interview i, (values
+    ('00000000-0000-7000-8000-000000000001'::uuid, 0, '${type}', repeat('Because. ', 20)),
+    ('00000000-0000-7000-8000-000000000002'::uuid, 1, 'multipleChoice', 'Red'),
+    ('00000000-0000-7000-8000-000000000003'::uuid, 2, 'nps', '9')) as q(id, position, type, value);
+`;
