@@ -16,25 +16,22 @@ export type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
 
 const given = sql.placeholder;
 
-/** Names the statements that one filter's text serves, whatever its values are. */
-export const shapeOf = ({
-  status,
-  include_simulations,
-  created_after,
-  updated_after,
-  metadata,
-  after,
-}: Filter) =>
-  [
-    status !== undefined && "status",
-    !include_simulations && "real",
-    created_after !== undefined && "created",
-    updated_after !== undefined && "updated",
-    Object.keys(metadata).length > 0 && "metadata",
-    after !== undefined && "after",
-  ]
-    .filter((part) => part !== false)
-    .join("_");
+/** What a filter asks for beyond the study, each under the name by which its statement is known. */
+function conditionsOf(filter: Filter): [name: string, SQL][] {
+  const { status, include_simulations, created_after, updated_after, metadata } = filter;
+  const all: [string, SQL | false][] = [
+    ["status", status !== undefined && eq(interview.status, given("status"))],
+    ["real", !include_simulations && not(interview.is_simulated)],
+    ["created", created_after !== undefined && gt(interview.created_at, given("created_after"))],
+    ["updated", updated_after !== undefined && gt(interview.updated_at, given("updated_after"))],
+    ["metadata", Object.keys(metadata).length > 0 && hasMetadata],
+  ];
+  return all.filter((each): each is [string, SQL] => each[1] !== false);
+}
+
+/** Names the statement that serves all filters which ask for the same things, whatever the values are. */
+export const shapeOf = (filter: Filter): string =>
+  [...conditionsOf(filter).map(([name]) => name), ...(filter.after === undefined ? [] : ["after"])].join("_");
 
 /** What a statement that was built from a filter of the same shape is executed with. */
 export function valuesOf({ page, page_size, after, metadata, ...filter }: Filter): Record<string, unknown> {
@@ -83,17 +80,12 @@ const hasMetadata = sql`not exists (
   select from jsonb_each_text(${given("metadata")}::jsonb) as wanted
   where ${interview.metadata} ->> wanted.key is distinct from wanted.value)`;
 
-function matching(filter: Filter): SQL | undefined {
-  return and(
+const matching = (filter: Filter): SQL | undefined =>
+  and(
     eq(interview.study_id, given("study_id")),
     isVisible,
-    filter.status === undefined ? undefined : eq(interview.status, given("status")),
-    filter.include_simulations ? undefined : not(interview.is_simulated),
-    filter.created_after === undefined ? undefined : gt(interview.created_at, given("created_after")),
-    filter.updated_after === undefined ? undefined : gt(interview.updated_at, given("updated_after")),
-    Object.keys(filter.metadata).length === 0 ? undefined : hasMetadata,
+    ...conditionsOf(filter).map(([, asked]) => asked),
   );
-}
 
 /** Where the page after the one that ends with this interview begins. */
 export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string =>
