@@ -1,38 +1,42 @@
 import * as z from "zod";
-import { httpUrl, timestamp } from "../platform/shape.ts";
+import { httpUrl, lazy, timestamp } from "../platform/shape.ts";
 
 const largestUpload = 1_073_741_824;
 
-export const CreateUpload = z
-  .object({
-    filename: z.string().trim().min(1).max(255),
-    content_type: z
-      .string()
-      .max(100)
-      .toLowerCase()
-      .regex(
-        /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)( *;.*)?$/,
-        "Must be a picture, video, audio or PDF type",
-      )
-      .transform((type) => type.replace(/ *;.*/, ""))
-      .meta({
-        description: "Parameters such as `codecs`, which recorders add, are left out of what is signed",
-      }),
-    size: z.int().min(1).max(largestUpload).meta({ description: "Bytes; a larger file is refused" }),
-  })
-  .meta({ id: "CreateUploadReqV1" });
+export const CreateUpload = lazy(() =>
+  z
+    .object({
+      filename: z.string().trim().min(1).max(255),
+      content_type: z
+        .string()
+        .max(100)
+        .toLowerCase()
+        .regex(
+          /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)( *;.*)?$/,
+          "Must be a picture, video, audio or PDF type",
+        )
+        .transform((type) => type.replace(/ *;.*/, ""))
+        .meta({
+          description: "Parameters such as `codecs`, which recorders add, are left out of what is signed",
+        }),
+      size: z.int().min(1).max(largestUpload).meta({ description: "Bytes; a larger file is refused" }),
+    })
+    .meta({ id: "CreateUploadReqV1" }),
+);
 export type CreateUpload = z.output<typeof CreateUpload>;
 
-export const Upload = z
-  .object({
-    url: z.string().meta({ description: "What to put into `assets` once the file is uploaded" }),
-    upload: z.object({
-      url: httpUrl.meta({ description: "Where to POST `multipart/form-data`" }),
-      fields: z
-        .record(z.string(), z.string())
-        .meta({ description: "To be sent first, as they are; the part `file` comes last" }),
-      expires_at: timestamp,
-    }),
-  })
-  .meta({ id: "Upload" });
+export const Upload = lazy(() =>
+  z
+    .object({
+      url: z.string().meta({ description: "What to put into `assets` once the file is uploaded" }),
+      upload: z.object({
+        url: httpUrl.meta({ description: "Where to POST `multipart/form-data`" }),
+        fields: z
+          .record(z.string(), z.string())
+          .meta({ description: "To be sent first, as they are; the part `file` comes last" }),
+        expires_at: timestamp,
+      }),
+    })
+    .meta({ id: "Upload" }),
+);
 export type Upload = z.output<typeof Upload>;

@@ -1,125 +1,135 @@
 import * as z from "zod";
 import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
-import { id, timestamp } from "../platform/shape.ts";
+import { id, lazy, timestamp } from "../platform/shape.ts";
 import { deviceKinds } from "../study/config.ts";
 import { modes } from "../study/schema.ts";
 
 /** The wire between the service and whoever takes part; nothing private may get a place in it. */
 
-export const StartInterview = z
-  .object({
-    language: z.string().trim().min(1).max(60).meta({
-      description: "One of the study's languages; its default for any other",
-    }),
-  })
-  .partial()
-  .meta({ id: "StartInterviewReq" });
+export const StartInterview = lazy(() =>
+  z
+    .object({
+      language: z.string().trim().min(1).max(60).meta({
+        description: "One of the study's languages; its default for any other",
+      }),
+    })
+    .partial()
+    .meta({ id: "StartInterviewReq" }),
+);
 export type StartInterview = z.output<typeof StartInterview>;
 
-const turn = {
+const turn = () => ({
   client_turn_id: z.string().min(1).max(100).meta({
     description: "Of the page's own making, once for each command: repeated, it gets the first result again",
   }),
   expected_seq: z.int().min(0).meta({ description: "The `seq` of the state that the participant saw" }),
-};
+});
 
-export const AnswerQuestion = z
-  .object({
-    ...turn,
-    question_id: id,
-    value: z
-      .unknown()
-      .meta({ description: "In the shape of the question's type, labels as they were shown" }),
-    recording_url: z
-      .string()
-      .min(1)
-      .max(2000)
-      .optional()
-      .meta({
-        description:
-          "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
-          "`value` of an answer in words may be left empty: it is what was said",
-      }),
-  })
-  .meta({ id: "AnswerQuestionReq" });
+export const AnswerQuestion = lazy(() =>
+  z
+    .object({
+      ...turn(),
+      question_id: id,
+      value: z
+        .unknown()
+        .meta({ description: "In the shape of the question's type, labels as they were shown" }),
+      recording_url: z
+        .string()
+        .min(1)
+        .max(2000)
+        .optional()
+        .meta({
+          description:
+            "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
+            "`value` of an answer in words may be left empty: it is what was said",
+        }),
+    })
+    .meta({ id: "AnswerQuestionReq" }),
+);
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
-export const SendReply = z
-  .object({ ...turn, text: z.string().trim().min(1).max(20_000) })
-  .meta({ id: "SendReplyReq" });
+export const SendReply = lazy(() =>
+  z.object({ ...turn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
+);
 export type SendReply = z.output<typeof SendReply>;
 
-export const SkipStep = z.object(turn).meta({ id: "SkipStepReq" });
+export const SkipStep = lazy(() => z.object(turn()).meta({ id: "SkipStepReq" }));
 export type SkipStep = z.output<typeof SkipStep>;
 
-export const NoFields = z.object({}).meta({ id: "NoFields" });
+export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
 const text = z.string().nullable();
 
-const Asset = z.object({
-  url: z.string(),
-  download_url: z.string().nullable(),
-  download_url_expires_at: timestamp.nullable(),
-  name: z.string().optional(),
-  content_type: z.string().optional(),
-});
-
-const Step = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("welcome") }),
+const Asset = lazy(() =>
   z.object({
-    kind: z.literal("question"),
-    question: z.object({
-      id,
-      type: z.string(),
-      content: z.string().meta({ description: "With references filled in" }),
-      props: z.record(z.string(), z.unknown()),
-      assets: z.array(Asset),
-      required: z.boolean(),
-      position: z.int().min(1).meta({ description: "Counted from 1" }),
-      total: z.int(),
-    }),
-    followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+    url: z.string(),
+    download_url: z.string().nullable(),
+    download_url_expires_at: timestamp.nullable(),
+    name: z.string().optional(),
+    content_type: z.string().optional(),
   }),
-  z.object({ kind: z.literal("paused") }),
-  z.object({
-    kind: z.literal("end"),
-    reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
-    message: z.object({ title: text, body: text, ctaText: text, ctaLink: text }),
-    redirect_url: text,
-  }),
-]);
+);
 
-export const ParticipantState = z
-  .object({
-    status: z.enum(interviewStatuses),
-    seq: z.int().min(0).meta({ description: "Grows by one with every accepted answer, reply and skip" }),
-    progress: z.int().min(0).max(100).meta({ description: "Percent" }),
-    language: z.string(),
-    voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
-    study: z.object({
-      id,
-      title: z.string(),
-      mode: z.enum(modes),
-      branding: z.object({ primaryColor: z.string(), logoUrl: text }),
-      languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
-      devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
-      progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
-      welcome_message: z.object({ title: text, body: text, ctaText: text }),
-    }),
-    step: Step,
-    history: z.array(
-      z.object({
-        role: z.enum(roles),
-        content: z.string(),
-        question_id: id.nullable(),
-        kind: z.enum(messageKinds).nullable(),
+const Step = lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("welcome") }),
+    z.object({
+      kind: z.literal("question"),
+      question: z.object({
+        id,
+        type: z.string(),
+        content: z.string().meta({ description: "With references filled in" }),
+        props: z.record(z.string(), z.unknown()),
+        assets: z.array(Asset),
+        required: z.boolean(),
+        position: z.int().min(1).meta({ description: "Counted from 1" }),
+        total: z.int(),
       }),
-    ),
-  })
-  .meta({ id: "ParticipantState" });
+      followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+    }),
+    z.object({ kind: z.literal("paused") }),
+    z.object({
+      kind: z.literal("end"),
+      reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
+      message: z.object({ title: text, body: text, ctaText: text, ctaLink: text }),
+      redirect_url: text,
+    }),
+  ]),
+);
+
+export const ParticipantState = lazy(() =>
+  z
+    .object({
+      status: z.enum(interviewStatuses),
+      seq: z.int().min(0).meta({ description: "Grows by one with every accepted answer, reply and skip" }),
+      progress: z.int().min(0).max(100).meta({ description: "Percent" }),
+      language: z.string(),
+      voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
+      study: z.object({
+        id,
+        title: z.string(),
+        mode: z.enum(modes),
+        branding: z.object({ primaryColor: z.string(), logoUrl: text }),
+        languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
+        devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
+        progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
+        welcome_message: z.object({ title: text, body: text, ctaText: text }),
+      }),
+      step: Step,
+      history: z.array(
+        z.object({
+          role: z.enum(roles),
+          content: z.string(),
+          question_id: id.nullable(),
+          kind: z.enum(messageKinds).nullable(),
+        }),
+      ),
+    })
+    .meta({ id: "ParticipantState" }),
+);
 export type ParticipantState = z.output<typeof ParticipantState>;
 
-export const Refusal = z
-  .object({ detail: z.string(), state: ParticipantState })
-  .meta({ id: "ParticipantRefusal" });
+export const Refusal = lazy(() =>
+  z.object({ detail: z.string(), state: ParticipantState }).meta({ id: "ParticipantRefusal" }),
+);
 export type Refusal = z.output<typeof Refusal>;

@@ -1,23 +1,24 @@
 import * as z from "zod";
-import { id, timestamp } from "../platform/shape.ts";
+import { id, lazy, timestamp } from "../platform/shape.ts";
 
 const name = z.string().trim().min(1).max(200);
 const retention = z.int().min(1).max(36_500).nullable().meta({
   description: "Days to keep transcripts, counted from an interview's last message; null turns it off",
 });
 
-export const CreateFolder = z
-  .object({ name, retention_policy_days: retention.default(null) })
-  .meta({ id: "CreateFolderReqV1" });
+export const CreateFolder = lazy(() =>
+  z.object({ name, retention_policy_days: retention.default(null) }).meta({ id: "CreateFolderReqV1" }),
+);
 export type CreateFolder = z.output<typeof CreateFolder>;
 
-export const UpdateFolder = z
-  .object({ name, retention_policy_days: retention })
-  .partial()
-  .meta({ id: "UpdateFolderReqV1" });
+export const UpdateFolder = lazy(() =>
+  z.object({ name, retention_policy_days: retention }).partial().meta({ id: "UpdateFolderReqV1" }),
+);
 export type UpdateFolder = z.output<typeof UpdateFolder>;
 
-export const Folder = z
-  .object({ id, name: z.string(), created_at: timestamp, retention_policy_days: retention })
-  .meta({ id: "Folder" });
+export const Folder = lazy(() =>
+  z
+    .object({ id, name: z.string(), created_at: timestamp, retention_policy_days: retention })
+    .meta({ id: "Folder" }),
+);
 export type Folder = z.output<typeof Folder>;

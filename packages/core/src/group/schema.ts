@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { evenIfItemsFail, id } from "../platform/shape.ts";
+import { evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 
 /** Of one study. */
 export const maxGroups = 200;
 
-const fields = {
+const fields = () => ({
   name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id
     .nullable()
@@ -26,16 +26,17 @@ const fields = {
       ...evenIfItemsFail,
     })
     .meta({ description: "Questions directly inside, in order; writing moves them in and takes none out" }),
-};
+});
 
-const { name, randomize, ...places } = fields;
-
-export const CreateGroup = z
-  .object({ study_id: id, name, randomize: randomize.default(false), ...z.object(places).partial().shape })
-  .meta({ id: "CreateQuestionGroupReqV1" });
+export const CreateGroup = lazy(() => {
+  const { name, randomize, ...places } = fields();
+  return z
+    .object({ study_id: id, name, randomize: randomize.default(false), ...z.object(places).partial().shape })
+    .meta({ id: "CreateQuestionGroupReqV1" });
+});
 export type CreateGroup = z.output<typeof CreateGroup>;
 
-export const UpdateGroup = z.object(fields).partial().meta({ id: "UpdateQuestionGroupReqV1" });
+export const UpdateGroup = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionGroupReqV1" }));
 export type UpdateGroup = z.output<typeof UpdateGroup>;
 
 /** What becomes of what was inside: it takes the place of what held it, or goes with it. */
@@ -45,7 +46,7 @@ export const RemovalMode = z
   .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" });
 export type RemovalMode = z.output<typeof RemovalMode>;
 
-export const QuestionGroup = z
-  .object({ id, study_id: id, ...fields, display_order: z.int() })
-  .meta({ id: "QuestionGroup" });
+export const QuestionGroup = lazy(() =>
+  z.object({ id, study_id: id, ...fields(), display_order: z.int() }).meta({ id: "QuestionGroup" }),
+);
 export type QuestionGroup = z.output<typeof QuestionGroup>;

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   instantInput,
+  lazy,
   metadata,
   paging,
   queryText,
@@ -34,61 +35,69 @@ export type MessageKind = (typeof messageKinds)[number];
 /** How a participant left a question. */
 export type Outcome = "answered" | "skipped";
 
-const Turn = z
-  .object({ role: z.enum(roles), content: z.string().max(50_000) })
-  .meta({ id: "ConversationTurn" });
+const Turn = lazy(() =>
+  z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
+);
 export type Turn = z.output<typeof Turn>;
 
 const title = z.string().max(500).nullable().meta({ description: "Internal title" });
 
-export const CreateInterview = z
-  .object({
-    study_id: id,
-    metadata: metadata.nullish(),
-    title: title.optional(),
-    language: z.literal("English", { error: "Only English is accepted" }).default("English"),
-    is_mock: z
-      .boolean()
-      .default(false)
-      .meta({ description: "For trying the link: such an interview is never returned again" }),
-    is_simulated: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Answered by a program; never counts as a real response" }),
-  })
-  .meta({ id: "CreateInterviewReqV1" });
+export const CreateInterview = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      metadata: metadata.nullish(),
+      title: title.optional(),
+      language: z.literal("English", { error: "Only English is accepted" }).default("English"),
+      is_mock: z
+        .boolean()
+        .default(false)
+        .meta({ description: "For trying the link: such an interview is never returned again" }),
+      is_simulated: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Answered by a program; never counts as a real response" }),
+    })
+    .meta({ id: "CreateInterviewReqV1" }),
+);
 export type CreateInterview = z.output<typeof CreateInterview>;
 
 export const maxBulk = 1000;
 
-export const CreateInterviews = z
-  .object({
-    study_id: id,
-    interviews: z
-      .array(z.object({ metadata: metadata.nullish(), title: title.optional() }))
-      .min(1)
-      .max(maxBulk),
-  })
-  .meta({ id: "BulkCreateInterviewsReq" });
+export const CreateInterviews = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      interviews: z
+        .array(z.object({ metadata: metadata.nullish(), title: title.optional() }))
+        .min(1)
+        .max(maxBulk),
+    })
+    .meta({ id: "BulkCreateInterviewsReq" }),
+);
 export type CreateInterviews = z.output<typeof CreateInterviews>;
 
-export const CreatedInterview = z
-  .object({
-    id,
-    title: z.string().nullable(),
-    study_id: id,
-    metadata: z.record(z.string(), z.unknown()),
-    link: z.string().meta({ description: "The participant's personal address" }),
-    status: z.enum(interviewStatuses),
-    created_at: timestamp,
-  })
-  .meta({ id: "CreatedInterview" });
+export const CreatedInterview = lazy(() =>
+  z
+    .object({
+      id,
+      title: z.string().nullable(),
+      study_id: id,
+      metadata: z.record(z.string(), z.unknown()),
+      link: z.string().meta({ description: "The participant's personal address" }),
+      status: z.enum(interviewStatuses),
+      created_at: timestamp,
+    })
+    .meta({ id: "CreatedInterview" }),
+);
 export type CreatedInterview = z.output<typeof CreatedInterview>;
 
-const SentAnswer = z.object({
-  question_id: id,
-  value: z.unknown().refine((value) => value !== undefined, "Field required"),
-});
+const SentAnswer = lazy(() =>
+  z.object({
+    question_id: id,
+    value: z.unknown().refine((value) => value !== undefined, "Field required"),
+  }),
+);
 
 function refuseRepeats(
   answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
@@ -105,43 +114,47 @@ function refuseRepeats(
   }
 }
 
-export const UpdateInterview = z
-  .object({
-    status: z.enum(interviewStatuses),
-    title,
-    metadata: metadata.nullable(),
-    notes: z.string().max(20_000).nullable(),
-    is_archived: z.boolean(),
-    conversation_json: z.array(Turn).max(2000),
-    answers: z.array(SentAnswer).max(1000).superRefine(refuseRepeats, evenIfItemsFail).meta({
-      description:
-        "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer",
-    }),
-    started_at: instantInput.nullable(),
-    ended_at: instantInput.nullable(),
-    active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),
-    recording_id: z.string().max(500).nullable(),
-  })
-  .partial()
-  .meta({ id: "UpdateInterviewReqV1" });
+export const UpdateInterview = lazy(() =>
+  z
+    .object({
+      status: z.enum(interviewStatuses),
+      title,
+      metadata: metadata.nullable(),
+      notes: z.string().max(20_000).nullable(),
+      is_archived: z.boolean(),
+      conversation_json: z.array(Turn).max(2000),
+      answers: z.array(SentAnswer).max(1000).superRefine(refuseRepeats, evenIfItemsFail).meta({
+        description:
+          "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer",
+      }),
+      started_at: instantInput.nullable(),
+      ended_at: instantInput.nullable(),
+      active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),
+      recording_id: z.string().max(500).nullable(),
+    })
+    .partial()
+    .meta({ id: "UpdateInterviewReqV1" }),
+);
 export type UpdateInterview = z.output<typeof UpdateInterview>;
 
-const ParsedAnswer = z.object({
-  content: z.string().meta({ description: "The question as it was asked" }),
-  type: z.string().meta({ description: "Of the question" }),
-  value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
-  text: z.string().meta({ description: "The value in words" }),
-  followups: z.array(z.object({ question: z.string(), answer: z.string() })),
-  answered_at: timestamp,
-  recording_url: z
-    .string()
-    .optional()
-    .meta({ description: "Names the stored file, where the answer was recorded" }),
-});
+const ParsedAnswer = lazy(() =>
+  z.object({
+    content: z.string().meta({ description: "The question as it was asked" }),
+    type: z.string().meta({ description: "Of the question" }),
+    value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
+    text: z.string().meta({ description: "The value in words" }),
+    followups: z.array(z.object({ question: z.string(), answer: z.string() })),
+    answered_at: timestamp,
+    recording_url: z
+      .string()
+      .optional()
+      .meta({ description: "Names the stored file, where the answer was recorded" }),
+  }),
+);
 
 const moment = timestamp.nullable();
 
-const interviewShape = {
+const interviewShape = () => ({
   id,
   study_id: id,
   status: z.enum(interviewStatuses).meta({
@@ -174,29 +187,31 @@ const interviewShape = {
   active_time: z.number().nullable().meta({ description: "Seconds" }),
   link: z.string().meta({ description: "The participant's personal address" }),
   vid: z.string().meta({ description: "The token in the link" }),
-};
+});
 
-export const Interview = z.object(interviewShape).meta({ id: "Interview" });
+export const Interview = lazy(() => z.object(interviewShape()).meta({ id: "Interview" }));
 export type Interview = z.output<typeof Interview>;
 
-export const UpdatedInterview = z
-  .object({ ...interviewShape, message: z.string() })
-  .meta({ id: "UpdatedInterview" });
+export const UpdatedInterview = lazy(() =>
+  z.object({ ...interviewShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
+);
 
-export const ListInterviewsQuery = z
-  .object({
-    vid: queryText
-      .optional()
-      .meta({ description: "The token in a participant's link; answers one interview" }),
-    study_id: id
-      .optional()
-      .meta({ description: "Whose interviews to list; with `vid`, the study the interview must belong to" }),
-    ...paging(100),
-    status: z.enum(interviewStatuses).optional().meta({ description: "Only these" }),
-    include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
-    created_after: instantInput.optional().meta({ description: "Only those created later" }),
-    updated_after: instantInput.optional().meta({ description: "Only those changed later" }),
-    after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
-  })
-  .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail);
+export const ListInterviewsQuery = lazy(() =>
+  z
+    .object({
+      vid: queryText
+        .optional()
+        .meta({ description: "The token in a participant's link; answers one interview" }),
+      study_id: id.optional().meta({
+        description: "Whose interviews to list; with `vid`, the study the interview must belong to",
+      }),
+      ...paging(100),
+      status: z.enum(interviewStatuses).optional().meta({ description: "Only these" }),
+      include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
+      created_after: instantInput.optional().meta({ description: "Only those created later" }),
+      updated_after: instantInput.optional().meta({ description: "Only those changed later" }),
+      after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
+    })
+    .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),
+);
 export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { evenIfFieldsFail, httpUrl, id, queryText, requireEither, timestamp } from "../platform/shape.ts";
+import {
+  evenIfFieldsFail,
+  httpUrl,
+  id,
+  lazy,
+  queryText,
+  requireEither,
+  timestamp,
+} from "../platform/shape.ts";
 
 export const operations = [
   "==",
@@ -30,7 +38,7 @@ export type ActionType = (typeof actionTypes)[number];
 /** Of one question. */
 export const maxRules = 200;
 
-const fields = {
+const fields = () => ({
   study_id: id,
   question_id: id.meta({ description: "The question after whose answer the rule is evaluated" }),
   operation: z.enum(operations).meta({
@@ -53,48 +61,56 @@ const fields = {
   language: z.string().trim().min(1).max(60).meta({
     description: "The language of the interviews it applies to; the study's default language means all",
   }),
-};
+});
 
-export const CreateLogicRule = z
-  .object({
-    ...fields,
-    comparison_value: fields.comparison_value.default(null),
-    next_question_id: fields.next_question_id.default(null),
-    next_question_group_id: fields.next_question_group_id.default(null),
-    redirect_url: fields.redirect_url.default(null),
-    end_interview: fields.end_interview.default(false),
-    language: fields.language.default("English"),
-  })
-  .meta({ id: "CreateQuestionLogicReqV1" });
+export const CreateLogicRule = lazy(() => {
+  const known = fields();
+  return z
+    .object({
+      ...known,
+      comparison_value: known.comparison_value.default(null),
+      next_question_id: known.next_question_id.default(null),
+      next_question_group_id: known.next_question_group_id.default(null),
+      redirect_url: known.redirect_url.default(null),
+      end_interview: known.end_interview.default(false),
+      language: known.language.default("English"),
+    })
+    .meta({ id: "CreateQuestionLogicReqV1" });
+});
 export type CreateLogicRule = z.output<typeof CreateLogicRule>;
 
-const { study_id: _, question_id: __, ...changeable } = fields;
-
-export const UpdateLogicRule = z
-  .object({ ...changeable, display_order: z.int().min(0).max(1000) })
-  .partial()
-  .meta({ id: "UpdateQuestionLogicReqV1" });
+export const UpdateLogicRule = lazy(() => {
+  const { study_id: _, question_id: __, ...changeable } = fields();
+  return z
+    .object({ ...changeable, display_order: z.int().min(0).max(1000) })
+    .partial()
+    .meta({ id: "UpdateQuestionLogicReqV1" });
+});
 export type UpdateLogicRule = z.output<typeof UpdateLogicRule>;
 
-export const LogicRule = z
-  .object({
-    id,
-    ...fields,
-    redirect_url: z.string().nullable(),
-    display_order: z
-      .int()
-      .meta({ description: "Zero-based position among the question's rules; the first match wins" }),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: "QuestionLogic" });
+export const LogicRule = lazy(() =>
+  z
+    .object({
+      id,
+      ...fields(),
+      redirect_url: z.string().nullable(),
+      display_order: z
+        .int()
+        .meta({ description: "Zero-based position among the question's rules; the first match wins" }),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .meta({ id: "QuestionLogic" }),
+);
 export type LogicRule = z.output<typeof LogicRule>;
 
-export const ListLogicQuery = z
-  .object({
-    study_id: id.optional().meta({ description: "Whose rules to list, question by question" }),
-    question_id: id.optional().meta({ description: "Whose rules to list; this or `study_id` is required" }),
-    language: queryText.optional().meta({ description: "Only the rules of this language" }),
-  })
-  .superRefine(requireEither("study_id", "question_id"), evenIfFieldsFail);
+export const ListLogicQuery = lazy(() =>
+  z
+    .object({
+      study_id: id.optional().meta({ description: "Whose rules to list, question by question" }),
+      question_id: id.optional().meta({ description: "Whose rules to list; this or `study_id` is required" }),
+      language: queryText.optional().meta({ description: "Only the rules of this language" }),
+    })
+    .superRefine(requireEither("study_id", "question_id"), evenIfFieldsFail),
+);
 export type ListLogicQuery = z.output<typeof ListLogicQuery>;

@@ -1,48 +1,56 @@
 import * as z from "zod";
-import { id } from "../platform/shape.ts";
+import { id, lazy } from "../platform/shape.ts";
 
-export const Mention = z
-  .object({
-    placeholder: z.string().meta({ description: "As it stands in the content" }),
-    referenced_question_id: z.string(),
-    label: z.string().nullable().meta({ description: "`Q<position>`, counted from 1" }),
-    type: z.enum(["question", "propertyAnswer"]),
-    property_name: z.string().nullable(),
-    property_index: z.int().nullable(),
-    valid: z.boolean().meta({ description: "False when deletion or reordering broke the reference" }),
-    error: z.string().nullable().meta({ description: "Why it is not valid" }),
-  })
-  .meta({ id: "Mention" });
+export const Mention = lazy(() =>
+  z
+    .object({
+      placeholder: z.string().meta({ description: "As it stands in the content" }),
+      referenced_question_id: z.string(),
+      label: z.string().nullable().meta({ description: "`Q<position>`, counted from 1" }),
+      type: z.enum(["question", "propertyAnswer"]),
+      property_name: z.string().nullable(),
+      property_index: z.int().nullable(),
+      valid: z.boolean().meta({ description: "False when deletion or reordering broke the reference" }),
+      error: z.string().nullable().meta({ description: "Why it is not valid" }),
+    })
+    .meta({ id: "Mention" }),
+);
 export type Mention = z.output<typeof Mention>;
 
-export const AvailableReferencesQuery = z.object({
-  before_question_id: id.optional().meta({ description: "What this question may quote" }),
-  before_display_order: z.coerce.number().int().min(0).optional().meta({
-    description: "What a question at this position may quote; not looked at beside `before_question_id`",
+export const AvailableReferencesQuery = lazy(() =>
+  z.object({
+    before_question_id: id.optional().meta({ description: "What this question may quote" }),
+    before_display_order: z.coerce.number().int().min(0).optional().meta({
+      description: "What a question at this position may quote; not looked at beside `before_question_id`",
+    }),
   }),
-});
+);
 
-const AvailableReference = z.object({
-  kind: z.enum(["fullAnswer", "property"]),
-  label: z.string(),
-  template: z.string().meta({ description: "What to put into a later question's content" }),
-  property_name: z.string().nullable(),
-  property_index: z.int().nullable(),
-  option: z.string().nullable(),
-});
+const AvailableReference = lazy(() =>
+  z.object({
+    kind: z.enum(["fullAnswer", "property"]),
+    label: z.string(),
+    template: z.string().meta({ description: "What to put into a later question's content" }),
+    property_name: z.string().nullable(),
+    property_index: z.int().nullable(),
+    option: z.string().nullable(),
+  }),
+);
 
-export const AvailableReferences = z
-  .object({
-    references: z.array(
-      z.object({
-        question_id: id,
-        display_order: z.int(),
-        type: z.string(),
-        content: z.string(),
-        label: z.string(),
-        available_references: z.array(AvailableReference),
-      }),
-    ),
-  })
-  .meta({ id: "AvailableReferences" });
+export const AvailableReferences = lazy(() =>
+  z
+    .object({
+      references: z.array(
+        z.object({
+          question_id: id,
+          display_order: z.int(),
+          type: z.string(),
+          content: z.string(),
+          label: z.string(),
+          available_references: z.array(AvailableReference),
+        }),
+      ),
+    })
+    .meta({ id: "AvailableReferences" }),
+);
 export type AvailableReferences = z.output<typeof AvailableReferences>;

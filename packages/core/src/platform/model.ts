@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { EditOperation, EditPlan } from "../study-edit/operation.ts";
+import { lazy } from "./shape.ts";
 
 /**
  * The port to language models. Every question has a schema that its answer satisfies; what else must hold is
@@ -33,9 +34,11 @@ export interface TranslationRequest extends Limited {
   units: { id: number; text: string; problem?: string }[];
 }
 
-export const Translations = z.object({
-  translations: z.array(z.object({ id: z.int(), text: z.string() })),
-});
+export const Translations = lazy(() =>
+  z.object({
+    translations: z.array(z.object({ id: z.int(), text: z.string() })),
+  }),
+);
 export type Translations = z.output<typeof Translations>;
 
 /** A plan that could not be used, and what was wrong with its operations, by their index. */
@@ -64,13 +67,15 @@ export interface FollowUpRequest extends Limited {
   conversation: { role: "assistant" | "user"; content: string }[];
 }
 
-export const FollowUp = z.object({
-  action: z.enum(["probe", "advance"]),
-  probe_type: z.enum(["descriptive", "idiographic", "clarifying", "explanatory", "none"]),
-  text: z.string().meta({ description: "The follow-up question; empty when the interview advances" }),
-  flag: z.enum(["none", "off_topic", "distress", "abuse", "opt_out"]),
-  reason: z.string(),
-});
+export const FollowUp = lazy(() =>
+  z.object({
+    action: z.enum(["probe", "advance"]),
+    probe_type: z.enum(["descriptive", "idiographic", "clarifying", "explanatory", "none"]),
+    text: z.string().meta({ description: "The follow-up question; empty when the interview advances" }),
+    flag: z.enum(["none", "off_topic", "distress", "abuse", "opt_out"]),
+    reason: z.string(),
+  }),
+);
 export type FollowUp = z.output<typeof FollowUp>;
 
 export interface ConditionRequest extends Limited {
@@ -79,7 +84,7 @@ export interface ConditionRequest extends Limited {
   answer: string;
 }
 
-export const Verdict = z.object({ matches: z.boolean(), reason: z.string() });
+export const Verdict = lazy(() => z.object({ matches: z.boolean(), reason: z.string() }));
 export type Verdict = z.output<typeof Verdict>;
 
 export interface SpeechRequest extends Limited {
@@ -91,7 +96,7 @@ export interface SpeechRequest extends Limited {
   conversation: { role: "assistant" | "user"; content: string }[];
 }
 
-export const Speech = z.object({ text: z.string() });
+export const Speech = lazy(() => z.object({ text: z.string() }));
 export type Speech = z.output<typeof Speech>;
 
 export interface TranscriptionRequest extends Limited {

@@ -1,5 +1,17 @@
 import * as z from "zod";
 
+/**
+ * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
+ * modules, they would be a third of a cold start.
+ */
+export function lazy<Schema extends z.ZodType>(make: () => Schema): z.ZodLazy<Schema> {
+  let made: Schema | undefined;
+  return z.lazy(() => {
+    made ??= make();
+    return made;
+  });
+}
+
 /** Pieces that every wire shape is made of. */
 
 /** Any UUID spelling; kept in lower case, as the database writes it. */
@@ -14,29 +26,31 @@ function isStorable(value: string): boolean {
 }
 
 /** A moment sent by a client: any offset, kept in UTC. */
-export const instantInput = z.iso
-  .datetime({ offset: true, abort: true })
-  .refine(isStorable, "Must be a moment of the years 1 to 9999")
-  .transform((value) => new Date(value).toISOString());
+export const instantInput = lazy(() =>
+  z.iso
+    .datetime({ offset: true, abort: true })
+    .refine(isStorable, "Must be a moment of the years 1 to 9999")
+    .transform((value) => new Date(value).toISOString()),
+);
 
 /** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s]/i.test(value) && !/[\r\n\t]/.test(value) && URL.canParse(value);
 
-export const httpUrl = z
-  .string()
-  .max(2000)
-  .refine(isHttpUrl, "Must be an http or https URL")
-  .meta({ format: "uri" });
+export const httpUrl = lazy(() =>
+  z.string().max(2000).refine(isHttpUrl, "Must be an http or https URL").meta({ format: "uri" }),
+);
 
 /** Text from a query string or header; request bodies are checked as a whole. */
-export const queryText = z
-  .string()
-  .max(2000)
-  .refine(
-    (value) => !value.includes("\u0000") && value.isWellFormed(),
-    "Must not contain NUL or lone surrogates",
-  );
+export const queryText = lazy(() =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (value) => !value.includes("\u0000") && value.isWellFormed(),
+      "Must not contain NUL or lone surrogates",
+    ),
+);
 
 export const flag = (fallback: boolean) =>
   z
@@ -76,10 +90,12 @@ export const requireEither =
 const maxMetadataBytes = 65_536;
 
 /** Arbitrary key/value data, at most 64 KiB as JSON. */
-export const metadata = z
-  .record(z.string(), z.unknown())
-  .refine(
-    (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
-    "Must be at most 64 KiB as JSON",
-  )
-  .meta({ description: "Key/value data of your own, at most 64 KiB as JSON" });
+export const metadata = lazy(() =>
+  z
+    .record(z.string(), z.unknown())
+    .refine(
+      (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
+      "Must be at most 64 KiB as JSON",
+    )
+    .meta({ description: "Key/value data of your own, at most 64 KiB as JSON" }),
+);

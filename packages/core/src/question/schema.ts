@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
 import { Mention } from "../mention/schema.ts";
-import { evenIfItemsFail, httpUrl, id, timestamp } from "../platform/shape.ts";
+import { evenIfItemsFail, httpUrl, id, lazy, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "./types/index.ts";
 
 export const maxBatch = 500;
@@ -14,18 +14,22 @@ export interface StoredAsset {
   [key: string]: unknown;
 }
 
-const AssetInput = z
-  .looseObject({ url: z.string().min(1).max(2000) })
-  .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
-  .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" });
+const AssetInput = lazy(() =>
+  z
+    .looseObject({ url: z.string().min(1).max(2000) })
+    .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
+    .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
+);
 
-const Asset = z
-  .looseObject({
-    url: z.string().meta({ description: "Identifies the file; not a link to it" }),
-    download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
-    download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
-  })
-  .meta({ id: "Asset" });
+const Asset = lazy(() =>
+  z
+    .looseObject({
+      url: z.string().meta({ description: "Identifies the file; not a link to it" }),
+      download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
+      download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
+    })
+    .meta({ id: "Asset" }),
+);
 
 const anyProps = z.record(z.string(), z.unknown()).meta({
   id: "AnyQuestionProps",
@@ -36,7 +40,7 @@ const anyProps = z.record(z.string(), z.unknown()).meta({
 
 const typeNames = questionTypes.map(({ name }) => `\`${name}\``).join(", ");
 
-const fields = {
+const fields = () => ({
   content: z.string().max(20_000).meta({ description: "May quote earlier answers: `{{Q:<question_id>}}`" }),
   type: z
     .string()
@@ -56,16 +60,18 @@ const fields = {
     .meta({ description: "Zero-based position; writing it moves the question and shifts the others" }),
   props: anyProps,
   assets: z.array(AssetInput).max(maxAssets).nullable(),
-};
+});
 
-export const UpdateQuestion = z.object(fields).partial().meta({ id: "UpdateQuestionReqV1" });
+export const UpdateQuestion = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionReqV1" }));
 export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 
-const BatchItem = z.object({
-  id: id.optional().meta({ description: "Of a question to update; without it one is created" }),
-  study_id: id,
-  ...z.object(fields).partial().shape,
-});
+const BatchItem = lazy(() =>
+  z.object({
+    id: id.optional().meta({ description: "Of a question to update; without it one is created" }),
+    study_id: id,
+    ...z.object(fields()).partial().shape,
+  }),
+);
 export type BatchItem = z.output<typeof BatchItem>;
 
 function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
@@ -82,47 +88,57 @@ function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.cor
   }
 }
 
-export const BatchQuestions = z
-  .object({ questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(judgeTogether, evenIfItemsFail) })
-  .meta({ id: "BatchQuestionsReqV1" });
+export const BatchQuestions = lazy(() =>
+  z
+    .object({
+      questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(judgeTogether, evenIfItemsFail),
+    })
+    .meta({ id: "BatchQuestionsReqV1" }),
+);
 
-export const BatchResult = z
-  .object({ created_question_ids: z.array(id), updated_question_ids: z.array(id) })
-  .meta({ id: "BatchQuestionsResV1" });
+export const BatchResult = lazy(() =>
+  z
+    .object({ created_question_ids: z.array(id), updated_question_ids: z.array(id) })
+    .meta({ id: "BatchQuestionsResV1" }),
+);
 export type BatchResult = z.output<typeof BatchResult>;
 
-export const DeleteQuestions = z
-  .object({
-    question_ids: z
-      .array(id)
-      .min(1)
-      .max(200)
-      .refine((ids) => new Set(ids).size === ids.length, {
-        error: "Question ids must be unique",
-        ...evenIfItemsFail,
-      }),
-    study_id: id.optional().meta({ description: "Refuses questions of another study" }),
-  })
-  .meta({ id: "DeleteBatchQuestionsReqV1" });
+export const DeleteQuestions = lazy(() =>
+  z
+    .object({
+      question_ids: z
+        .array(id)
+        .min(1)
+        .max(200)
+        .refine((ids) => new Set(ids).size === ids.length, {
+          error: "Question ids must be unique",
+          ...evenIfItemsFail,
+        }),
+      study_id: id.optional().meta({ description: "Refuses questions of another study" }),
+    })
+    .meta({ id: "DeleteBatchQuestionsReqV1" }),
+);
 export type DeleteQuestions = z.output<typeof DeleteQuestions>;
 
-export const DeletedQuestions = z
-  .object({ deleted_question_ids: z.array(id) })
-  .meta({ id: "DeleteBatchQuestionsResV1" });
+export const DeletedQuestions = lazy(() =>
+  z.object({ deleted_question_ids: z.array(id) }).meta({ id: "DeleteBatchQuestionsResV1" }),
+);
 
-export const Question = z
-  .object({
-    id,
-    study_id: id,
-    question_group_id: id.nullable().meta({ description: "Null when in no group" }),
-    content: z.string(),
-    type: z.string(),
-    interviewer_notes: z.string().nullable(),
-    display_order: z.int().meta({ description: "Zero-based position in the study" }),
-    props: anyProps,
-    assets: z.array(Asset).nullable(),
-    logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
-    mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
-  })
-  .meta({ id: "Question" });
+export const Question = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      question_group_id: id.nullable().meta({ description: "Null when in no group" }),
+      content: z.string(),
+      type: z.string(),
+      interviewer_notes: z.string().nullable(),
+      display_order: z.int().meta({ description: "Zero-based position in the study" }),
+      props: anyProps,
+      assets: z.array(Asset).nullable(),
+      logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
+      mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
+    })
+    .meta({ id: "Question" }),
+);
 export type Question = z.output<typeof Question>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evenIfItemsFail, id } from "../platform/shape.ts";
+import { evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 import { maxQuota } from "../study/config.ts";
 
 const quotaMatches = ["equals", "includes"] as const;
@@ -9,27 +9,31 @@ const maxBuckets = 50;
 
 const places = z.int().min(0).max(maxQuota);
 
-const QuotaBucket = z
-  .object({
-    kind: z.literal("choice"),
-    match: z.enum(quotaMatches).meta({
-      description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
-    }),
-    value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
-    limit: places.meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
-  })
-  .meta({ id: "QuotaBucket" });
+const QuotaBucket = lazy(() =>
+  z
+    .object({
+      kind: z.literal("choice"),
+      match: z.enum(quotaMatches).meta({
+        description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
+      }),
+      value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
+      limit: places.meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+    })
+    .meta({ id: "QuotaBucket" }),
+);
 export type QuotaBucket = z.output<typeof QuotaBucket>;
 
-export const SetQuotas = z
-  .object({
-    buckets: z
-      .array(QuotaBucket)
-      .max(maxBuckets)
-      .superRefine(refuseRepeats, evenIfItemsFail)
-      .meta({ description: "All the question's buckets; none clears them" }),
-  })
-  .meta({ id: "SetQuestionQuotasReq" });
+export const SetQuotas = lazy(() =>
+  z
+    .object({
+      buckets: z
+        .array(QuotaBucket)
+        .max(maxBuckets)
+        .superRefine(refuseRepeats, evenIfItemsFail)
+        .meta({ description: "All the question's buckets; none clears them" }),
+    })
+    .meta({ id: "SetQuestionQuotasReq" }),
+);
 
 function refuseRepeats(buckets: readonly (Partial<QuotaBucket> | null)[], ctx: z.core.$RefinementCtx): void {
   const seen = buckets.map((bucket) => JSON.stringify([bucket?.match, bucket?.value]));
@@ -39,17 +43,19 @@ function refuseRepeats(buckets: readonly (Partial<QuotaBucket> | null)[], ctx: z
   }
 }
 
-export const QuestionQuota = z
-  .object({ question_id: id, buckets: z.array(QuotaBucket) })
-  .meta({ id: "QuestionQuota" });
+export const QuestionQuota = lazy(() =>
+  z.object({ question_id: id, buckets: z.array(QuotaBucket) }).meta({ id: "QuestionQuota" }),
+);
 export type QuestionQuota = z.output<typeof QuestionQuota>;
 
 const complete = z.int().min(0).meta({ description: "Closed real interviews that count towards it" });
 
-export const QuotaProgress = z
-  .object({
-    study: z.object({ limit: places.nullable().meta({ description: "config.quota" }), complete }),
-    questions: z.array(z.object({ question_id: id, ...QuotaBucket.shape, complete })),
-  })
-  .meta({ id: "QuotaProgress" });
+export const QuotaProgress = lazy(() =>
+  z
+    .object({
+      study: z.object({ limit: places.nullable().meta({ description: "config.quota" }), complete }),
+      questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete })),
+    })
+    .meta({ id: "QuotaProgress" }),
+);
 export type QuotaProgress = z.output<typeof QuotaProgress>;

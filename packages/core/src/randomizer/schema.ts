@@ -1,24 +1,27 @@
 import * as z from "zod";
 import { RemovalMode } from "../group/schema.ts";
-import { evenIfItemsFail, id } from "../platform/shape.ts";
+import { evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 
 /** Of one study. */
 export const maxRandomizers = 100;
 
 const allWeight = 10_000;
 
-const armFields = {
+const armFields = () => ({
   label: z.string().trim().min(1).max(200),
   weight_basis_points: z.int().min(0).max(allWeight).meta({ description: "Those of all arms sum to 10000" }),
   question_id: id.nullable(),
   question_group_id: id.nullable(),
-};
+});
 
-const ArmInput = z.object({
-  id: id.optional().meta({ description: "An arm that stays; left out for a new one" }),
-  ...armFields,
-  question_id: armFields.question_id.default(null),
-  question_group_id: armFields.question_group_id.default(null),
+const ArmInput = lazy(() => {
+  const known = armFields();
+  return z.object({
+    id: id.optional().meta({ description: "An arm that stays; left out for a new one" }),
+    ...known,
+    question_id: known.question_id.default(null),
+    question_group_id: known.question_group_id.default(null),
+  });
 });
 export type ArmInput = z.output<typeof ArmInput>;
 
@@ -41,40 +44,50 @@ function judgeTogether(arms: readonly (Partial<ArmInput> | null)[], ctx: z.core.
   }
 }
 
-const fields = {
+const fields = () => ({
   name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id.nullable().meta({ description: "The group it sits in; null at top level" }),
   display_order: z.int().min(0).max(10_000).meta({ description: "Position among siblings" }),
   arms: z.array(ArmInput).min(2).max(12).superRefine(judgeTogether, evenIfItemsFail),
-};
+});
 
-export const UpdateRandomizer = z.object(fields).partial().meta({ id: "UpdateRandomizerReqV1" });
+export const UpdateRandomizer = lazy(() =>
+  z.object(fields()).partial().meta({ id: "UpdateRandomizerReqV1" }),
+);
 export type UpdateRandomizer = z.output<typeof UpdateRandomizer>;
 
-const { parent_question_group_id, display_order, ...required } = fields;
-
-export const CreateRandomizer = z
-  .object({
-    study_id: id,
-    ...required,
-    ...z.object({ parent_question_group_id, display_order }).partial().shape,
-  })
-  .meta({ id: "CreateRandomizerReqV1" });
+export const CreateRandomizer = lazy(() => {
+  const { parent_question_group_id, display_order, ...required } = fields();
+  return z
+    .object({
+      study_id: id,
+      ...required,
+      ...z.object({ parent_question_group_id, display_order }).partial().shape,
+    })
+    .meta({ id: "CreateRandomizerReqV1" });
+});
 export type CreateRandomizer = z.output<typeof CreateRandomizer>;
 
-export const RemoveRandomizer = z.object({ mode: RemovalMode }).meta({ id: "RemoveRandomizerReqV1" });
+export const RemoveRandomizer = lazy(() =>
+  z.object({ mode: RemovalMode }).meta({ id: "RemoveRandomizerReqV1" }),
+);
 
-const Arm = z
-  .object({ id, ...armFields, display_order: z.int() })
-  .meta({ id: "RandomizerArm", description: "Shows one question or one group; a placeholder shows neither" });
+const Arm = lazy(() =>
+  z.object({ id, ...armFields(), display_order: z.int() }).meta({
+    id: "RandomizerArm",
+    description: "Shows one question or one group; a placeholder shows neither",
+  }),
+);
 
-export const Randomizer = z
-  .object({
-    id,
-    study_id: id,
-    ...fields,
-    display_order: z.int(),
-    arms: z.array(Arm).meta({ description: "In order" }),
-  })
-  .meta({ id: "Randomizer" });
+export const Randomizer = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      ...fields(),
+      display_order: z.int(),
+      arms: z.array(Arm).meta({ description: "In order" }),
+    })
+    .meta({ id: "Randomizer" }),
+);
 export type Randomizer = z.output<typeof Randomizer>;

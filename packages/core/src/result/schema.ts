@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { interviewStatuses } from "../interview/schema.ts";
-import { flag, id, paging, queryText, timestamp } from "../platform/shape.ts";
+import { flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question/types/index.ts";
 
 const maxStudies = 100;
@@ -8,61 +8,72 @@ const maxStudies = 100;
 const count = z.int().min(0);
 const includeSimulations = flag(true).meta({ description: "False leaves simulated interviews out" });
 
-export const ActivityQuery = z.object({
-  study_ids: z
-    .string()
-    .max(10_000)
-    .transform((list) => list.split(",").map((each) => each.trim()))
-    .pipe(z.array(id).max(maxStudies))
-    .meta({ wire: { type: "string" }, description: `Study ids, separated by commas; at most ${maxStudies}` }),
-});
+export const ActivityQuery = lazy(() =>
+  z.object({
+    study_ids: z
+      .string()
+      .max(10_000)
+      .transform((list) => list.split(",").map((each) => each.trim()))
+      .pipe(z.array(id).max(maxStudies))
+      .meta({
+        wire: { type: "string" },
+        description: `Study ids, separated by commas; at most ${maxStudies}`,
+      }),
+  }),
+);
 
-export const StudyActivity = z
-  .object({
-    study_id: id,
-    started: count.meta({ description: "Real interviews that were started" }),
-    completed: count.meta({ description: "Real interviews that were finished" }),
-    simulated: count.meta({ description: "Simulated interviews that were started" }),
-    latest_interview_at: timestamp
-      .nullable()
-      .meta({ description: "When the latest interview, real or simulated, was started" }),
-  })
-  .meta({ id: "StudyActivity" });
+export const StudyActivity = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      started: count.meta({ description: "Real interviews that were started" }),
+      completed: count.meta({ description: "Real interviews that were finished" }),
+      simulated: count.meta({ description: "Simulated interviews that were started" }),
+      latest_interview_at: timestamp
+        .nullable()
+        .meta({ description: "When the latest interview, real or simulated, was started" }),
+    })
+    .meta({ id: "StudyActivity" }),
+);
 export type StudyActivity = z.output<typeof StudyActivity>;
 
-export const StatsQuery = z.object({ include_simulations: includeSimulations });
+export const StatsQuery = lazy(() => z.object({ include_simulations: includeSimulations }));
 
-export const StudyStats = z
-  .object({
-    study_id: id,
-    started: count,
-    in_progress: count.meta({ description: "Started and not ended, paused ones among them" }),
-    completed: count,
-    screened_out: count,
-    over_quota: count,
-    canceled: count,
-    completion_rate: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .meta({ description: "completed / started; null when nobody started" }),
-    median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed" }),
-    questions: z.array(
-      z.object({
-        question_id: id,
-        display_order: z.int(),
-        type: z.string(),
-        content: z.string(),
-        reached: count.meta({ description: "Interviews that came to the question" }),
-        answered: count,
-        skipped: count,
-        dropped_off: count.meta({ description: "Came to it and have left it neither answered nor skipped" }),
-        screened_out: count.meta({ description: "Screened out at it" }),
-      }),
-    ),
-  })
-  .meta({ id: "StudyStats" });
+export const StudyStats = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      started: count,
+      in_progress: count.meta({ description: "Started and not ended, paused ones among them" }),
+      completed: count,
+      screened_out: count,
+      over_quota: count,
+      canceled: count,
+      completion_rate: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .meta({ description: "completed / started; null when nobody started" }),
+      median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed" }),
+      questions: z.array(
+        z.object({
+          question_id: id,
+          display_order: z.int(),
+          type: z.string(),
+          content: z.string(),
+          reached: count.meta({ description: "Interviews that came to the question" }),
+          answered: count,
+          skipped: count,
+          dropped_off: count.meta({
+            description: "Came to it and have left it neither answered nor skipped",
+          }),
+          screened_out: count.meta({ description: "Screened out at it" }),
+        }),
+      ),
+    })
+    .meta({ id: "StudyStats" }),
+);
 export type StudyStats = z.output<typeof StudyStats>;
 
 export interface QuestionStats {
@@ -94,13 +105,15 @@ const statsOfTypes = questionTypes.flatMap(({ name, aggregateSchema }) =>
 /** What can be said of the answers to one question, by its type. */
 export const QuestionStats = z.union(statsOfTypes) as unknown as z.ZodType<QuestionStats>;
 
-export const ExportQuery = z.object({
-  ...paging(200),
-  status: z
-    .enum(interviewStatuses)
-    .optional()
-    .meta({ description: "Only these; all that are active when omitted" }),
-  include_simulations: includeSimulations,
-  after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
-});
+export const ExportQuery = lazy(() =>
+  z.object({
+    ...paging(200),
+    status: z
+      .enum(interviewStatuses)
+      .optional()
+      .meta({ description: "Only these; all that are active when omitted" }),
+    include_simulations: includeSimulations,
+    after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
+  }),
+);
 export type ExportQuery = z.output<typeof ExportQuery>;

@@ -3,13 +3,16 @@ import { storedKey } from "../asset/key.ts";
 import { createAnswerUpload } from "../flow/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { conflict } from "../platform/error.ts";
+import { lazy } from "../platform/shape.ts";
 
-const MadeFiles = z.array(
-  z.object({
-    url: z.string().regex(/^data:/),
-    content_type: z.string(),
-    size: z.int(),
-  }),
+const MadeFiles = lazy(() =>
+  z.array(
+    z.object({
+      url: z.string().regex(/^data:/),
+      content_type: z.string(),
+      size: z.int(),
+    }),
+  ),
 );
 
 /** Stores the files whose content is in their URLs, as a participant's page does before it sends the answer. */

@@ -141,7 +141,7 @@ function placeOf(position: number): number {
 
 const excerpt = (content: string): string => (content.length > 80 ? `${content.slice(0, 79)}…` : content);
 
-const Fields = UpdateQuestion.pick({ content: true, type: true, interviewer_notes: true });
+const Fields = UpdateQuestion.unwrap().pick({ content: true, type: true, interviewer_notes: true });
 
 /** What the REST routes would say of the questions that were changed. */
 function faultsOf(questions: readonly Proposed[], touched: ReadonlySet<string>): Problem[] {

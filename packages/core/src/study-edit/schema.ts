@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QuestionGroup } from "../group/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
-import { id, timestamp } from "../platform/shape.ts";
+import { id, lazy, timestamp } from "../platform/shape.ts";
 import { Question } from "../question/schema.ts";
 import { QuestionQuota } from "../quota/schema.ts";
 import { Randomizer } from "../randomizer/schema.ts";
@@ -24,131 +24,147 @@ const mutationOperations = ["create", "update", "delete", "reorder"] as const;
 
 const anyObject = z.record(z.string(), z.unknown());
 
-export const Mutation = z
-  .object({
-    id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
-    entity_type: z.enum(entityTypes),
-    operation: z.enum(mutationOperations),
-    entity_id: id.meta({
-      description:
-        "Final already in a preview; of settings and messages the study's, of quotas their question's",
-    }),
-    before: anyObject.nullable().meta({
-      description:
-        "What is replaced: compared with the present state when it is applied. Null for a creation",
-    }),
-    after: anyObject.nullable().meta({
-      description:
-        "Only the fields that change. A randomizer's new arm has its final id in `new_id`. Null for a deletion",
-    }),
-    timestamp,
-  })
-  .meta({ id: "Mutation" });
+export const Mutation = lazy(() =>
+  z
+    .object({
+      id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
+      entity_type: z.enum(entityTypes),
+      operation: z.enum(mutationOperations),
+      entity_id: id.meta({
+        description:
+          "Final already in a preview; of settings and messages the study's, of quotas their question's",
+      }),
+      before: anyObject.nullable().meta({
+        description:
+          "What is replaced: compared with the present state when it is applied. Null for a creation",
+      }),
+      after: anyObject.nullable().meta({
+        description:
+          "Only the fields that change. A randomizer's new arm has its final id in `new_id`. Null for a deletion",
+      }),
+      timestamp,
+    })
+    .meta({ id: "Mutation" }),
+);
 export type Mutation = z.output<typeof Mutation>;
 
-export const ApplyMutations = z
-  .object({ mutations: z.array(Mutation).min(1).max(maxMutations) })
-  .meta({ id: "AgentApplyRequestV1" });
+export const ApplyMutations = lazy(() =>
+  z.object({ mutations: z.array(Mutation).min(1).max(maxMutations) }).meta({ id: "AgentApplyRequestV1" }),
+);
 
-export const AgentEditRequest = z
-  .object({
-    message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
-    auto_save: z
-      .boolean()
-      .default(true)
-      .meta({ description: "False writes nothing: a preview to apply later" }),
-    model: z.enum(["smart", "fast"]).default("smart"),
-    language: z
-      .string()
-      .trim()
-      .min(1)
-      .max(60)
-      .optional()
-      .meta({ description: "Of new texts; the study's by default" }),
-  })
-  .meta({ id: "AgentEditRequestV1" });
+export const AgentEditRequest = lazy(() =>
+  z
+    .object({
+      message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      auto_save: z
+        .boolean()
+        .default(true)
+        .meta({ description: "False writes nothing: a preview to apply later" }),
+      model: z.enum(["smart", "fast"]).default("smart"),
+      language: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .optional()
+        .meta({ description: "Of new texts; the study's by default" }),
+    })
+    .meta({ id: "AgentEditRequestV1" }),
+);
 export type AgentEditRequest = z.output<typeof AgentEditRequest>;
 
-const StudySettings = z
-  .object({
-    title: z.string(),
-    description: z.string().nullable(),
-    mode: z.enum(modes),
-    config: anyObject,
-    welcome_message: anyObject.nullable(),
-    thank_you_message: anyObject.nullable(),
-    screen_out_message: anyObject.nullable(),
-  })
-  .meta({ id: "AgentStudySettings" });
+const StudySettings = lazy(() =>
+  z
+    .object({
+      title: z.string(),
+      description: z.string().nullable(),
+      mode: z.enum(modes),
+      config: anyObject,
+      welcome_message: anyObject.nullable(),
+      thank_you_message: anyObject.nullable(),
+      screen_out_message: anyObject.nullable(),
+    })
+    .meta({ id: "AgentStudySettings" }),
+);
 
-const BrokenMention = z
-  .object({
-    question_id: id,
-    placeholder: z.string(),
-    error: z.string(),
-    newly_broken: z.boolean().meta({ description: "Broken by this edit" }),
-  })
-  .meta({ id: "BrokenMention" });
+const BrokenMention = lazy(() =>
+  z
+    .object({
+      question_id: id,
+      placeholder: z.string(),
+      error: z.string(),
+      newly_broken: z.boolean().meta({ description: "Broken by this edit" }),
+    })
+    .meta({ id: "BrokenMention" }),
+);
 export type BrokenMention = z.output<typeof BrokenMention>;
 
-export const AgentEdit = z
-  .object({
-    message: z.string(),
-    mutations: z.array(Mutation),
-    questions: z.array(Question),
-    logic: z.array(LogicRule),
-    study_settings: StudySettings,
-    broken_mentions: z.array(BrokenMention),
-    question_groups: z.array(QuestionGroup),
-    question_quotas: z.array(QuestionQuota),
-    randomizers: z.array(Randomizer),
-  })
-  .meta({ id: "AgentEditResponseV1" });
+export const AgentEdit = lazy(() =>
+  z
+    .object({
+      message: z.string(),
+      mutations: z.array(Mutation),
+      questions: z.array(Question),
+      logic: z.array(LogicRule),
+      study_settings: StudySettings,
+      broken_mentions: z.array(BrokenMention),
+      question_groups: z.array(QuestionGroup),
+      question_quotas: z.array(QuestionQuota),
+      randomizers: z.array(Randomizer),
+    })
+    .meta({ id: "AgentEditResponseV1" }),
+);
 export type AgentEdit = z.output<typeof AgentEdit>;
 
-export const AiEditRequest = z
-  .object({
-    current_message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
-    questions: z.array(anyObject).max(1000).meta({ description: "The questions as they are being edited" }),
-    language: z.string().trim().min(1).max(60).optional(),
-  })
-  .meta({ id: "AIEditRequestV1" });
+export const AiEditRequest = lazy(() =>
+  z
+    .object({
+      current_message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      questions: z.array(anyObject).max(1000).meta({ description: "The questions as they are being edited" }),
+      language: z.string().trim().min(1).max(60).optional(),
+    })
+    .meta({ id: "AIEditRequestV1" }),
+);
 export type AiEditRequest = z.output<typeof AiEditRequest>;
 
-export const AiEdit = z
-  .object({
-    questions: z.array(z.looseObject({ id, is_new: z.boolean() })),
-    change_log: z.object({
-      summary: z.string(),
-      changes: z.array(
-        z.object({
-          question_id: id,
-          change_type: z.enum(["created", "updated", "deleted", "moved"]),
-          description: z.string(),
-        }),
-      ),
-    }),
-    deleted_questions: z.array(id),
-  })
-  .meta({ id: "AIEditResponseV1" });
+export const AiEdit = lazy(() =>
+  z
+    .object({
+      questions: z.array(z.looseObject({ id, is_new: z.boolean() })),
+      change_log: z.object({
+        summary: z.string(),
+        changes: z.array(
+          z.object({
+            question_id: id,
+            change_type: z.enum(["created", "updated", "deleted", "moved"]),
+            description: z.string(),
+          }),
+        ),
+      }),
+      deleted_questions: z.array(id),
+    })
+    .meta({ id: "AIEditResponseV1" }),
+);
 export type AiEdit = z.output<typeof AiEdit>;
 
 const editStatuses = ["running", "succeeded", "failed"] as const;
 export type EditStatus = (typeof editStatuses)[number];
 
-export const StartedEdit = z
-  .object({ id, study_id: id, status: z.enum(editStatuses) })
-  .meta({ id: "StartedAgentEdit" });
+export const StartedEdit = lazy(() =>
+  z.object({ id, study_id: id, status: z.enum(editStatuses) }).meta({ id: "StartedAgentEdit" }),
+);
 
-export const EditState = z
-  .object({
-    id,
-    study_id: id,
-    status: z.enum(editStatuses),
-    result: AgentEdit.nullable(),
-    error: z.object({ detail: z.string(), code: z.string().nullable() }).nullable(),
-    created_at: timestamp,
-    finished_at: timestamp.nullable(),
-  })
-  .meta({ id: "AgentEditState" });
+export const EditState = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      status: z.enum(editStatuses),
+      result: AgentEdit.nullable(),
+      error: z.object({ detail: z.string(), code: z.string().nullable() }).nullable(),
+      created_at: timestamp,
+      finished_at: timestamp.nullable(),
+    })
+    .meta({ id: "AgentEditState" }),
+);
 export type EditState = z.output<typeof EditState>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalid } from "../platform/error.ts";
-import { httpUrl } from "../platform/shape.ts";
+import { httpUrl, lazy } from "../platform/shape.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
@@ -11,41 +11,43 @@ const part = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
 /** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
-export const ConfigPatch = z
-  .looseObject({
-    interviewMode: clearable(z.enum(["quality", "fast"])),
-    lang: clearable(
-      part({
-        default: clearable(part({ name: clearable(language) })),
-        support: clearable(z.array(language).max(50)),
-      }),
-    ),
-    quota: clearable(z.int().min(0).max(maxQuota)),
-    questionGroups: clearable(part({ enabled: clearable(z.boolean()) })),
-    interviewer: clearable(
-      part({
-        name: clearable(z.string().max(200)),
-        tone: clearable(z.string().max(200)),
-        maxFollowupQuestions: clearable(z.int().min(0).max(10)),
-        distressMessage: clearable(
-          z.string().max(2000).meta({ description: "Said, as it is, to a participant who is in distress" }),
-        ),
-      }),
-    ),
-    branding: clearable(
-      part({
-        primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
-        logoUrl: clearable(httpUrl),
-      }),
-    ),
-    devices: clearable(
-      part({
-        allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
-      }),
-    ),
-    progressBar: clearable(z.boolean()),
-  })
-  .meta({ id: "StudyConfig" });
+export const ConfigPatch = lazy(() =>
+  z
+    .looseObject({
+      interviewMode: clearable(z.enum(["quality", "fast"])),
+      lang: clearable(
+        part({
+          default: clearable(part({ name: clearable(language) })),
+          support: clearable(z.array(language).max(50)),
+        }),
+      ),
+      quota: clearable(z.int().min(0).max(maxQuota)),
+      questionGroups: clearable(part({ enabled: clearable(z.boolean()) })),
+      interviewer: clearable(
+        part({
+          name: clearable(z.string().max(200)),
+          tone: clearable(z.string().max(200)),
+          maxFollowupQuestions: clearable(z.int().min(0).max(10)),
+          distressMessage: clearable(
+            z.string().max(2000).meta({ description: "Said, as it is, to a participant who is in distress" }),
+          ),
+        }),
+      ),
+      branding: clearable(
+        part({
+          primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
+          logoUrl: clearable(httpUrl),
+        }),
+      ),
+      devices: clearable(
+        part({
+          allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
+        }),
+      ),
+      progressBar: clearable(z.boolean()),
+    })
+    .meta({ id: "StudyConfig" }),
+);
 
 export const defaultConfig = {
   interviewMode: "quality",
@@ -76,36 +78,38 @@ export function requireConfigSize(config: Config): void {
   ]);
 }
 
-const KnownConfig = z.object({
-  lang: z
-    .object({
-      default: z.object({ name: z.string() }).optional().catch(undefined),
-      support: z.array(z.string()).optional().catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-  quota: z.int().nullable().optional().catch(undefined),
-  questionGroups: z
-    .object({ enabled: z.boolean().optional().catch(undefined) })
-    .optional()
-    .catch(undefined),
-  interviewMode: z.enum(["quality", "fast"]).catch("quality"),
-  interviewer: z
-    .object({
-      tone: z.string().catch(defaultConfig.interviewer.tone),
-      maxFollowupQuestions: z.int().min(0).catch(defaultConfig.interviewer.maxFollowupQuestions),
-      distressMessage: z.string().nullable().catch(null),
-    })
-    .catch({ ...defaultConfig.interviewer, distressMessage: null }),
-  branding: z
-    .object({
-      primaryColor: z.string().catch(defaultConfig.branding.primaryColor),
-      logoUrl: z.string().nullable().catch(null),
-    })
-    .catch(defaultConfig.branding),
-  devices: z.object({ allowed: z.array(z.enum(deviceKinds)).min(1) }).catch(defaultConfig.devices),
-  progressBar: z.boolean().catch(defaultConfig.progressBar),
-});
+const KnownConfig = lazy(() =>
+  z.object({
+    lang: z
+      .object({
+        default: z.object({ name: z.string() }).optional().catch(undefined),
+        support: z.array(z.string()).optional().catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+    quota: z.int().nullable().optional().catch(undefined),
+    questionGroups: z
+      .object({ enabled: z.boolean().optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+    interviewMode: z.enum(["quality", "fast"]).catch("quality"),
+    interviewer: z
+      .object({
+        tone: z.string().catch(defaultConfig.interviewer.tone),
+        maxFollowupQuestions: z.int().min(0).catch(defaultConfig.interviewer.maxFollowupQuestions),
+        distressMessage: z.string().nullable().catch(null),
+      })
+      .catch({ ...defaultConfig.interviewer, distressMessage: null }),
+    branding: z
+      .object({
+        primaryColor: z.string().catch(defaultConfig.branding.primaryColor),
+        logoUrl: z.string().nullable().catch(null),
+      })
+      .catch(defaultConfig.branding),
+    devices: z.object({ allowed: z.array(z.enum(deviceKinds)).min(1) }).catch(defaultConfig.devices),
+    progressBar: z.boolean().catch(defaultConfig.progressBar),
+  }),
+);
 
 /** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
 export function readConfig(config: Config) {

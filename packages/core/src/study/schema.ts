@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, httpUrl, id, metadata, timestamp } from "../platform/shape.ts";
+import { flag, httpUrl, id, lazy, metadata, timestamp } from "../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
 
@@ -9,18 +9,18 @@ export type Mode = (typeof modes)[number];
 export const studyStatuses = ["draft", "published", "paused", "archived"] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
 
-const messageText = {
+const messageText = () => ({
   title: z.string().max(500).nullish(),
   body: z.string().max(20_000).nullish(),
   ctaText: z.string().max(200).nullish(),
-};
+});
 
-export const Message = z.object(messageText).meta({ id: "Message" });
-export const ClosingMessage = z
-  .object({ ...messageText, ctaLink: httpUrl.nullish() })
-  .meta({ id: "ClosingMessage" });
+export const Message = lazy(() => z.object(messageText()).meta({ id: "Message" }));
+export const ClosingMessage = lazy(() =>
+  z.object({ ...messageText(), ctaLink: httpUrl.nullish() }).meta({ id: "ClosingMessage" }),
+);
 
-const fields = {
+const fields = () => ({
   title: z.string().min(1).max(500),
   description: z.string().max(10_000).nullable().meta({ description: "Internal description" }),
   type: z.string().min(1).max(100).meta({ description: "`SERVICE_STUDY` is an AI-moderated study" }),
@@ -41,26 +41,29 @@ const fields = {
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ description: "How insights are made, kept as sent" }),
-};
+});
 
-export const CreateStudy = z
-  .object({
-    ...fields,
-    description: fields.description.optional(),
-    type: fields.type.default("SERVICE_STUDY"),
-    mode: fields.mode.default("TEXT_AND_VOICE"),
-    access_policy: fields.access_policy.default("FULL_ACCESS"),
-    config: ConfigPatch.default({}).meta({
-      description: "Merged over the service's defaults; at most 256 KiB as JSON",
-    }),
-    welcome_message: fields.welcome_message.optional(),
-    thank_you_message: fields.thank_you_message.optional(),
-    screen_out_message: fields.screen_out_message.optional(),
-    folder_id: fields.folder_id.optional(),
-    metadata: fields.metadata.optional(),
-    insights: fields.insights.optional(),
-  })
-  .meta({ id: "CreateStudyReqV1" });
+export const CreateStudy = lazy(() => {
+  const known = fields();
+  return z
+    .object({
+      ...known,
+      description: known.description.optional(),
+      type: known.type.default("SERVICE_STUDY"),
+      mode: known.mode.default("TEXT_AND_VOICE"),
+      access_policy: known.access_policy.default("FULL_ACCESS"),
+      config: ConfigPatch.default({}).meta({
+        description: "Merged over the service's defaults; at most 256 KiB as JSON",
+      }),
+      welcome_message: known.welcome_message.optional(),
+      thank_you_message: known.thank_you_message.optional(),
+      screen_out_message: known.screen_out_message.optional(),
+      folder_id: known.folder_id.optional(),
+      metadata: known.metadata.optional(),
+      insights: known.insights.optional(),
+    })
+    .meta({ id: "CreateStudyReqV1" });
+});
 export type CreateStudy = z.output<typeof CreateStudy>;
 
 const status = z.enum(studyStatuses).meta({
@@ -69,54 +72,62 @@ const status = z.enum(studyStatuses).meta({
     "while `paused`",
 });
 
-export const UpdateStudy = z
-  .object({
-    ...fields,
-    status,
-    config: ConfigPatch.meta({ description: "Merged into the present config; at most 256 KiB in all" }),
-  })
-  .partial()
-  .meta({ id: "UpdateStudyReqV1" });
+export const UpdateStudy = lazy(() =>
+  z
+    .object({
+      ...fields(),
+      status,
+      config: ConfigPatch.meta({ description: "Merged into the present config; at most 256 KiB in all" }),
+    })
+    .partial()
+    .meta({ id: "UpdateStudyReqV1" }),
+);
 export type UpdateStudy = z.output<typeof UpdateStudy>;
 
 const anyObject = z.record(z.string(), z.unknown());
 
-export const Study = z
-  .object({
-    id,
-    title: z.string(),
-    description: z.string().nullable(),
-    metadata: anyObject.nullable(),
-    type: z.string(),
-    mode: z.enum(modes),
-    status,
-    config: anyObject.meta({
-      description: "The settings, defaults included; known keys as in `StudyConfig`",
-    }),
-    welcome_message: anyObject.nullable(),
-    thank_you_message: anyObject.nullable(),
-    screen_out_message: anyObject.nullable(),
-    access_policy: z.enum(accessPolicies),
-    folder_id: id.nullable(),
-    insights: anyObject.nullable(),
-    estimated_length: z.int().min(0).meta({ description: "Whole minutes" }),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: "Study" });
+export const Study = lazy(() =>
+  z
+    .object({
+      id,
+      title: z.string(),
+      description: z.string().nullable(),
+      metadata: anyObject.nullable(),
+      type: z.string(),
+      mode: z.enum(modes),
+      status,
+      config: anyObject.meta({
+        description: "The settings, defaults included; known keys as in `StudyConfig`",
+      }),
+      welcome_message: anyObject.nullable(),
+      thank_you_message: anyObject.nullable(),
+      screen_out_message: anyObject.nullable(),
+      access_policy: z.enum(accessPolicies),
+      folder_id: id.nullable(),
+      insights: anyObject.nullable(),
+      estimated_length: z.int().min(0).meta({ description: "Whole minutes" }),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .meta({ id: "Study" }),
+);
 export type Study = z.output<typeof Study>;
 
-export const ListStudiesQuery = z.object({
-  include_archived: flag(true).meta({ description: "False leaves archived studies out" }),
-});
+export const ListStudiesQuery = lazy(() =>
+  z.object({
+    include_archived: flag(true).meta({ description: "False leaves archived studies out" }),
+  }),
+);
 
-export const StudyMetrics = z
-  .object({
-    complete: z.int().meta({ description: "Real interviews with status closed" }),
-    in_progress: z.int().meta({ description: "Real interviews started and not ended" }),
-    screened_out: z.int().meta({ description: "Real interviews that did not qualify" }),
-    quota: z.int().min(0).max(maxQuota).nullable().meta({ description: "config.quota as stored" }),
-    status: z.enum(studyStatuses),
-  })
-  .meta({ id: "StudyMetrics" });
+export const StudyMetrics = lazy(() =>
+  z
+    .object({
+      complete: z.int().meta({ description: "Real interviews with status closed" }),
+      in_progress: z.int().meta({ description: "Real interviews started and not ended" }),
+      screened_out: z.int().meta({ description: "Real interviews that did not qualify" }),
+      quota: z.int().min(0).max(maxQuota).nullable().meta({ description: "config.quota as stored" }),
+      status: z.enum(studyStatuses),
+    })
+    .meta({ id: "StudyMetrics" }),
+);
 export type StudyMetrics = z.output<typeof StudyMetrics>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, queryText, requireEither, timestamp } from "../platform/shape.ts";
+import { id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
 
 const statuses = ["pending", "done", "failed", "stale"] as const;
 export type TranslationStatus = (typeof statuses)[number];
@@ -10,61 +10,67 @@ const status = z.enum(statuses).meta({
     "`stale` where the source has changed since",
 });
 
-export const StartedTranslation = z
-  .object({ study_id: id, translation_languages: z.array(z.string()) })
-  .meta({ id: "TranslateStudyResV1" });
+export const StartedTranslation = lazy(() =>
+  z.object({ study_id: id, translation_languages: z.array(z.string()) }).meta({ id: "TranslateStudyResV1" }),
+);
 export type StartedTranslation = z.output<typeof StartedTranslation>;
 
 const language = queryText.optional().meta({ description: "A language name; all languages when left out" });
 
-export const LanguageQuery = z.object({ language });
+export const LanguageQuery = lazy(() => z.object({ language }));
 
-export const ListTranslatedQuestionsQuery = z
-  .object({
-    study_id: id.optional().meta({ description: "The study" }),
-    question_id: id.optional().meta({ description: "The question" }),
-    language,
-  })
-  .superRefine(requireEither("study_id", "question_id"));
+export const ListTranslatedQuestionsQuery = lazy(() =>
+  z
+    .object({
+      study_id: id.optional().meta({ description: "The study" }),
+      question_id: id.optional().meta({ description: "The question" }),
+      language,
+    })
+    .superRefine(requireEither("study_id", "question_id")),
+);
 export type ListTranslatedQuestionsQuery = z.output<typeof ListTranslatedQuestionsQuery>;
 
 const anyObject = z.record(z.string(), z.unknown());
 
-export const TranslatedQuestion = z
-  .object({
-    id,
-    question_id: id,
-    language: z.string(),
-    question_content: z.string().meta({ description: "The question as it reads now" }),
-    translated_question_content: z.string().nullable(),
-    translated_question_formatted_content: z
-      .string()
-      .nullable()
-      .meta({ description: "The translated content with its line breaks as `<br>`" }),
-    translated_question_props: anyObject
-      .nullable()
-      .meta({ description: "The question's props with every label that has a translation in it" }),
-    status,
-    is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
-    updated_at: timestamp,
-  })
-  .meta({ id: "TranslatedQuestion" });
+export const TranslatedQuestion = lazy(() =>
+  z
+    .object({
+      id,
+      question_id: id,
+      language: z.string(),
+      question_content: z.string().meta({ description: "The question as it reads now" }),
+      translated_question_content: z.string().nullable(),
+      translated_question_formatted_content: z
+        .string()
+        .nullable()
+        .meta({ description: "The translated content with its line breaks as `<br>`" }),
+      translated_question_props: anyObject
+        .nullable()
+        .meta({ description: "The question's props with every label that has a translation in it" }),
+      status,
+      is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
+      updated_at: timestamp,
+    })
+    .meta({ id: "TranslatedQuestion" }),
+);
 export type TranslatedQuestion = z.output<typeof TranslatedQuestion>;
 
-export const UpdateTranslatedQuestion = z
-  .object({ content: z.string().min(1).max(20_000) })
-  .meta({ id: "UpdateTranslatedQuestionReqV1" });
+export const UpdateTranslatedQuestion = lazy(() =>
+  z.object({ content: z.string().min(1).max(20_000) }).meta({ id: "UpdateTranslatedQuestionReqV1" }),
+);
 export type UpdateTranslatedQuestion = z.output<typeof UpdateTranslatedQuestion>;
 
-export const TranslatedMessages = z
-  .object({
-    study_id: id,
-    language: z.string(),
-    welcome_message: anyObject.nullable(),
-    thank_you_message: anyObject.nullable(),
-    screen_out_message: anyObject.nullable(),
-    status,
-    updated_at: timestamp,
-  })
-  .meta({ id: "TranslatedMessages" });
+export const TranslatedMessages = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      language: z.string(),
+      welcome_message: anyObject.nullable(),
+      thank_you_message: anyObject.nullable(),
+      screen_out_message: anyObject.nullable(),
+      status,
+      updated_at: timestamp,
+    })
+    .meta({ id: "TranslatedMessages" }),
+);
 export type TranslatedMessages = z.output<typeof TranslatedMessages>;

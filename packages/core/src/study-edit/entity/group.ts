@@ -5,8 +5,11 @@ import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
 import { conflict } from "../../platform/error.ts";
 import { type Entity, parsed } from "./entity.ts";
 
-const { parent_question_group_id } = UpdateGroup.shape;
-const Move = UpdateGroup.pick({ display_order: true }).required().extend({ parent_question_group_id });
+const { parent_question_group_id } = UpdateGroup.unwrap().shape;
+const Move = UpdateGroup.unwrap()
+  .pick({ display_order: true })
+  .required()
+  .extend({ parent_question_group_id });
 
 export const groupEntity: Entity = {
   async read(ctx, studyId, id) {

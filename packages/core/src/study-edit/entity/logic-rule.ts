@@ -6,7 +6,7 @@ import { conflict } from "../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { type Entity, parsed } from "./entity.ts";
 
-const Move = UpdateLogicRule.pick({ display_order: true }).required();
+const Move = UpdateLogicRule.unwrap().pick({ display_order: true }).required();
 
 export const logicRuleEntity: Entity = {
   async read(ctx, studyId, id) {

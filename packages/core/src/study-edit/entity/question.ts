@@ -6,7 +6,7 @@ import { question } from "../../question/question.sql.ts";
 import { UpdateQuestion } from "../../question/schema.ts";
 import { type Entity, parsed } from "./entity.ts";
 
-const Move = UpdateQuestion.pick({ display_order: true }).required();
+const Move = UpdateQuestion.unwrap().pick({ display_order: true }).required();
 
 export const questionEntity: Entity = {
   async read(ctx, studyId, id) {

@@ -13,8 +13,11 @@ import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { CreateRandomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
 import { type Entity, type Json, parsed } from "./entity.ts";
 
-const { parent_question_group_id } = UpdateRandomizer.shape;
-const Move = UpdateRandomizer.pick({ display_order: true }).required().extend({ parent_question_group_id });
+const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
+const Move = UpdateRandomizer.unwrap()
+  .pick({ display_order: true })
+  .required()
+  .extend({ parent_question_group_id });
 
 const Arms = z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() });
 

@@ -6,8 +6,8 @@ import { type Entity, parsed } from "./entity.ts";
 
 const messages = { welcome_message: true, thank_you_message: true, screen_out_message: true } as const;
 
-const Settings = UpdateStudy.omit(messages);
-const Messages = UpdateStudy.pick(messages);
+const Settings = UpdateStudy.unwrap().omit(messages);
+const Messages = UpdateStudy.unwrap().pick(messages);
 
 /** Settings and messages have the id of their study. */
 export const settingsEntity: Entity = {

@@ -18,8 +18,6 @@ export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, p
         : [];
     case "union":
       return fewest(def.options.map((option) => unknownKeys(option, value, readable, path)));
-    case "lazy":
-      return unknownKeys(def.getter(), value, readable, path);
     case "pipe":
       return unknownKeys(def.in, value, readable, path);
     default:
@@ -30,7 +28,11 @@ export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, p
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+/** Of the schema itself where it is a lazy one. */
+function defOf(schema: Schema): Exclude<z.core.$ZodTypes["_zod"]["def"], z.core.$ZodLazyDef> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "lazy" ? defOf(def.getter()) : def;
+}
 
 const own = (shape: Shape, key: string): Schema | undefined =>
   Object.hasOwn(shape, key) ? shape[key] : undefined;

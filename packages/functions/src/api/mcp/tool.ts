@@ -21,7 +21,10 @@ type Shape = Record<string, z.ZodType>;
 type Arguments = Record<string, unknown>;
 type Json = Record<string, unknown>;
 
-const shapeOf = (schema: z.ZodType | undefined): Shape => (schema instanceof z.ZodObject ? schema.shape : {});
+function shapeOf(schema: z.ZodType | undefined): Shape {
+  if (schema instanceof z.ZodLazy) return shapeOf(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
 
 /** The arguments of a tool as JSON Schema: path, query and body of the operation side by side. */
 export function inputSchema({ rename = {}, fixed = {} }: ToolSpec, { spec }: Route): Json {
