@@ -85,25 +85,26 @@ export interface QuestionStats {
   [figure: string]: unknown;
 }
 
-const statsOfTypes = questionTypes.flatMap(({ name, aggregateSchema }) =>
-  aggregateSchema === null
-    ? []
-    : [
-        z
-          .object({
-            question_id: id,
-            type: z.literal(name),
-            response_count: count.meta({ description: "Those who answered: what percentages are of" }),
-            skipped_count: count,
-            include_simulations: z.boolean(),
-            ...aggregateSchema.shape,
-          })
-          .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),
-      ],
-);
+const statsOfTypes = () =>
+  questionTypes.flatMap(({ name, aggregateSchema }) =>
+    aggregateSchema === null
+      ? []
+      : [
+          z
+            .object({
+              question_id: id,
+              type: z.literal(name),
+              response_count: count.meta({ description: "Those who answered: what percentages are of" }),
+              skipped_count: count,
+              include_simulations: z.boolean(),
+              ...aggregateSchema.unwrap().shape,
+            })
+            .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),
+        ],
+  );
 
 /** What can be said of the answers to one question, by its type. */
-export const QuestionStats = z.union(statsOfTypes) as unknown as z.ZodType<QuestionStats>;
+export const QuestionStats = lazy(() => z.union(statsOfTypes())) as unknown as z.ZodType<QuestionStats>;
 
 export const ExportQuery = lazy(() =>
   z.object({

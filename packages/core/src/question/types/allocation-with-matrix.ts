@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { allocated, allocationProps, drawSplit, listed, shares } from "./common/amounts.ts";
 import { drawForEach } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
@@ -17,33 +18,37 @@ const rows = (
 
 export const allocationWithMatrix = defineType({
   name: "allocationWithMatrix",
-  props: allocationProps.extend({
-    options: labelList(100).default([]),
-    columns: labelList(50).default([]),
-  }),
+  props: lazy(() =>
+    allocationProps.unwrap().extend({
+      options: labelList(100).default([]),
+      columns: labelList(50).default([]),
+    }),
+  ),
   translated: ["options", "columns"],
-  value: z.record(z.string(), z.record(z.string(), z.number())),
+  value: lazy(() => z.record(z.string(), z.record(z.string(), z.number()))),
   answer: (type) => keyedBy(type.options, allocated(type.columns, "columns", type), "options"),
   sample: ({ options, columns, total }, draw) => drawForEach(options, () => drawSplit(columns, total, draw)),
   operations: listOperations,
   operand: (value) => rows(value),
   text: (value, { options, columns }) => rows(value, options, columns).join("; "),
   results: {
-    schema: z.object({
-      rows: z.array(
-        z.object({
-          value: z.string(),
-          columns: z.array(
-            z.object({
-              column: z.string(),
-              mean: figureSchema,
-              share: rateSchema.meta({ description: "Of everything allocated in this row." }),
-            }),
-          ),
-        }),
-      ),
-      approximate: approximateSchema,
-    }),
+    schema: lazy(() =>
+      z.object({
+        rows: z.array(
+          z.object({
+            value: z.string(),
+            columns: z.array(
+              z.object({
+                column: z.string(),
+                mean: figureSchema,
+                share: rateSchema.unwrap().meta({ description: "Of everything allocated in this row." }),
+              }),
+            ),
+          }),
+        ),
+        approximate: approximateSchema,
+      }),
+    ),
     tally: (value) =>
       tallyOf(
         ...Object.entries(value).flatMap(([option, row]) =>

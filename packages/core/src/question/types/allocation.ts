@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { allocated, allocationProps, drawSplit, listed, shares } from "./common/amounts.ts";
 import { defineType } from "./common/define.ts";
 import { countAt, distribution, mean, median } from "./common/distribution.ts";
@@ -11,9 +12,9 @@ const amountOf = (value: Record<string, number>, option: string) => own(value, o
 
 export const allocation = defineType({
   name: "allocation",
-  props: allocationProps.extend({ options: labelList(100).default([]) }),
+  props: lazy(() => allocationProps.unwrap().extend({ options: labelList(100).default([]) })),
   translated: ["options"],
-  value: z.record(z.string(), z.number()),
+  value: lazy(() => z.record(z.string(), z.number())),
   answer: (type) => allocated(type.options, "options", type),
   sample: (type, draw) => drawSplit(type.options, type.total, draw),
   operations: listOperations,
@@ -24,18 +25,20 @@ export const allocation = defineType({
     { name: "allocationForItem", options: ({ options }) => options, text: amountOf },
   ],
   results: {
-    schema: z.object({
-      options: z.array(
-        z.object({
-          value: z.string(),
-          mean: figureSchema,
-          median: figureSchema,
-          share: rateSchema.meta({ description: "Of everything allocated." }),
-          zero_count: countSchema,
-        }),
-      ),
-      approximate: approximateSchema,
-    }),
+    schema: lazy(() =>
+      z.object({
+        options: z.array(
+          z.object({
+            value: z.string(),
+            mean: figureSchema,
+            median: figureSchema,
+            share: rateSchema.unwrap().meta({ description: "Of everything allocated." }),
+            zero_count: countSchema,
+          }),
+        ),
+        approximate: approximateSchema,
+      }),
+    ),
     tally: (value) =>
       tallyOf(...Object.entries(value).map(([option, amount]) => key("amount", option, amount))),
     aggregate: (tally, { options }) => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
@@ -6,13 +7,17 @@ import { countSchema, rate, rateSchema } from "./common/share.ts";
 import { countOf, key, respondents, tallyOf, under, withFormer } from "./common/tally.ts";
 import { textOperations } from "./type.ts";
 
-const instant = z.iso
-  .datetime({ offset: true, abort: true, error: "must be an ISO 8601 instant" })
-  .overwrite((text) => new Date(text).toISOString());
-const slot = z
-  .object({ start: instant, end: instant })
-  .refine(({ start, end }) => start < end, { message: "must be after start", path: ["end"] });
-const booking = z.object({ ...slot.shape, booking_id: z.string().max(255).optional() });
+const instant = lazy(() =>
+  z.iso
+    .datetime({ offset: true, abort: true, error: "must be an ISO 8601 instant" })
+    .overwrite((text) => new Date(text).toISOString()),
+);
+const slot = lazy(() =>
+  z
+    .object({ start: instant, end: instant })
+    .refine(({ start, end }) => start < end, { message: "must be after start", path: ["end"] }),
+);
+const booking = lazy(() => z.object({ ...slot.unwrap().shape, booking_id: z.string().max(255).optional() }));
 
 const listed = (slots: readonly z.output<typeof slot>[], context: z.core.$RefinementCtx) => {
   const starts = slots.map(({ start, end }) => key(start, end));
@@ -26,10 +31,12 @@ const listed = (slots: readonly z.output<typeof slot>[], context: z.core.$Refine
 /** Null is the answer of someone who booked nothing. */
 export const calendar = defineType({
   name: "calendar",
-  props: sharedProps.extend({
-    url: httpUrl.optional(),
-    slots: z.array(slot).max(500).superRefine(listed).optional(),
-  }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({
+      url: httpUrl.optional(),
+      slots: z.array(slot).max(500).superRefine(listed).optional(),
+    }),
+  ),
   value: booking.nullable(),
   answer: ({ slots }) =>
     booking
@@ -48,11 +55,13 @@ export const calendar = defineType({
   text: (value) => (value ? `${value.start} to ${value.end}` : ""),
   cell: (value) => (value ? `${value.start}/${value.end}` : ""),
   results: {
-    schema: z.object({
-      booked_count: countSchema,
-      booked_rate: rateSchema,
-      slots: z.array(z.object({ start: z.string(), count: countSchema })),
-    }),
+    schema: lazy(() =>
+      z.object({
+        booked_count: countSchema,
+        booked_rate: rateSchema,
+        slots: z.array(z.object({ start: z.string(), count: countSchema })),
+      }),
+    ),
     tally: (value) => tallyOf(...(value ? [key("booked"), key("slot", value.start)] : [])),
     aggregate: (tally, { slots = [] }) => {
       const offered = [...new Set(slots.map(({ start }) => start))];

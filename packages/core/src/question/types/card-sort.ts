@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { cardFigures, cardSortSchema } from "./common/card-groups.ts";
 import { type Draw, drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
@@ -13,15 +14,17 @@ const unnamed = /^\*\d+$/;
 
 const mostCategories = 200;
 
-const props = sharedProps.extend({
-  mode: z.enum(["open", "closed", "hybrid"]).default("open"),
-  cards: labelList(100).default([]),
-  categories: z
-    .array(label.refine((name) => !unnamed.test(name), "must not be an asterisk and a number"))
-    .max(50)
-    .superRefine(unique)
-    .default([]),
-});
+const props = lazy(() =>
+  sharedProps.unwrap().extend({
+    mode: z.enum(["open", "closed", "hybrid"]).default("open"),
+    cards: labelList(100).default([]),
+    categories: z
+      .array(label.refine((name) => !unnamed.test(name), "must not be an asterisk and a number"))
+      .max(50)
+      .superRefine(unique)
+      .default([]),
+  }),
+);
 
 function sorted({ mode, cards, categories }: z.output<typeof props>): z.ZodType<Groups> {
   return z.record(z.string(), z.array(z.string())).superRefine((groups, context) => {
@@ -73,7 +76,7 @@ export const cardSort = defineType({
   name: "cardSort",
   props,
   translated: ["cards", "categories"],
-  value: z.record(z.string(), z.array(z.string())),
+  value: lazy(() => z.record(z.string(), z.array(z.string()))),
   answer: sorted,
   sample: drawGroups,
   operations: listOperations,

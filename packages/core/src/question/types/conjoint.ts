@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawWhole } from "./common/chance.ts";
 import { type Concept, conjointDesign } from "./common/conjoint-design.ts";
 import { conjointFigures, conjointSchema } from "./common/conjoint-figures.ts";
@@ -7,35 +8,42 @@ import { label, oneOf, own, sharedProps, unique } from "./common/props.ts";
 import { key, type Part, tallyOf } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
-const task = z.object({
-  concepts: z.array(z.record(z.string(), z.string())),
-  chosen: z.int().min(0).nullable(),
-});
+const task = lazy(() =>
+  z.object({
+    concepts: z.array(z.record(z.string(), z.string())),
+    chosen: z.int().min(0).nullable(),
+  }),
+);
 type Task = z.output<typeof task>;
 
-const attribute = z.object({ name: label, levels: z.array(label).min(2).max(5).superRefine(unique) });
+const attribute = lazy(() =>
+  z.object({ name: label, levels: z.array(label).min(2).max(5).superRefine(unique) }),
+);
 
-const props = sharedProps
-  .extend({
-    attributes: z.array(attribute).max(10).default([]),
-    tasks: z.int().min(6).max(12).default(8),
-    concepts: z.int().min(2).max(3).default(3),
-    includeNone: z.boolean().default(false),
-  })
-  .superRefine(({ attributes, concepts }, context) => {
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: "custom", message, path });
-    const names = attributes.map(({ name }) => name);
-    for (const [index, name] of names.entries()) {
-      if (names.indexOf(name) < index) refuse("must be unique", "attributes", index, "name");
-    }
-    const products = attributes.reduce((count, { levels }) => count * levels.length, 1);
-    if (names.length > 0 && products < concepts)
-      refuse("do not make enough different concepts", "attributes");
-  });
+const props = lazy(() =>
+  sharedProps
+    .unwrap()
+    .extend({
+      attributes: z.array(attribute).max(10).default([]),
+      tasks: z.int().min(6).max(12).default(8),
+      concepts: z.int().min(2).max(3).default(3),
+      includeNone: z.boolean().default(false),
+    })
+    .superRefine(({ attributes, concepts }, context) => {
+      const refuse = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: "custom", message, path });
+      const names = attributes.map(({ name }) => name);
+      for (const [index, name] of names.entries()) {
+        if (names.indexOf(name) < index) refuse("must be unique", "attributes", index, "name");
+      }
+      const products = attributes.reduce((count, { levels }) => count * levels.length, 1);
+      if (names.length > 0 && products < concepts)
+        refuse("do not make enough different concepts", "attributes");
+    }),
+);
 type Props = z.output<typeof props>;
 
-const shownDesign = z.array(task.shape.concepts);
+const shownDesign = lazy(() => z.array(task.unwrap().shape.concepts));
 
 const pairsOf = (concept: Concept): [string, string][] =>
   Object.entries(concept).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,16 +1,19 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { countSchema, rate, rateSchema } from "./common/share.ts";
 import { countOf, key, respondents, tallyOf } from "./common/tally.ts";
 import { textOperations } from "./type.ts";
 
-const link = z.object({ clicked: z.boolean() });
+const link = lazy(() => z.object({ clicked: z.boolean() }));
 const wording = ({ clicked }: z.output<typeof link>): string => (clicked ? "clicked" : "not clicked");
 
 export const externalLink = defineType({
   name: "externalLink",
-  props: sharedProps.extend({ url: httpUrl.optional(), label: z.string().max(500).optional() }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({ url: httpUrl.optional(), label: z.string().max(500).optional() }),
+  ),
   translated: ["label"],
   value: link,
   answer: () => link,
@@ -20,7 +23,7 @@ export const externalLink = defineType({
   text: wording,
   cell: ({ clicked }) => (clicked ? "clicked" : ""),
   results: {
-    schema: z.object({ click_count: countSchema, click_rate: rateSchema }),
+    schema: lazy(() => z.object({ click_count: countSchema, click_rate: rateSchema })),
     tally: ({ clicked }) => tallyOf(...(clicked ? [key("clicked")] : [])),
     aggregate: (tally) => ({
       click_count: countOf(tally, "clicked"),

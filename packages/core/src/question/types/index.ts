@@ -67,7 +67,9 @@ export function validateProps(name: string, props: StoredProps): readonly z.core
 
 /** How many follow-ups the interviewer may ask; `ofStudy` is the study's own setting for AI questions. */
 export function maxFollowups(name: string, props: StoredProps, ofStudy: number): number {
-  const own = sharedProps.shape.maxFollowupQuestions.safeParse(props.maxFollowupQuestions ?? undefined).data;
+  const own = sharedProps
+    .unwrap()
+    .shape.maxFollowupQuestions.safeParse(props.maxFollowupQuestions ?? undefined).data;
   if (own !== undefined) return own;
   if (name === "question") return ofStudy;
   return name === "exploratory" ? 5 : 0;

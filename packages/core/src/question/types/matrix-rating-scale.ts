@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawForEach, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { distribution } from "./common/distribution.ts";
@@ -8,19 +9,22 @@ import { countSchema } from "./common/share.ts";
 import { key, tallyOf, under, withFormer } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
-const props = sharedProps
-  .extend({
-    items: labelList(100).default([]),
-    min: z.int().default(1),
-    max: z.int().default(5),
-    labels: scaleLabels.optional(),
-    requireAll: z.boolean().default(false),
-  })
-  .superRefine(({ min, max }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: "custom", message, path: ["max"] });
-    if (min >= max) refuse("must be more than min");
-    else if (max - min > 100) refuse("makes more than 100 steps");
-  });
+const props = lazy(() =>
+  sharedProps
+    .unwrap()
+    .extend({
+      items: labelList(100).default([]),
+      min: z.int().default(1),
+      max: z.int().default(5),
+      labels: scaleLabels.optional(),
+      requireAll: z.boolean().default(false),
+    })
+    .superRefine(({ min, max }, context) => {
+      const refuse = (message: string) => context.addIssue({ code: "custom", message, path: ["max"] });
+      if (min >= max) refuse("must be more than min");
+      else if (max - min > 100) refuse("makes more than 100 steps");
+    }),
+);
 
 const ratings = (value: Record<string, number>, items: readonly string[] = []): string[] =>
   inOrder(value, items).map(([item, points]) => `${item}: ${points}`);
@@ -29,7 +33,7 @@ export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
   props,
   translated: ["items", "labels"],
-  value: z.record(z.string(), z.number()),
+  value: lazy(() => z.record(z.string(), z.number())),
   answer: ({ items, min, max, requireAll }) =>
     keyedBy(items, z.int().min(min).max(max), "items").superRefine((given, context) => {
       if (!requireAll) return;
@@ -49,9 +53,11 @@ export const matrixRatingScale = defineType({
     },
   ],
   results: {
-    schema: z.object({
-      items: z.array(averageSchema.extend({ item: z.string(), response_count: countSchema })),
-    }),
+    schema: lazy(() =>
+      z.object({
+        items: z.array(averageSchema.unwrap().extend({ item: z.string(), response_count: countSchema })),
+      }),
+    ),
     tally: (value) => tallyOf(...Object.entries(value).map(([item, points]) => key("rating", item, points))),
     aggregate: (tally, { items, min, max }) => {
       const former = under(tally, "rating").map(({ rest }) => rest[0]);

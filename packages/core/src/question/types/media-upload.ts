@@ -1,16 +1,19 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawOne } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { listOperations } from "./type.ts";
 
-const file = z.object({ url: httpUrl, content_type: z.string().max(255), size: z.int().min(0) });
+const file = lazy(() => z.object({ url: httpUrl, content_type: z.string().max(255), size: z.int().min(0) }));
 type File = z.output<typeof file>;
 
-const accepted = z
-  .string()
-  .max(255)
-  .regex(/^([\w.+-]+\/([\w.+-]+|\*)|\*\/\*|\.[\w-]+)$/, "must be like image/*, image/png or .png");
+const accepted = lazy(() =>
+  z
+    .string()
+    .max(255)
+    .regex(/^([\w.+-]+\/([\w.+-]+|\*)|\*\/\*|\.[\w-]+)$/, "must be like image/*, image/png or .png"),
+);
 
 function fileName({ url }: File): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
@@ -54,11 +57,13 @@ const asFile = ({ name, content_type, base64 }: (typeof blanks)[number]): File =
 
 export const mediaUpload = defineType({
   name: "mediaUpload",
-  props: sharedProps.extend({
-    accept: z.array(accepted).max(50).default([]),
-    maxFiles: z.int().min(1).max(20).default(1),
-    maxSizeMb: z.number().positive().max(1024).default(50),
-  }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({
+      accept: z.array(accepted).max(50).default([]),
+      maxFiles: z.int().min(1).max(20).default(1),
+      maxSizeMb: z.number().positive().max(1024).default(50),
+    }),
+  ),
   value: z.array(file),
   answer: ({ accept, maxFiles, maxSizeMb }) =>
     z

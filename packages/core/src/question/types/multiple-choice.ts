@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { type Draw, drawOne, drawWhole, shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { labelList, oneOf, sharedProps, unique } from "./common/props.ts";
@@ -6,32 +7,34 @@ import { counted, countSchema, percentageSchema } from "./common/share.ts";
 import { countOf, key, respondents, tallyOf, under, withFormer } from "./common/tally.ts";
 import { listOperations } from "./type.ts";
 
-const otherText = z.object({ other: z.string().max(1000) });
-const choice = z.union([z.string(), otherText]);
+const choice = lazy(() => z.union([z.string(), z.object({ other: z.string().max(1000) })]));
 type Choice = z.output<typeof choice>;
 
-const props = sharedProps
-  .extend({
-    options: labelList(500).default([]),
-    isMultiSelect: z.boolean().default(false),
-    exclusiveOptions: z.array(z.string()).max(500).superRefine(unique).default([]),
-    allowOther: z.boolean().default(false),
-    randomizeOrder: z.boolean().default(false),
-    minSelections: z.int().min(0).default(1),
-    maxSelections: z.int().min(1).optional(),
-  })
-  .superRefine(({ options, exclusiveOptions, allowOther, minSelections, maxSelections }, context) => {
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: "custom", message, path });
-    for (const [index, option] of exclusiveOptions.entries()) {
-      if (!options.includes(option)) refuse("is not one of the options", "exclusiveOptions", index);
-    }
-    const offered = options.length + (allowOther ? 1 : 0);
-    if (minSelections > Math.max(offered, 1)) refuse("is more than there are options", "minSelections");
-    if (maxSelections !== undefined && maxSelections < minSelections) {
-      refuse("must not be less than minSelections", "maxSelections");
-    }
-  });
+const props = lazy(() =>
+  sharedProps
+    .unwrap()
+    .extend({
+      options: labelList(500).default([]),
+      isMultiSelect: z.boolean().default(false),
+      exclusiveOptions: z.array(z.string()).max(500).superRefine(unique).default([]),
+      allowOther: z.boolean().default(false),
+      randomizeOrder: z.boolean().default(false),
+      minSelections: z.int().min(0).default(1),
+      maxSelections: z.int().min(1).optional(),
+    })
+    .superRefine(({ options, exclusiveOptions, allowOther, minSelections, maxSelections }, context) => {
+      const refuse = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: "custom", message, path });
+      for (const [index, option] of exclusiveOptions.entries()) {
+        if (!options.includes(option)) refuse("is not one of the options", "exclusiveOptions", index);
+      }
+      const offered = options.length + (allowOther ? 1 : 0);
+      if (minSelections > Math.max(offered, 1)) refuse("is more than there are options", "minSelections");
+      if (maxSelections !== undefined && maxSelections < minSelections) {
+        refuse("must not be less than minSelections", "maxSelections");
+      }
+    }),
+);
 type Props = z.output<typeof props>;
 
 const choices = (value: Choice | Choice[]): Choice[] => (Array.isArray(value) ? value : [value]);
@@ -86,7 +89,7 @@ export const multipleChoice = defineType({
   props,
   translated: ["options"],
   naming: ["exclusiveOptions"],
-  value: z.union([choice, z.array(choice)]),
+  value: lazy(() => z.union([choice, z.array(choice)])),
   answer: (type): z.ZodType<Choice | Choice[]> =>
     type.isMultiSelect ? severalChoices(type) : oneChoice(type),
   sample: (type, draw) => (type.isMultiSelect ? drawChoices(type, draw) : drawChoice(type, draw)),
@@ -102,10 +105,12 @@ export const multipleChoice = defineType({
     },
   ],
   results: {
-    schema: z.object({
-      options: z.array(z.object({ value: z.string(), count: countSchema, percentage: percentageSchema })),
-      other_count: countSchema,
-    }),
+    schema: lazy(() =>
+      z.object({
+        options: z.array(z.object({ value: z.string(), count: countSchema, percentage: percentageSchema })),
+        other_count: countSchema,
+      }),
+    ),
     closedForm: (value) => {
       const closed = choices(value).map((each) => (typeof each === "string" ? each : { other: "" }));
       return Array.isArray(value) ? closed : (closed[0] ?? value);

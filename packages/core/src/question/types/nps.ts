@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { countFrom, distribution } from "./common/distribution.ts";
@@ -10,7 +11,7 @@ import { numberOperations } from "./type.ts";
 
 export const nps = defineType({
   name: "nps",
-  props: sharedProps.extend({ labels: scaleLabels.optional() }),
+  props: lazy(() => sharedProps.unwrap().extend({ labels: scaleLabels.optional() })),
   translated: ["labels"],
   value: z.number(),
   answer: () => z.int().min(0).max(10),
@@ -19,12 +20,14 @@ export const nps = defineType({
   operand: (value) => value,
   text: String,
   results: {
-    schema: averageSchema.extend({
-      score: z.number().min(-100).max(100).nullable(),
-      promoters: countedSchema.meta({ description: "Answers of 9 and 10." }),
-      passives: countedSchema.meta({ description: "Answers of 7 and 8." }),
-      detractors: countedSchema.meta({ description: "Answers from 0 to 6." }),
-    }),
+    schema: lazy(() =>
+      averageSchema.unwrap().extend({
+        score: z.number().min(-100).max(100).nullable(),
+        promoters: countedSchema.unwrap().meta({ description: "Answers of 9 and 10." }),
+        passives: countedSchema.unwrap().meta({ description: "Answers of 7 and 8." }),
+        detractors: countedSchema.unwrap().meta({ description: "Answers from 0 to 6." }),
+      }),
+    ),
     tally: (value) => tallyOf(key("value", value)),
     aggregate: (tally) => {
       const answers = distribution(tally, "value");

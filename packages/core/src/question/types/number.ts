@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { type Draw, drawWhole } from "./common/chance.ts";
 import { grid, gridPoint, stepsBetween } from "./common/decimal.ts";
 import { defineType } from "./common/define.ts";
@@ -9,17 +10,20 @@ import { approximateSchema, countSchema, figureSchema } from "./common/share.ts"
 import { key, tallyOf } from "./common/tally.ts";
 import { numberOperations } from "./type.ts";
 
-const props = sharedProps
-  .extend({
-    min: z.number().optional(),
-    max: z.number().optional(),
-    step: z.number().positive().optional(),
-    unit: z.string().max(50).optional(),
-  })
-  .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
-    message: "must be more than min",
-    path: ["max"],
-  });
+const props = lazy(() =>
+  sharedProps
+    .unwrap()
+    .extend({
+      min: z.number().optional(),
+      max: z.number().optional(),
+      step: z.number().positive().optional(),
+      unit: z.string().max(50).optional(),
+    })
+    .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
+      message: "must be more than min",
+      path: ["max"],
+    }),
+);
 
 /** The points of a number that is asked on a scale of its own; none otherwise. */
 function scaleOf({ min, max, step }: z.output<typeof props>): number[] {
@@ -58,15 +62,19 @@ export const number = defineType({
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
   results: {
-    schema: ratingSchema.extend({
-      sum: figureSchema,
-      p25: figureSchema.meta({ description: "Linear interpolation between the closest ranks (R's type 7)." }),
-      p75: figureSchema,
-      histogram: z
-        .array(z.object({ from: z.number(), to: z.number(), count: countSchema }))
-        .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
-      approximate: approximateSchema,
-    }),
+    schema: lazy(() =>
+      ratingSchema.unwrap().extend({
+        sum: figureSchema,
+        p25: figureSchema.meta({
+          description: "Linear interpolation between the closest ranks (R's type 7).",
+        }),
+        p75: figureSchema,
+        histogram: z
+          .array(z.object({ from: z.number(), to: z.number(), count: countSchema }))
+          .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
+        approximate: approximateSchema,
+      }),
+    ),
     tally: (value) => tallyOf(key("value", value)),
     aggregate: (tally, type) => {
       const answers = distribution(tally, "value");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawForEach, shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { inOrder, keyedBy, labelList, sharedProps } from "./common/props.ts";
@@ -11,9 +12,11 @@ const rankings = (value: Record<string, string[]>, criteria: readonly string[] =
 
 export const rankingWithMatrix = defineType({
   name: "rankingWithMatrix",
-  props: sharedProps.extend({ options: labelList(50).default([]), criteria: labelList(20).default([]) }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({ options: labelList(50).default([]), criteria: labelList(20).default([]) }),
+  ),
   translated: ["options", "criteria"],
-  value: z.record(z.string(), z.array(z.string())),
+  value: lazy(() => z.record(z.string(), z.array(z.string()))),
   answer: ({ options, criteria }) => keyedBy(criteria, ranked(options, options.length), "criteria"),
   sample: ({ options, criteria }, draw) =>
     options.length === 0 ? undefined : drawForEach(criteria, () => shuffled(options, draw)),
@@ -21,7 +24,9 @@ export const rankingWithMatrix = defineType({
   operand: (value) => rankings(value),
   text: (value, { criteria }) => rankings(value, criteria).join("; "),
   results: {
-    schema: z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingSchema })) }),
+    schema: lazy(() =>
+      z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingSchema })) }),
+    ),
     tally: (value) =>
       tallyOf(
         ...Object.entries(value).flatMap(([criterion, order]) => [

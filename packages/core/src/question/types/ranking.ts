@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { shuffled } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { labelList, sharedProps } from "./common/props.ts";
@@ -13,9 +14,13 @@ const rankOf = (value: readonly string[], option: string): string | null => {
 
 export const ranking = defineType({
   name: "ranking",
-  props: sharedProps.extend({ options: labelList(100).default([]), maxRanked: z.int().min(1).optional() }),
+  props: lazy(() =>
+    sharedProps
+      .unwrap()
+      .extend({ options: labelList(100).default([]), maxRanked: z.int().min(1).optional() }),
+  ),
   translated: ["options"],
-  value: z.array(z.string()),
+  value: lazy(() => z.array(z.string())),
   answer: ({ options, maxRanked }) => ranked(options, maxRanked ?? options.length),
   sample: ({ options, maxRanked }, draw) =>
     options.length === 0 ? undefined : shuffled(options, draw).slice(0, maxRanked),
@@ -32,7 +37,7 @@ export const ranking = defineType({
     },
   ],
   results: {
-    schema: z.object({ options: rankingSchema }),
+    schema: lazy(() => z.object({ options: rankingSchema })),
     tally: (value) => tallyOf(...value.map((option, place) => key("rank", option, place + 1))),
     aggregate: (tally, { options }) => ({
       options: rankingFigures(tally, options, respondents(tally), "rank"),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { grid, stepsBetween } from "./common/decimal.ts";
 import { defineType } from "./common/define.ts";
@@ -26,21 +27,24 @@ const counts = { schema: ratingSchema, tally: (value: number) => tallyOf(key("va
 export const ratingScale = defineType({
   ...shared,
   name: "ratingScale",
-  props: sharedProps
-    .extend({
-      min: z.number().default(1),
-      max: z.number().default(5),
-      step: z.number().positive({ abort: true }).default(1),
-      labels: scaleLabels.optional(),
-    })
-    .superRefine(({ min, max, step }, context) => {
-      const refuse = (message: string, name: string) =>
-        context.addIssue({ code: "custom", message, path: [name] });
-      if (min >= max) return refuse("must be more than min", "max");
-      const steps = stepsBetween(min, max, step);
-      if (!Number.isInteger(steps)) refuse("does not divide the scale from min to max", "step");
-      else if (steps > mostSteps) refuse(`makes more than ${mostSteps} steps`, "step");
-    }),
+  props: lazy(() =>
+    sharedProps
+      .unwrap()
+      .extend({
+        min: z.number().default(1),
+        max: z.number().default(5),
+        step: z.number().positive({ abort: true }).default(1),
+        labels: scaleLabels.optional(),
+      })
+      .superRefine(({ min, max, step }, context) => {
+        const refuse = (message: string, name: string) =>
+          context.addIssue({ code: "custom", message, path: [name] });
+        if (min >= max) return refuse("must be more than min", "max");
+        const steps = stepsBetween(min, max, step);
+        if (!Number.isInteger(steps)) refuse("does not divide the scale from min to max", "step");
+        else if (steps > mostSteps) refuse(`makes more than ${mostSteps} steps`, "step");
+      }),
+  ),
   translated: ["labels"],
   answer: ({ min, max, step }) => scaleNumber(min, max, step),
   sample: ({ min, max, step }, draw) => drawOne(grid(min, max, step), towardsMiddle(draw)),
@@ -53,7 +57,7 @@ export const ratingScale = defineType({
 export const starRating = defineType({
   ...shared,
   name: "starRating",
-  props: sharedProps.extend({ max: z.int().min(3).max(10).default(5) }),
+  props: lazy(() => sharedProps.unwrap().extend({ max: z.int().min(3).max(10).default(5) })),
   answer: ({ max }) => z.int().min(1).max(max),
   sample: ({ max }, draw) => drawWhole(1, max, towardsMiddle(draw)),
   results: {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { httpUrl, label, milliseconds, sharedProps } from "./common/props.ts";
@@ -8,13 +9,17 @@ import { outcome, reading, taskFigures, taskKeys, taskSchema } from "./common/ta
 import { textOperations } from "./type.ts";
 
 const shared = { operations: textOperations, seconds: 120 };
-const prototypeRun = z.object({
-  outcome,
-  screens: z.array(z.string().max(500)).max(1000),
-  misclicks: z.int().min(0).max(100_000),
-  duration_ms: milliseconds,
-});
-const websiteVisit = z.object({ outcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds });
+const prototypeRun = lazy(() =>
+  z.object({
+    outcome,
+    screens: z.array(z.string().max(500)).max(1000),
+    misclicks: z.int().min(0).max(100_000),
+    duration_ms: milliseconds,
+  }),
+);
+const websiteVisit = lazy(() =>
+  z.object({ outcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds }),
+);
 
 /** Three in four get there. */
 const drawRun = (draw: Draw) => {
@@ -25,11 +30,13 @@ const drawRun = (draw: Draw) => {
 export const prototypeTask = defineType({
   ...shared,
   name: "prototypeTask",
-  props: sharedProps.extend({
-    url: httpUrl.optional(),
-    goal: z.string().max(5000).optional(),
-    expectedPaths: z.array(z.array(label).max(100)).max(50).default([]),
-  }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({
+      url: httpUrl.optional(),
+      goal: z.string().max(5000).optional(),
+      expectedPaths: z.array(z.array(label).max(100)).max(50).default([]),
+    }),
+  ),
   translated: ["goal"],
   private: ["expectedPaths"],
   value: prototypeRun,
@@ -42,11 +49,13 @@ export const prototypeTask = defineType({
   operand: (value) => value.outcome,
   text: (value) => reading(value),
   results: {
-    schema: taskSchema.extend({
-      misclick_rate: rateSchema.meta({
-        description: "Misclicks ÷ (misclicks + moves from one screen to the next).",
+    schema: lazy(() =>
+      taskSchema.unwrap().extend({
+        misclick_rate: rateSchema.unwrap().meta({
+          description: "Misclicks ÷ (misclicks + moves from one screen to the next).",
+        }),
       }),
-    }),
+    ),
     tally: (value) => ({
       ...tallyOf(...taskKeys(value)),
       [key("misclicks")]: value.misclicks,
@@ -62,11 +71,13 @@ export const prototypeTask = defineType({
 export const websiteTest = defineType({
   ...shared,
   name: "websiteTest",
-  props: sharedProps.extend({
-    url: httpUrl.optional(),
-    task: z.string().max(5000).optional(),
-    successUrls: z.array(httpUrl).max(100).default([]),
-  }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({
+      url: httpUrl.optional(),
+      task: z.string().max(5000).optional(),
+      successUrls: z.array(httpUrl).max(100).default([]),
+    }),
+  ),
   translated: ["task"],
   private: ["successUrls"],
   value: websiteVisit,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { remark, shortRemark } from "./common/phrases.ts";
@@ -18,7 +19,7 @@ const shared = {
 export const question = defineType({
   ...shared,
   name: "question",
-  props: sharedProps.extend({ objective: z.string().max(5000).optional() }),
+  props: lazy(() => sharedProps.unwrap().extend({ objective: z.string().max(5000).optional() })),
   private: ["objective"],
   answer: () => z.string().max(longest),
   sample: (_, draw) => remark(draw),
@@ -28,7 +29,9 @@ export const question = defineType({
 export const exploratory = defineType({
   ...shared,
   name: "exploratory",
-  props: sharedProps.extend({ goals: z.array(z.string().max(5000)).max(50).default([]) }),
+  props: lazy(() =>
+    sharedProps.unwrap().extend({ goals: z.array(z.string().max(5000)).max(50).default([]) }),
+  ),
   private: ["goals"],
   answer: () => z.string().max(longest),
   sample: (_, draw) => remark(draw),
@@ -38,7 +41,7 @@ export const exploratory = defineType({
 export const textInput = defineType({
   ...shared,
   name: "textInput",
-  props: sharedProps.extend({ maxLength: z.int().min(1).max(longest).default(longest) }),
+  props: lazy(() => sharedProps.unwrap().extend({ maxLength: z.int().min(1).max(longest).default(longest) })),
   answer: ({ maxLength }) => z.string().max(maxLength),
   sample: ({ maxLength }, draw) => remark(draw).slice(0, maxLength),
   seconds: 40,
@@ -47,7 +50,7 @@ export const textInput = defineType({
 export const shortText = defineType({
   ...shared,
   name: "shortText",
-  props: sharedProps.extend({ maxLength: z.int().min(1).max(250).default(250) }),
+  props: lazy(() => sharedProps.unwrap().extend({ maxLength: z.int().min(1).max(250).default(250) })),
   answer: ({ maxLength }) =>
     z
       .string()

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
 import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
 import { defineType } from "./common/define.ts";
 import { milliseconds, sharedProps } from "./common/props.ts";
@@ -8,23 +9,26 @@ import { pathsOf, treeSchema } from "./common/tree.ts";
 import { outcomeOf, treeFigures, treeFiguresSchema } from "./common/tree-figures.ts";
 import { textOperations } from "./type.ts";
 
-const labels = z.array(z.string());
-const walk = z.object({ path: labels, selected: labels.nullable(), duration_ms: milliseconds });
+const labels = lazy(() => z.array(z.string()));
+const walk = lazy(() => z.object({ path: labels, selected: labels.nullable(), duration_ms: milliseconds }));
 type Walk = z.output<typeof walk>;
 
-const props = sharedProps
-  .extend({
-    tree: treeSchema.default([]),
-    task: z.string().max(5000).optional(),
-    correct: z.array(labels).max(100).default([]),
-  })
-  .superRefine(({ tree, correct }, context) => {
-    const known = new Set(pathsOf(tree).map((path) => key(path)));
-    for (const [index, path] of correct.entries()) {
-      if (known.has(key(path))) continue;
-      context.addIssue({ code: "custom", message: "is not a path of the tree", path: ["correct", index] });
-    }
-  });
+const props = lazy(() =>
+  sharedProps
+    .unwrap()
+    .extend({
+      tree: treeSchema.default([]),
+      task: z.string().max(5000).optional(),
+      correct: z.array(labels).max(100).default([]),
+    })
+    .superRefine(({ tree, correct }, context) => {
+      const known = new Set(pathsOf(tree).map((path) => key(path)));
+      for (const [index, path] of correct.entries()) {
+        if (known.has(key(path))) continue;
+        context.addIssue({ code: "custom", message: "is not a path of the tree", path: ["correct", index] });
+      }
+    }),
+);
 
 function walked({ tree }: z.output<typeof props>): z.ZodType<Walk> {
   const paths = pathsOf(tree);

@@ -45,10 +45,10 @@ export interface QuestionType {
   readonly name: string;
   /** Answered in the participant's own words. */
   readonly isWorded: boolean;
-  readonly props: z.ZodObject;
+  readonly props: z.ZodLazy<z.ZodObject>;
   readonly operations: readonly Operation[];
   /** The wire shape of the aggregate; null for open-ended and display-only types. */
-  readonly aggregateSchema: z.ZodObject | null;
+  readonly aggregateSchema: z.ZodLazy<z.ZodObject> | null;
   /** The schema of an answer under these props; its output, not its input, is what is to be stored. */
   answer(props: StoredProps, design?: number): z.ZodType;
   /** What somebody shown these props could answer, a function of what is drawn; undefined where nothing can be. */

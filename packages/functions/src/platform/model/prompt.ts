@@ -32,7 +32,7 @@ export const translationPrompt = ({ from, to, units }: TranslationRequest): Prom
 });
 
 const describeType = ({ name, props }: (typeof questionTypes)[number]): string =>
-  `${name} (${Object.keys(props.shape).join(", ")})`;
+  `${name} (${Object.keys(props.unwrap().shape).join(", ")})`;
 
 export const editPrompt = ({ instruction, language, view, attempts }: EditRequest): Prompt => ({
   instructions: [

@@ -1,14 +1,17 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import type { Draw } from "./chance.ts";
 import { commonScale, quotient, sum, units } from "./decimal.ts";
 import { type Distribution, total } from "./distribution.ts";
 import { inOrder, keyedBy, sharedProps } from "./props.ts";
 import { rate } from "./share.ts";
 
-export const allocationProps = sharedProps.extend({
-  total: z.number().positive().default(100),
-  exact: z.boolean().default(true),
-});
+export const allocationProps = lazy(() =>
+  sharedProps.unwrap().extend({
+    total: z.number().positive().default(100),
+    exact: z.boolean().default(true),
+  }),
+);
 
 interface Limit {
   total: number;

@@ -1,24 +1,27 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import { counted, countSchema, percentage, percentageSchema } from "./share.ts";
 import { countOf, type Tally, under, withFormer } from "./tally.ts";
 
-export const cardSortSchema = z.object({
-  cards: z.array(
-    z.object({
-      card: z.string(),
-      categories: z.array(
-        z.object({
-          category: z.string().nullable().meta({ description: "Null: any category a participant named." }),
-          count: countSchema,
-          percentage: percentageSchema.meta({ description: "Of those who sorted this card." }),
-        }),
-      ),
-    }),
-  ),
-  similarity: z
-    .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
-    .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
-});
+export const cardSortSchema = lazy(() =>
+  z.object({
+    cards: z.array(
+      z.object({
+        card: z.string(),
+        categories: z.array(
+          z.object({
+            category: z.string().nullable().meta({ description: "Null: any category a participant named." }),
+            count: countSchema,
+            percentage: percentageSchema.unwrap().meta({ description: "Of those who sorted this card." }),
+          }),
+        ),
+      }),
+    ),
+    similarity: z
+      .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
+      .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
+  }),
+);
 type Figures = z.output<typeof cardSortSchema>;
 
 /** Null among the categories stands for those that participants name. */

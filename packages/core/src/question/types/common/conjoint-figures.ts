@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import type { Concept, ConjointPlan } from "./conjoint-design.ts";
 import { type ChoiceSet, fitLogit } from "./logit.ts";
 import {
@@ -12,31 +13,35 @@ import {
 } from "./share.ts";
 import { type Tally, under } from "./tally.ts";
 
-export const conjointSchema = z.object({
-  levels: z.array(
-    z.object({
-      attribute: z.string(),
-      level: z.string(),
-      shown: countSchema,
-      chosen: countSchema,
-      win_rate: rateSchema,
+export const conjointSchema = lazy(() =>
+  z.object({
+    levels: z.array(
+      z.object({
+        attribute: z.string(),
+        level: z.string(),
+        shown: countSchema,
+        chosen: countSchema,
+        win_rate: rateSchema,
+      }),
+    ),
+    utilities: z
+      .array(z.object({ attribute: z.string(), level: z.string(), utility: z.number() }))
+      .nullable()
+      .meta({
+        description: "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute.",
+      }),
+    none_utility: figureSchema.meta({ description: "Of choosing nothing, where that was offered." }),
+    importance: z
+      .array(z.object({ attribute: z.string(), percentage: percentageSchema }))
+      .nullable()
+      .meta({ description: "The attribute's range of utilities as a part of all ranges." }),
+    log_likelihood: figureSchema,
+    rho_squared: figureSchema.meta({
+      description: "McFadden's: 1 − log-likelihood ÷ that of equal chances.",
     }),
-  ),
-  utilities: z
-    .array(z.object({ attribute: z.string(), level: z.string(), utility: z.number() }))
-    .nullable()
-    .meta({
-      description: "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute.",
-    }),
-  none_utility: figureSchema.meta({ description: "Of choosing nothing, where that was offered." }),
-  importance: z
-    .array(z.object({ attribute: z.string(), percentage: percentageSchema }))
-    .nullable()
-    .meta({ description: "The attribute's range of utilities as a part of all ranges." }),
-  log_likelihood: figureSchema,
-  rho_squared: figureSchema.meta({ description: "McFadden's: 1 − log-likelihood ÷ that of equal chances." }),
-  task_count: countSchema,
-});
+    task_count: countSchema,
+  }),
+);
 type Figures = z.output<typeof conjointSchema>;
 type Attributes = ConjointPlan["attributes"];
 

@@ -10,7 +10,7 @@ interface PropertyFamily<Value, Props> {
 }
 
 interface Results<Value, Props, Schema extends z.ZodObject> {
-  schema: Schema;
+  schema: z.ZodLazy<Schema>;
   closedForm?(value: Value, props: Props): Value;
   tally(closed: Value): Tally;
   aggregate(tally: Tally, props: Props): z.output<Schema>;
@@ -23,7 +23,7 @@ interface Definition<
   Props = z.output<Schema>,
 > {
   name: string;
-  props: Schema;
+  props: z.ZodLazy<Schema>;
   /** Props shown to participants in words, and those that participants must not see. */
   translated?: readonly (keyof Props & string)[];
   private?: readonly (keyof Props & string)[];
@@ -65,7 +65,7 @@ function oncePerProps<Made>(make: (stored: StoredProps) => Made): (stored: Store
 }
 
 /** Props that an older rule let through read as the defaults. */
-const propsReader = <Schema extends z.ZodObject>(schema: Schema) =>
+const propsReader = <Schema extends z.ZodObject>(schema: z.ZodLazy<Schema>) =>
   oncePerProps((stored): z.output<Schema> => {
     const parsed = schema.safeParse(withoutNulls(stored));
     return parsed.success ? parsed.data : schema.parse({});
@@ -122,7 +122,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     },
     participantProps: (props, design) => {
       const shown = readPublic(props);
-      const names = Object.keys(type.props.shape).filter((name) => !type.private?.includes(name));
+      const names = Object.keys(type.props.unwrap().shape).filter((name) => !type.private?.includes(name));
       return {
         ...Object.fromEntries(
           names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),

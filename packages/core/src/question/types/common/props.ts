@@ -1,16 +1,21 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 
 /** The props every type has; unknown ones are kept as sent. */
-export const sharedProps = z.looseObject({
-  required: z.boolean().default(false),
-  description: z.string().max(5000).optional(),
-  maxFollowupQuestions: z.int().min(0).max(10).optional(),
-});
+export const sharedProps = lazy(() =>
+  z.looseObject({
+    required: z.boolean().default(false),
+    description: z.string().max(5000).optional(),
+    maxFollowupQuestions: z.int().min(0).max(10).optional(),
+  }),
+);
 
-export const label = z
-  .string()
-  .max(500)
-  .refine((text) => text.trim() !== "", "must not be blank");
+export const label = lazy(() =>
+  z
+    .string()
+    .max(500)
+    .refine((text) => text.trim() !== "", "must not be blank"),
+);
 
 /** The index of every entry that stood in the list before. */
 const repeats = (list: readonly string[]): number[] =>
@@ -26,14 +31,13 @@ export const unique = (list: readonly string[], context: z.core.$RefinementCtx):
 export const labelList = (max: number) => z.array(label).max(max).superRefine(unique);
 
 /** Words beside points of a scale: one a point in order, or by point (also `min` and `max`). */
-export const scaleLabels = z.union([
-  z.array(z.string().max(500)).max(101),
-  z.record(z.string(), z.string().max(500)),
-]);
+export const scaleLabels = lazy(() =>
+  z.union([z.array(z.string().max(500)).max(101), z.record(z.string(), z.string().max(500))]),
+);
 
-export const httpUrl = z
-  .url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" })
-  .max(2048);
+export const httpUrl = lazy(() =>
+  z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" }).max(2048),
+);
 
 /** One of these texts, said briefly when it is not. */
 export const oneOf = (values: readonly string[], what: string) =>
@@ -59,7 +63,7 @@ export function inOrder<Value>(
   return Object.entries(record).sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }
 
-export const milliseconds = z.int().min(0).meta({ description: "Milliseconds" });
+export const milliseconds = lazy(() => z.int().min(0).meta({ description: "Milliseconds" }));
 
 export const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

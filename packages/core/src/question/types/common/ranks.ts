@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import { countAt, distribution, mean } from "./distribution.ts";
 import { oneOf, unique } from "./props.ts";
 import { counted, countSchema, figureSchema, percentageSchema, rate, rateSchema } from "./share.ts";
@@ -11,20 +12,22 @@ export const ranked = (options: readonly string[], most: number) =>
 export const inWords = (value: readonly string[]): string =>
   value.map((option, place) => `${place + 1}. ${option}`).join("; ");
 
-export const rankingSchema = z.array(
-  z.object({
-    value: z.string(),
-    ranked_count: countSchema,
-    mean_rank: figureSchema.meta({ description: "Of those who ranked it." }),
-    top_1_count: countSchema,
-    top_1_share: rateSchema,
-    borda_score: figureSchema.meta({
-      description: "Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
+export const rankingSchema = lazy(() =>
+  z.array(
+    z.object({
+      value: z.string(),
+      ranked_count: countSchema,
+      mean_rank: figureSchema.meta({ description: "Of those who ranked it." }),
+      top_1_count: countSchema,
+      top_1_share: rateSchema,
+      borda_score: figureSchema.meta({
+        description: "Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
+      }),
+      rank_distribution: z.array(
+        z.object({ rank: z.int().min(1), count: countSchema, percentage: percentageSchema }),
+      ),
     }),
-    rank_distribution: z.array(
-      z.object({ rank: z.int().min(1), count: countSchema, percentage: percentageSchema }),
-    ),
-  }),
+  ),
 );
 
 /** The tally holds `[...prefix, option, rank]` for everything that `n` answers ranked. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import { grid, onGrid } from "./decimal.ts";
 import { countAt, countFrom, type Distribution, mean, median, standardDeviation } from "./distribution.ts";
 import { counted, countedSchema, countSchema, figureSchema, percentageSchema } from "./share.ts";
@@ -14,8 +15,8 @@ export function scaleNumber(min: number, max: number, step: number | null): z.Zo
   );
 }
 
-const distributionSchema = z.array(
-  z.object({ value: z.number(), count: countSchema, percentage: percentageSchema }),
+const distributionSchema = lazy(() =>
+  z.array(z.object({ value: z.number(), count: countSchema, percentage: percentageSchema })),
 );
 
 /** Every point of the scale, and points that only earlier answers hold. */
@@ -24,22 +25,26 @@ export function distributionRows(of: Distribution, scale: readonly number[]) {
   return values.map((value) => ({ value, ...counted(countAt(of, value), of.count) }));
 }
 
-export const averageSchema = z.object({ average: figureSchema, distribution: distributionSchema });
+export const averageSchema = lazy(() =>
+  z.object({ average: figureSchema, distribution: distributionSchema }),
+);
 
-export const ratingSchema = z.object({
-  average: figureSchema,
-  median: figureSchema,
-  std_dev: figureSchema.meta({ description: "Sample standard deviation (n − 1); null below two answers." }),
-  min: figureSchema.meta({ description: "The lowest answer." }),
-  max: figureSchema.meta({ description: "The highest answer." }),
-  distribution: distributionSchema,
-  top_2_box: countedSchema
-    .nullable()
-    .meta({ description: "Answers on the two highest points of the scale." }),
-  bottom_2_box: countedSchema
-    .nullable()
-    .meta({ description: "Answers on the two lowest points of the scale." }),
-});
+export const ratingSchema = lazy(() =>
+  z.object({
+    average: figureSchema,
+    median: figureSchema,
+    std_dev: figureSchema.meta({ description: "Sample standard deviation (n − 1); null below two answers." }),
+    min: figureSchema.meta({ description: "The lowest answer." }),
+    max: figureSchema.meta({ description: "The highest answer." }),
+    distribution: distributionSchema,
+    top_2_box: countedSchema
+      .nullable()
+      .meta({ description: "Answers on the two highest points of the scale." }),
+    bottom_2_box: countedSchema
+      .nullable()
+      .meta({ description: "Answers on the two lowest points of the scale." }),
+  }),
+);
 
 export const average = (of: Distribution, scale: readonly number[]) => ({
   average: mean(of),

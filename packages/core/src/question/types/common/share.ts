@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 
 /** Ten-thousandths of a whole, scaled before the division so that halves round exactly. */
 const tenThousandths = (part: number, whole: number): number =>
@@ -17,10 +18,10 @@ export const fourDecimals = (value: number): number => tenThousandths(value, 1) 
 export const counted = (count: number, whole: number) => ({ count, percentage: percentage(count, whole) });
 
 export const countSchema = z.int().min(0);
-export const percentageSchema = z.number().min(0).max(100).nullable();
-export const rateSchema = z.number().min(0).max(1).nullable();
+export const percentageSchema = lazy(() => z.number().min(0).max(100).nullable());
+export const rateSchema = lazy(() => z.number().min(0).max(1).nullable());
 export const figureSchema = z.number().nullable();
-export const countedSchema = z.object({ count: countSchema, percentage: percentageSchema });
+export const countedSchema = lazy(() => z.object({ count: countSchema, percentage: percentageSchema }));
 export const approximateSchema = z
   .boolean()
   .meta({ description: "True once a distribution held over 2,000 distinct values: bins of 0.1 % since." });

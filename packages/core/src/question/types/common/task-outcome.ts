@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import { distribution, median } from "./distribution.ts";
 import { approximateSchema, counted, countedSchema, figureSchema, rate, rateSchema } from "./share.ts";
 import { countOf, key, respondents, type Tally } from "./tally.ts";
@@ -20,12 +21,14 @@ export const taskKeys = (run: Run): string[] => [
   ...(run.outcome === "not_started" ? [] : [key("duration", run.duration_ms)]),
 ];
 
-export const taskSchema = z.object({
-  outcomes: z.object({ completed: countedSchema, gave_up: countedSchema, not_started: countedSchema }),
-  completion_rate: rateSchema,
-  median_duration_ms: figureSchema.meta({ description: "Of those who started." }),
-  approximate: approximateSchema,
-});
+export const taskSchema = lazy(() =>
+  z.object({
+    outcomes: z.object({ completed: countedSchema, gave_up: countedSchema, not_started: countedSchema }),
+    completion_rate: rateSchema,
+    median_duration_ms: figureSchema.meta({ description: "Of those who started." }),
+    approximate: approximateSchema,
+  }),
+);
 
 export function taskFigures(tally: Tally): z.output<typeof taskSchema> {
   const n = respondents(tally);

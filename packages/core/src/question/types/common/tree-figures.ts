@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
 import { distribution, median } from "./distribution.ts";
 import {
   approximateSchema,
@@ -12,29 +13,35 @@ import {
 } from "./share.ts";
 import { key, type Part, respondents, type Tally, under } from "./tally.ts";
 
-export const treeFiguresSchema = z.object({
-  outcomes: z.object({
-    direct_success: countedSchema,
-    indirect_success: countedSchema,
-    direct_failure: countedSchema,
-    indirect_failure: countedSchema,
-    direct_skip: countedSchema,
-    indirect_skip: countedSchema,
-  }),
-  success_rate: rateSchema.meta({ description: "Null as well while no destination is marked correct." }),
-  directness: rateSchema.meta({ description: "Of those who visited no node twice, wherever they ended." }),
-  median_duration_ms: figureSchema,
-  first_clicks: z.array(z.object({ label: z.string(), count: countSchema, percentage: percentageSchema })),
-  destinations: z.array(
-    z.object({
-      path: z.array(z.string()),
-      count: countSchema,
-      percentage: percentageSchema,
-      correct: z.boolean(),
+export const treeFiguresSchema = lazy(() =>
+  z.object({
+    outcomes: z.object({
+      direct_success: countedSchema,
+      indirect_success: countedSchema,
+      direct_failure: countedSchema,
+      indirect_failure: countedSchema,
+      direct_skip: countedSchema,
+      indirect_skip: countedSchema,
     }),
-  ),
-  approximate: approximateSchema,
-});
+    success_rate: rateSchema
+      .unwrap()
+      .meta({ description: "Null as well while no destination is marked correct." }),
+    directness: rateSchema
+      .unwrap()
+      .meta({ description: "Of those who visited no node twice, wherever they ended." }),
+    median_duration_ms: figureSchema,
+    first_clicks: z.array(z.object({ label: z.string(), count: countSchema, percentage: percentageSchema })),
+    destinations: z.array(
+      z.object({
+        path: z.array(z.string()),
+        count: countSchema,
+        percentage: percentageSchema,
+        correct: z.boolean(),
+      }),
+    ),
+    approximate: approximateSchema,
+  }),
+);
 type Figures = z.output<typeof treeFiguresSchema>;
 type Outcome = keyof Figures["outcomes"];
 type Correct = readonly (readonly string[])[];
