@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -103,6 +104,25 @@ describe("the house", () => {
         );
       });
     expect(impure.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("starts with next to no schemas made, of thousands", () => {
+    // zod tells this hook of each schema and check that is made.
+    const count = `let made = 0;
+      globalThis.__zod_globalConfig = { postProcessor: () => { made++; } };
+      const { routes } = await import("#functions/api/app.ts");
+      const atStart = made;
+      const { buildOpenApi } = await import("#functions/api/http/openapi/index.ts");
+      buildOpenApi(routes);
+      console.log(JSON.stringify([atStart, made]));`;
+    const printed = execFileSync(process.execPath, ["--no-warnings", "--input-type=module", "-e", count], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const [atStart = 0, whenDocumented] = JSON.parse(printed) as number[];
+    expect(atStart).toBeGreaterThan(0);
+    expect(atStart).toBeLessThanOrEqual(300);
+    expect(whenDocumented).toBeGreaterThan(1500);
   });
 
   it("stays readable: files of a median of 60 lines, nine in ten of 200, none an index of more", () => {

@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "../platform/shape.ts";
 
-const name = z.string().trim().min(1).max(200);
-const retention = z.int().min(1).max(36_500).nullable().meta({
-  description: "Days to keep transcripts, counted from an interview's last message; null turns it off",
-});
+const name = lazy(() => z.string().trim().min(1).max(200));
+const retention = lazy(() =>
+  z.int().min(1).max(36_500).nullable().meta({
+    description: "Days to keep transcripts, counted from an interview's last message; null turns it off",
+  }),
+);
 
 export const CreateFolder = lazy(() =>
   z.object({ name, retention_policy_days: retention.default(null) }).meta({ id: "CreateFolderReqV1" }),

@@ -40,10 +40,12 @@ export const UpdateGroup = lazy(() => z.object(fields()).partial().meta({ id: "U
 export type UpdateGroup = z.output<typeof UpdateGroup>;
 
 /** What becomes of what was inside: it takes the place of what held it, or goes with it. */
-export const RemovalMode = z
-  .enum(["ungroup", "delete"])
-  .default("ungroup")
-  .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" });
+export const RemovalMode = lazy(() =>
+  z
+    .enum(["ungroup", "delete"])
+    .default("ungroup")
+    .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" }),
+);
 export type RemovalMode = z.output<typeof RemovalMode>;
 
 export const QuestionGroup = lazy(() =>

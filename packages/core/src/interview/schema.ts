@@ -40,7 +40,7 @@ const Turn = lazy(() =>
 );
 export type Turn = z.output<typeof Turn>;
 
-const title = z.string().max(500).nullable().meta({ description: "Internal title" });
+const title = lazy(() => z.string().max(500).nullable().meta({ description: "Internal title" }));
 
 export const CreateInterview = lazy(() =>
   z

@@ -17,6 +17,8 @@ export function lazy<Schema extends z.ZodType>(make: () => Schema): z.ZodLazy<Sc
 /** Any UUID spelling; kept in lower case, as the database writes it. */
 export const id = z.guid().toLowerCase();
 
+export const anyObject = lazy(() => z.record(z.string(), z.unknown()));
+
 export const timestamp = z.iso.datetime().meta({ description: "ISO 8601, UTC, milliseconds" });
 
 /** In UTC, years that ISO 8601 and the database write with four digits. */

@@ -31,12 +31,14 @@ const Asset = lazy(() =>
     .meta({ id: "Asset" }),
 );
 
-const anyProps = z.record(z.string(), z.unknown()).meta({
-  id: "AnyQuestionProps",
-  description:
-    "The settings of the question's type; further keys are kept as sent. " +
-    "An update is merged one level deep, and null removes a key",
-});
+const anyProps = lazy(() =>
+  z.record(z.string(), z.unknown()).meta({
+    id: "AnyQuestionProps",
+    description:
+      "The settings of the question's type; further keys are kept as sent. " +
+      "An update is merged one level deep, and null removes a key",
+  }),
+);
 
 const typeNames = questionTypes.map(({ name }) => `\`${name}\``).join(", ");
 

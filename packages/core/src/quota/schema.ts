@@ -7,7 +7,7 @@ export type QuotaMatch = (typeof quotaMatches)[number];
 
 const maxBuckets = 50;
 
-const places = z.int().min(0).max(maxQuota);
+const places = lazy(() => z.int().min(0).max(maxQuota));
 
 const QuotaBucket = lazy(() =>
   z
@@ -48,7 +48,9 @@ export const QuestionQuota = lazy(() =>
 );
 export type QuestionQuota = z.output<typeof QuestionQuota>;
 
-const complete = z.int().min(0).meta({ description: "Closed real interviews that count towards it" });
+const complete = lazy(() =>
+  z.int().min(0).meta({ description: "Closed real interviews that count towards it" }),
+);
 
 export const QuotaProgress = lazy(() =>
   z

@@ -6,7 +6,9 @@ import { questionTypes } from "../question/types/index.ts";
 const maxStudies = 100;
 
 const count = z.int().min(0);
-const includeSimulations = flag(true).meta({ description: "False leaves simulated interviews out" });
+const includeSimulations = lazy(() =>
+  flag(true).meta({ description: "False leaves simulated interviews out" }),
+);
 
 export const ActivityQuery = lazy(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, lazy } from "../platform/shape.ts";
 
-const count = z.int().min(1).max(100).meta({ description: "How many respondents" });
+const count = lazy(() => z.int().min(1).max(100).meta({ description: "How many respondents" }));
 const finished = z.int().min(0);
 
 export const CreateSimulation = lazy(() =>

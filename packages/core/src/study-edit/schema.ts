@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QuestionGroup } from "../group/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
-import { id, lazy, timestamp } from "../platform/shape.ts";
+import { anyObject, id, lazy, timestamp } from "../platform/shape.ts";
 import { Question } from "../question/schema.ts";
 import { QuestionQuota } from "../quota/schema.ts";
 import { Randomizer } from "../randomizer/schema.ts";
@@ -21,8 +21,6 @@ const entityTypes = [
 export type EntityType = (typeof entityTypes)[number];
 
 const mutationOperations = ["create", "update", "delete", "reorder"] as const;
-
-const anyObject = z.record(z.string(), z.unknown());
 
 export const Mutation = lazy(() =>
   z

@@ -6,7 +6,7 @@ export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
 export const maxQuota = 2_147_483_647;
 
-const language = z.string().trim().min(1).max(60);
+const language = lazy(() => z.string().trim().min(1).max(60));
 const part = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, httpUrl, id, lazy, metadata, timestamp } from "../platform/shape.ts";
+import { anyObject, flag, httpUrl, id, lazy, metadata, timestamp } from "../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
 
@@ -66,11 +66,13 @@ export const CreateStudy = lazy(() => {
 });
 export type CreateStudy = z.output<typeof CreateStudy>;
 
-const status = z.enum(studyStatuses).meta({
-  description:
-    "Participants can start only while `published`, where a new study begins; those who have begun can also finish " +
-    "while `paused`",
-});
+const status = lazy(() =>
+  z.enum(studyStatuses).meta({
+    description:
+      "Participants can start only while `published`, where a new study begins; those who have begun can also finish " +
+      "while `paused`",
+  }),
+);
 
 export const UpdateStudy = lazy(() =>
   z
@@ -83,8 +85,6 @@ export const UpdateStudy = lazy(() =>
     .meta({ id: "UpdateStudyReqV1" }),
 );
 export type UpdateStudy = z.output<typeof UpdateStudy>;
-
-const anyObject = z.record(z.string(), z.unknown());
 
 export const Study = lazy(() =>
   z

@@ -1,21 +1,25 @@
 import * as z from "zod";
-import { id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
+import { anyObject, id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
 
 const statuses = ["pending", "done", "failed", "stale"] as const;
 export type TranslationStatus = (typeof statuses)[number];
 
-const status = z.enum(statuses).meta({
-  description:
-    "`pending` while it is being translated, `failed` where no usable translation was found, " +
-    "`stale` where the source has changed since",
-});
+const status = lazy(() =>
+  z.enum(statuses).meta({
+    description:
+      "`pending` while it is being translated, `failed` where no usable translation was found, " +
+      "`stale` where the source has changed since",
+  }),
+);
 
 export const StartedTranslation = lazy(() =>
   z.object({ study_id: id, translation_languages: z.array(z.string()) }).meta({ id: "TranslateStudyResV1" }),
 );
 export type StartedTranslation = z.output<typeof StartedTranslation>;
 
-const language = queryText.optional().meta({ description: "A language name; all languages when left out" });
+const language = lazy(() =>
+  queryText.optional().meta({ description: "A language name; all languages when left out" }),
+);
 
 export const LanguageQuery = lazy(() => z.object({ language }));
 
@@ -29,8 +33,6 @@ export const ListTranslatedQuestionsQuery = lazy(() =>
     .superRefine(requireEither("study_id", "question_id")),
 );
 export type ListTranslatedQuestionsQuery = z.output<typeof ListTranslatedQuestionsQuery>;
-
-const anyObject = z.record(z.string(), z.unknown());
 
 export const TranslatedQuestion = lazy(() =>
   z
