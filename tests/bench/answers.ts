@@ -7,7 +7,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
-import { bundle } from "./requests.ts";
+import { bundle, serverFlags } from "./requests.ts";
 import type { Survey, Usage } from "./servers/participants.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function benchAnswers(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
   const postgres = await startPostgres({ dataDir });
   const child = fork(await bundle("participants.ts"), {
-    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=160"],
+    execArgv: serverFlags,
     env: { ...process.env, DATABASE_URL: postgres.url },
   });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });

@@ -2,24 +2,32 @@ import type pg from "pg";
 
 type Tell = (text: string, values: unknown[]) => void;
 
-/** Tells of all that the pool's connections send: a round trip each. */
-export function watchQueries(pool: pg.Pool, tell: Tell): void {
-  pool.on("connect", (client) => {
+/** Tells of all that the pool's connections send, a round trip each, until what it gives back is called. */
+export function watchQueries(pool: pg.Pool, tell: Tell): () => void {
+  const watched = new Set<Partial<pg.PoolClient>>();
+  const watch = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    watched.add(client);
     client.query = ((...args: unknown[]) => {
       const [first, values] = args;
       const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
       tell(text, Array.isArray(values) ? values : []);
       return query(...args);
     }) as typeof client.query;
-  });
+  };
+  pool.on("connect", watch);
+  return () => {
+    pool.off("connect", watch);
+    for (const client of watched) delete client.query;
+  };
 }
 
 export const isControl = (text: string): boolean =>
   /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
 
 /** Tells of every statement, transaction control left out. */
-export const watchStatements = (pool: pg.Pool, tell: Tell): void =>
+export function watchStatements(pool: pg.Pool, tell: Tell): void {
   watchQueries(pool, (text, values) => {
     if (!isControl(text)) tell(text, values);
   });
+}

@@ -13,7 +13,7 @@ export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, ma
 
 /** Told of all that is sent to the database, transaction control too. */
 export const listeners: ((text: string, values: unknown[]) => void)[] = [];
-watchQueries(pool, (text, values) => {
+export const unwatch = watchQueries(pool, (text, values) => {
   for (const tell of listeners) tell(text, values);
 });
 

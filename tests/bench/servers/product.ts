@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
-import { app, headers, listeners, pool, send } from "./app.ts";
+import { app, headers, listeners, pool, send, unwatch } from "./app.ts";
 
 /** The product in a process of its own, with one study of 50 questions and 2,000 interviews. */
 
@@ -80,6 +80,7 @@ const idsAndTokens = ({ values }: Statement): string[] =>
 
 const prepared: Prepared[] = [];
 for (const operation of operations) prepared.push(await record(operation));
+unwatch();
 
 let peak = 0;
 setInterval(() => {
