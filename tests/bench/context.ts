@@ -1,4 +1,5 @@
 import type { Ctx } from "#core/platform/ctx.ts";
+import { createLog } from "#core/platform/log.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
@@ -15,7 +16,7 @@ export const benchContext = (db: Ctx["db"]): Ctx => ({
   sessions: noSessions,
   model: offlineModel,
   now: () => new Date(),
-  log: () => {},
+  log: createLog("error", console.error),
   participantBaseUrl: "http://127.0.0.1",
   agentWaitMs: 25_000,
   actor: { kind: "operator" },

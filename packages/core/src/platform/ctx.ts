@@ -10,7 +10,11 @@ import type { Sessions } from "./session.ts";
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
 /** Writes one event; fields must never hold participant text or secrets. */
-export type Log = (level: LogLevel, event: string, fields?: Record<string, unknown>) => void;
+export interface Log {
+  (level: LogLevel, event: string, fields?: Record<string, unknown>): void;
+  /** Whether events of this level are written; where it is not said, they may be. */
+  writes?(level: LogLevel): boolean;
+}
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx {

@@ -4,10 +4,11 @@ export const logLevels = ["debug", "info", "warn", "error"] as const satisfies r
 
 /** One JSON line an event. */
 export function createLog(threshold: LogLevel, write: (line: string) => void): Log {
-  return (level, event, fields = {}) => {
-    if (logLevels.indexOf(level) < logLevels.indexOf(threshold)) return;
-    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+  const writes = (level: LogLevel) => logLevels.indexOf(level) >= logLevels.indexOf(threshold);
+  const log: Log = (level, event, fields = {}) => {
+    if (writes(level)) write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
   };
+  return Object.assign(log, { writes });
 }
 
 /** What may be written of an unexpected error: where and what, never the values it was handling. */

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { requireScopes } from "#core/auth/index.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
+import type { Ctx, Log } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
@@ -9,8 +8,9 @@ import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
 import { groupRoutes } from "./group.ts";
 import { encodeError } from "./http/error.ts";
-import { type ApiEnv, type Inspect, mountRoutes } from "./http/mount.ts";
+import { type ApiEnv, type Inspect, mountRoutes, noRoute } from "./http/mount.ts";
 import { type Route, scopesOf } from "./http/route.ts";
+import { requestIdOf } from "./http/send.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
 import { mountMcp } from "./mcp/index.ts";
@@ -52,29 +52,11 @@ export const routes: readonly Route[] = [
 
 export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.use(async (c, next) => {
-    const started = performance.now();
-    const requestId = requestIdOf(c.req.header("x-request-id"));
-    c.set("headers", {
-      "x-request-id": requestId,
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    });
-    c.set("ctx", { ...ports, requestId, actor: { kind: "operator" } });
-    await next();
-    ports.log("debug", "request", {
-      request_id: requestId,
-      method: c.req.method,
-      path: pathToLog(c.req.path),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
-  });
+  if (ports.log.writes?.("debug") ?? true) app.use(logRequests(ports.log));
   app.onError((error, c) => {
     if (!(error instanceof ServiceError)) {
-      const { requestId } = c.get("ctx");
       ports.log("error", "request_failed", {
-        request_id: requestId,
+        request_id: requestIdOf(c),
         method: c.req.method,
         path: pathToLog(c.req.path),
         ...describeError(error),
@@ -87,23 +69,34 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     app,
     routes,
     async (c, { spec }) => {
-      const ctx = c.get("ctx");
-      if (spec.scope === null) return ctx;
+      const requestId = requestIdOf(c);
+      if (spec.scope === null) return { ...ports, requestId, actor: { kind: "operator" } };
       const actor = await authenticate(c, ports);
       requireScopes(actor, scopesOf(spec));
-      return { ...ctx, actor };
+      return { ...ports, requestId, actor };
     },
     inspect,
   );
   mountDocs(app);
-  mountPage(app);
-  mountMcp(app, routes);
-  app.notFound((c) => encodeError(new ServiceError("not_found", "Not found"), c));
+  mountPage(app, ports.bucket);
+  mountMcp(app, routes, ports);
+  app.notFound(noRoute(app));
   return app;
 }
 
+const logRequests =
+  (log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    const started = performance.now();
+    await next();
+    log("debug", "request", {
+      request_id: requestIdOf(c),
+      method: c.req.method,
+      path: pathToLog(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  };
+
 /** A participant's link token is a credential: it stays out of the logs. */
 const pathToLog = (path: string): string => path.replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");
-
-const requestIdOf = (sent: string | undefined): string =>
-  sent !== undefined && /^[\w.:~+/=-]{1,128}$/.test(sent) ? sent : randomUUID();

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { Bucket } from "#core/platform/bucket.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../platform/shipped.ts";
 import { immutable, once, type ServedFile, serve, serveable } from "./http/file.ts";
-import { type ApiEnv, allowOnly } from "./http/mount.ts";
+import type { ApiEnv } from "./http/mount.ts";
 
 /** As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. */
 const builtFolder = "packages/participant/dist";
@@ -13,12 +14,12 @@ const builtFolder = "packages/participant/dist";
  * The interview page: the same for every link, since the page itself asks the API. The link's token must not leave by
  * a Referer, nor anything by any other way than to this host and to object storage.
  */
-export function mountPage(app: Hono<ApiEnv>): void {
+export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   const files = once(readFiles);
   app.get("/s/:study_id", async (c) =>
     serve(c, await fileNamed(files, "index.html"), {
       "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy(c.get("ctx").bucket.origin()),
+      "content-security-policy": contentSecurityPolicy(bucket.origin()),
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       "referrer-policy": "no-referrer",
@@ -30,7 +31,6 @@ export function mountPage(app: Hono<ApiEnv>): void {
     if (name === "index.html") throw notFound();
     return serve(c, await fileNamed(files, name), immutable);
   });
-  for (const path of ["/s/:study_id", "/s/assets/:name"]) allowOnly(app, path, ["GET"]);
 }
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
 import { immutable, once, type ServedFile, serve, serveable } from "../http/file.ts";
-import { type ApiEnv, allowOnly } from "../http/mount.ts";
+import type { ApiEnv } from "../http/mount.ts";
 
 const pageDirectory = "packages/functions/src/api/docs/page";
 
@@ -51,7 +51,6 @@ export function mountDocs(app: Hono<ApiEnv>): void {
     if (asset === undefined) throw new ServiceError("not_found", "Not found");
     return serve(c, asset, immutable);
   });
-  for (const path of ["/api/v1/openapi.json", "/docs", "/docs/:name"]) allowOnly(app, path, ["GET"]);
 }
 
 async function readDocs(): Promise<Docs> {

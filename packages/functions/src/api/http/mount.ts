@@ -6,16 +6,15 @@ import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalid, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { readJson } from "./body.ts";
-import { toIssues } from "./error.ts";
+import { encodeError, toIssues } from "./error.ts";
 import { isForm, readForm, validateForm } from "./form.ts";
 import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
-import type { Call, Method, Route } from "./route.ts";
+import { type Call, type Method, methods, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
 import { extraFields } from "./strict.ts";
 
 export interface ApiEnv {
   Variables: {
-    ctx: Ctx;
     headers: Record<string, string>;
     idempotencyKey: string | undefined;
     extra: ValidationIssue[];
@@ -32,7 +31,7 @@ export type Inspect = (route: Route, status: number, body: unknown) => void;
 /** `/studies/{id}` in Hono's spelling. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Each path with its methods, and a 405 for any other; fixed paths first, lest a parameter takes them in. */
+/** Each path with its methods; fixed paths first, lest a parameter takes them in. */
 export function mountRoutes(
   app: Hono<ApiEnv>,
   routes: readonly Route[],
@@ -41,12 +40,16 @@ export function mountRoutes(
 ): void {
   const parameters = (path: string) => path.split("{").length;
   const byPath = [...Map.groupBy(routes, ({ path }) => path)];
+  const patterns = byPath.flatMap(([path]) => (path.includes("{") ? patternOf(path) : []));
   for (const [path, known] of byPath.sort(([a], [b]) => parameters(a) - parameters(b))) {
     for (const route of known) mount(app, route, authenticate, inspect);
-    const methods = known.map(({ method }) => method);
-    allowOnly(app, honoPath(path), methods);
+    const taken = known.map(({ method }) => method);
+    const isTakenIn = !path.includes("{") && patterns.some((pattern) => pattern.test(path));
+    if (isTakenIn) app.all(path, (c) => refuseMethod(c, taken));
   }
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
   const { params, query, body } = route.spec;
@@ -55,12 +58,14 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   if (query) steps.push(validate("query", query));
   if (route.method === "POST" && route.spec.scope !== null) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validateBody(body));
-  const answer = respond(route, inspect);
-  // One handler for all steps: each of Hono's own costs a few closures and turns of the event loop.
+  const status = Number(Object.keys(route.spec.responses)[0]);
+  // One handler for all steps, and none of Hono's middleware around it: what waits for the database is what the
+  // collector copies, and each of them would add promises and closures to it.
   app.on([route.method], [honoPath(route.path)], async (c) => {
-    c.set("ctx", await authenticate(c, route));
+    const ctx = await authenticate(c, route);
     for (const step of steps) await step(c, nothingMore);
-    return answer(c);
+    const result = await answer(c, ctx, route, status);
+    return respond(c, ctx, route, result, status, inspect);
   });
 }
 
@@ -100,21 +105,23 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
 const prefersStrict = (prefer: string | undefined): boolean =>
   prefer !== undefined && /(^|[,;\s])handling="?strict"?($|[,;\s])/i.test(prefer);
 
-function respond(route: Route, inspect?: Inspect): (c: Context<ApiEnv>) => Promise<Response> {
-  const status = Number(Object.keys(route.spec.responses)[0]);
-  return async (c) => {
-    const result = await answer(c, route, status);
-    const code = result.options.status ?? status;
-    const { revision, headers } = result.options;
-    if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
-    for (const [name, value] of Object.entries(headers ?? {})) setHeader(c, name, value);
-    if (isUnchanged(c, route, result)) return send(c, null, 304);
-    if (result.body === undefined || code === 204) return send(c, null, code);
-    inspect?.(route, code, result.body);
-    const { mediaType } = route.spec;
-    const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
-    return sendBody(c, c.get("ctx"), text, code, mediaType ?? "application/json");
-  };
+function respond(
+  c: Context<ApiEnv>,
+  ctx: Ctx,
+  route: Route,
+  result: Reply<unknown>,
+  status: number,
+  inspect?: Inspect,
+): Response | Promise<Response> {
+  const { revision, headers, status: code = status } = result.options;
+  if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
+  for (const [name, value] of Object.entries(headers ?? {})) setHeader(c, name, value);
+  if (isUnchanged(c, route, result)) return send(c, null, 304);
+  if (result.body === undefined || code === 204) return send(c, null, code);
+  inspect?.(route, code, result.body);
+  const { mediaType } = route.spec;
+  const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
+  return sendBody(c, ctx, text, code, mediaType ?? "application/json");
 }
 
 function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {
@@ -122,10 +129,10 @@ function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boo
   return isNotModified(c.req.header("if-none-match"), etagOf(options.revision));
 }
 
-async function answer(c: Context<ApiEnv>, route: Route, status: number): Promise<Reply<unknown>> {
+async function answer(c: Context<ApiEnv>, ctx: Ctx, route: Route, status: number): Promise<Reply<unknown>> {
   const valid = c.req.valid as (target: string) => unknown;
   const call: Call<undefined, undefined, undefined> = {
-    ctx: c.get("ctx"),
+    ctx,
     params: valid.call(c.req, "param") as undefined,
     query: valid.call(c.req, "query") as undefined,
     body: valid.call(c.req, "json") as undefined,
@@ -190,14 +197,22 @@ const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
+/** Answers what no route takes: a path that takes other methods says which, any other is not there. */
+export const noRoute =
+  (app: Hono<ApiEnv>) =>
+  (c: Context<ApiEnv>): Response => {
+    const taken = methods.filter((method) => takes(app, method, c.req.path));
+    if (taken.length === 0) return encodeError(new ServiceError("not_found", "Not found"), c);
+    return refuseMethod(c, taken);
+  };
+
+const takes = (app: Hono<ApiEnv>, method: Method, path: string): boolean =>
+  app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
+
 /** Answers OPTIONS with `Allow`, and what is not allowed with 405 and the same; HEAD goes where GET does. */
-export function allowOnly(app: Hono<ApiEnv>, path: string, methods: readonly Method[]): void {
-  const allow = [
-    ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
-    "OPTIONS",
-  ].join(", ");
-  app.options(path, (c) => send(c, null, 204, { allow }));
-  app.all(path, () => {
-    throw new ServiceError("method_not_allowed", "Method not allowed", { headers: { allow } });
-  });
+function refuseMethod(c: Context, taken: readonly Method[]): Response {
+  const allow = [...taken.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
+  const headers = { allow: allow.join(", ") };
+  if (c.req.method === "OPTIONS") return send(c, null, 204, headers);
+  return encodeError(new ServiceError("method_not_allowed", "Method not allowed", { headers }), c);
 }

@@ -5,7 +5,8 @@ import type { Replay } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { Reply } from "./reply.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
 
 type Schema = z.ZodType | undefined;
 type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
@@ -16,12 +17,32 @@ const encodings: Record<string, Compress> = {
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** What every answer to a request may carry; set before anything is answered. */
+/** What the answer to a request will carry; set before anything is answered. */
 export function setHeader(c: Context, name: string, value: string): void {
   headersOf(c)[name] = value;
 }
 
-const headersOf = (c: Context): Record<string, string> => c.get("headers") ?? {};
+interface AnswerHeaders extends Record<string, string> {
+  "x-request-id": string;
+}
+
+/** Made when first asked for: a middleware that did it would be awaited by every request. */
+function headersOf(c: Context): AnswerHeaders {
+  const known: AnswerHeaders | undefined = c.get("headers");
+  if (known !== undefined) return known;
+  const sent = c.req.header("x-request-id");
+  const headers = {
+    "x-request-id": sent !== undefined && isRequestId.test(sent) ? sent : randomUUID(),
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  };
+  c.set("headers", headers);
+  return headers;
+}
+
+const isRequestId = /^[\w.:~+/=-]{1,128}$/;
+
+export const requestIdOf = (c: Context): string => headersOf(c)["x-request-id"];
 
 /** An answer with its headers as a plain record: making `Headers` of them costs more than all the rest of it. */
 export const send = (

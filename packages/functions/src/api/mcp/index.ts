@@ -3,23 +3,24 @@ import { scopes } from "#core/auth/actor.ts";
 import { invalidCredentials, requireSession } from "#core/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import type { Sessions } from "#core/platform/session.ts";
+import type { Ports } from "../app.ts";
 import { authenticate } from "../auth.ts";
-import { type ApiEnv, allowOnly } from "../http/mount.ts";
+import type { ApiEnv } from "../http/mount.ts";
 import type { Route } from "../http/route.ts";
-import { sendJson } from "../http/send.ts";
+import { requestIdOf, sendJson } from "../http/send.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
 /** MCP for members' sessions: the endpoint, and where a client learns who issues its tokens. */
-export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[]): void {
+export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Ports): void {
   let loading: Promise<(request: Request, ctx: Ctx) => Promise<Response>> | undefined;
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
-    app.get(path, (c) => sendJson(c, protectedResource(c), 200));
-    allowOnly(app, path, ["GET"]);
+    app.get(path, (c) => sendJson(c, protectedResource(c, ports.sessions), 200));
   }
   app.all("/mcp", async (c) => {
-    const ctx = await sessionOf(c);
+    const ctx = await sessionOf(c, ports);
     loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
     return (await loading)(c.req.raw, ctx);
   });
@@ -28,8 +29,7 @@ export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[]): void {
 const originOf = (c: Context): string => new URL(c.req.url).origin;
 
 /** RFC 9728. */
-const protectedResource = (c: Context<ApiEnv>) => {
-  const { issuer } = c.get("ctx").sessions;
+const protectedResource = (c: Context, { issuer }: Sessions) => {
   return {
     resource: `${originOf(c)}/mcp`,
     resource_name: "Research Interview Service",
@@ -40,10 +40,9 @@ const protectedResource = (c: Context<ApiEnv>) => {
 };
 
 /** API keys are not for MCP: what a session may do is bounded by its member's role and its scopes. */
-async function sessionOf(c: Context<ApiEnv>): Promise<Ctx> {
-  const ctx = c.get("ctx");
+async function sessionOf(c: Context, ports: Ports): Promise<Ctx> {
   try {
-    return { ...ctx, actor: requireSession(await authenticate(c, ctx)) };
+    return { ...ports, requestId: requestIdOf(c), actor: requireSession(await authenticate(c, ports)) };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     throw invalidCredentials(`Bearer resource_metadata="${originOf(c)}${metadataPath}/mcp"`);
