@@ -26,11 +26,12 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
 /** Reads the key and, at most once a minute and without waiting for another request, notes its use. */
 async function useKey(ctx: Connection, digest: string) {
   const statement = prepared(ctx.db, "api_key_use", (db) => {
-    const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${sql.placeholder("stale")}::timestamptz)`;
+    const now = sql`${sql.placeholder("now")}::timestamptz`;
+    const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${now} - interval '1 minute')`;
     const noted = db.$with("noted").as(
       db
         .update(apiKey)
-        .set({ last_used_at: sql`${sql.placeholder("now")}::timestamptz` })
+        .set({ last_used_at: now })
         .where(
           sql`${apiKey.id} in (select ${apiKey.id} from ${apiKey} where ${apiKey.digest} = ${sql.placeholder("digest")}
             and ${apiKey.deactivated_at} is null and ${stale} for update skip locked)`,
@@ -47,9 +48,7 @@ async function useKey(ctx: Connection, digest: string) {
       .from(apiKey)
       .where(sql`${apiKey.digest} = ${sql.placeholder("digest")}`);
   });
-  const now = ctx.now();
-  const stale = new Date(now.getTime() - 60_000).toISOString();
-  const [row] = await statement.execute({ digest, now: now.toISOString(), stale });
+  const [row] = await statement.execute({ digest, now: ctx.now().toISOString() });
   return row;
 }
 

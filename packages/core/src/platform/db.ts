@@ -39,8 +39,17 @@ interface PreparedQuery {
   joinsNotNullableMap?: Record<string, boolean>;
   params: unknown[];
   client: { query(query: object, params: unknown[]): Promise<{ rows: unknown[][] }> };
-  queryConfig: { text: string };
+  queryConfig: DriverQuery;
   execute(values?: Values): Promise<unknown>;
+}
+
+interface DriverQuery {
+  text: string;
+  types: Parsers;
+}
+
+interface Parsers {
+  getTypeParser(oid: number, format: string): unknown;
 }
 
 /** Runs a query that selects as Drizzle does, without its spans, its cache and the mapper that asks every cell. */
@@ -48,14 +57,29 @@ function runDirectly(query: PreparedQuery): void {
   const { fields, joinsNotNullableMap, params, client, queryConfig } = query;
   const read = fields && rowReader(fields, joinsNotNullableMap);
   if (!read) return;
+  const { text, types } = queryConfig;
+  // pg makes a copy of each own property of what it is given, and reads inherited ones as well.
+  const asked: object = Object.create({ ...queryConfig, types: remembering(types) });
   query.execute = async (values = {}) => {
     const filled = fillPlaceholders(params, values);
     try {
-      const { rows } = await client.query(queryConfig, filled);
+      const { rows } = await client.query(asked, filled);
       return read(rows);
     } catch (error) {
-      throw new DrizzleQueryError(queryConfig.text, filled, error as Error);
+      throw new DrizzleQueryError(text, filled, error as Error);
     }
+  };
+}
+
+/** Drivers ask for each column of each answer, and Drizzle makes a function each time. */
+function remembering(types: Parsers): Parsers {
+  const known = new Map<number, unknown>();
+  return {
+    getTypeParser(oid, format) {
+      const parser = known.get(oid) ?? types.getTypeParser(oid, format);
+      known.set(oid, parser);
+      return parser;
+    },
   };
 }
 
