@@ -58,7 +58,7 @@ export type SkipStep = z.output<typeof SkipStep>;
 
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
-const text = z.string().nullable();
+const text = lazy(() => z.string().nullable());
 
 const Asset = lazy(() =>
   z.object({

@@ -152,7 +152,7 @@ const ParsedAnswer = lazy(() =>
   }),
 );
 
-const moment = timestamp.nullable();
+const moment = lazy(() => timestamp.nullable());
 
 const interviewShape = () => ({
   id,

@@ -5,7 +5,7 @@ import { questionTypes } from "../question/types/index.ts";
 
 const maxStudies = 100;
 
-const count = z.int().min(0);
+const count = lazy(() => z.int().min(0));
 const includeSimulations = lazy(() =>
   flag(true).meta({ description: "False leaves simulated interviews out" }),
 );

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, lazy } from "../platform/shape.ts";
 
 const count = lazy(() => z.int().min(1).max(100).meta({ description: "How many respondents" }));
-const finished = z.int().min(0);
+const finished = lazy(() => z.int().min(0));
 
 export const CreateSimulation = lazy(() =>
   z

@@ -102,7 +102,7 @@ export const conjoint = defineType({
   name: "conjoint",
   props,
   translated: ["attributes"],
-  value: z.array(task),
+  value: lazy(() => z.array(task)),
   answer: answered,
   sample: ({ design, includeNone }, draw) =>
     shownDesign.safeParse(design).data?.map((concepts) => ({

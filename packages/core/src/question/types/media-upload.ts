@@ -64,7 +64,7 @@ export const mediaUpload = defineType({
       maxSizeMb: z.number().positive().max(1024).default(50),
     }),
   ),
-  value: z.array(file),
+  value: lazy(() => z.array(file)),
   answer: ({ accept, maxFiles, maxSizeMb }) =>
     z
       .array(

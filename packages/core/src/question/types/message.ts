@@ -8,7 +8,7 @@ export const message = defineType({
   name: "message",
   props: lazy(() => sharedProps.unwrap().extend({ ctaText: z.string().max(500).optional() })),
   translated: ["ctaText"],
-  value: z.null(),
+  value: lazy(() => z.null()),
   answer: () => z.null(),
   sample: () => null,
   operations: ["ALWAYS"],

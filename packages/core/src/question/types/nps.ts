@@ -13,7 +13,7 @@ export const nps = defineType({
   name: "nps",
   props: lazy(() => sharedProps.unwrap().extend({ labels: scaleLabels.optional() })),
   translated: ["labels"],
-  value: z.number(),
+  value: lazy(() => z.number()),
   answer: () => z.int().min(0).max(10),
   sample: (_, draw) => drawWhole(0, 10, () => Math.max(draw(), draw())),
   operations: numberOperations,

@@ -53,7 +53,7 @@ export const number = defineType({
   name: "number",
   props,
   translated: ["unit"],
-  value: z.number(),
+  value: lazy(() => z.number()),
   answer: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
     scaleNumber(min, max, step),
   sample: drawNumber,

@@ -11,7 +11,7 @@ import { numberOperations } from "./type.ts";
 
 const mostSteps = 1000;
 const shared = {
-  value: z.number(),
+  value: lazy(() => z.number()),
   operations: numberOperations,
   operand: (value: number) => value,
   text: String,

@@ -17,11 +17,13 @@ export const fourDecimals = (value: number): number => tenThousandths(value, 1) 
 
 export const counted = (count: number, whole: number) => ({ count, percentage: percentage(count, whole) });
 
-export const countSchema = z.int().min(0);
+export const countSchema = lazy(() => z.int().min(0));
 export const percentageSchema = lazy(() => z.number().min(0).max(100).nullable());
 export const rateSchema = lazy(() => z.number().min(0).max(1).nullable());
-export const figureSchema = z.number().nullable();
+export const figureSchema = lazy(() => z.number().nullable());
 export const countedSchema = lazy(() => z.object({ count: countSchema, percentage: percentageSchema }));
-export const approximateSchema = z
-  .boolean()
-  .meta({ description: "True once a distribution held over 2,000 distinct values: bins of 0.1 % since." });
+export const approximateSchema = lazy(() =>
+  z
+    .boolean()
+    .meta({ description: "True once a distribution held over 2,000 distinct values: bins of 0.1 % since." }),
+);

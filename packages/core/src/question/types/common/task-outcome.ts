@@ -4,7 +4,7 @@ import { distribution, median } from "./distribution.ts";
 import { approximateSchema, counted, countedSchema, figureSchema, rate, rateSchema } from "./share.ts";
 import { countOf, key, respondents, type Tally } from "./tally.ts";
 
-export const outcome = z.enum(["completed", "gave_up", "not_started"]);
+export const outcome = lazy(() => z.enum(["completed", "gave_up", "not_started"]));
 
 interface Run {
   outcome: z.output<typeof outcome>;

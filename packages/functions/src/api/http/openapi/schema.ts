@@ -66,7 +66,12 @@ function tidy(schema: Json): Json {
     else if (records.includes(key)) node[key] = mapValues(value as Record<string, Json>, tidy);
     else node[key] = value;
   }
-  return joinNull(node);
+  return describedLast(joinNull(node));
+}
+
+/** Zod puts it before what it describes or after, depending on how a schema came about. */
+function describedLast({ description, ...rest }: Json): Json {
+  return description === undefined ? rest : { ...rest, description };
 }
 
 /** Bounds that any number of JSON has, keys that are texts, and the ban on unknown fields, which are ignored. */
