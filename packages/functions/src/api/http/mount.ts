@@ -58,15 +58,21 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   if (query) steps.push(validate("query", query));
   if (route.method === "POST" && route.spec.scope !== null) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validateBody(body));
-  const status = Number(Object.keys(route.spec.responses)[0]);
+  const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
   // One handler for all steps, and none of Hono's middleware around it: what waits for the database is what the
   // collector copies, and each of them would add promises and closures to it.
   app.on([route.method], [honoPath(route.path)], async (c) => {
     const ctx = await authenticate(c, route);
     for (const step of steps) await step(c, nothingMore);
-    const result = await answer(c, ctx, route, status);
-    return respond(c, ctx, route, result, status, inspect);
+    return respond(c, ctx, operation, await answer(c, ctx, operation));
   });
+}
+
+interface Operation {
+  route: Route;
+  /** Of success. */
+  status: number;
+  inspect: Inspect | undefined;
 }
 
 const nothingMore = async () => {};
@@ -108,10 +114,8 @@ const prefersStrict = (prefer: string | undefined): boolean =>
 function respond(
   c: Context<ApiEnv>,
   ctx: Ctx,
-  route: Route,
+  { route, status, inspect }: Operation,
   result: Reply<unknown>,
-  status: number,
-  inspect?: Inspect,
 ): Response | Promise<Response> {
   const { revision, headers, status: code = status } = result.options;
   if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
@@ -129,7 +133,8 @@ function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boo
   return isNotModified(c.req.header("if-none-match"), etagOf(options.revision));
 }
 
-async function answer(c: Context<ApiEnv>, ctx: Ctx, route: Route, status: number): Promise<Reply<unknown>> {
+async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promise<Reply<unknown>> {
+  const { spec, handler } = operation.route;
   const valid = c.req.valid as (target: string) => unknown;
   const call: Call<undefined, undefined, undefined> = {
     ctx,
@@ -142,24 +147,22 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, route: Route, status: number
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
     begun: undefined,
   };
-  const { begin } = route.spec;
-  const first = begin ?? route.handler;
+  const first = spec.begin ?? handler;
   const key = c.get("idempotencyKey");
   const begun =
-    key === undefined ? asReply(await first(call)) : await keyedAnswer(c, route, call, first, key, status);
-  if (begin === undefined) return begun;
-  const { body, options } = asReply(await route.handler({ ...call, begun: begun.body }));
+    key === undefined ? asReply(await first(call)) : await keyedAnswer(c, operation, call, first, key);
+  if (spec.begin === undefined) return begun;
+  const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
 }
 
 /** Runs `handler` once for its key, or gives the first answer again. */
 async function keyedAnswer(
   c: Context<ApiEnv>,
-  route: Route,
+  { route, status }: Operation,
   call: Call<undefined, undefined, undefined>,
   handler: Route["handler"],
   key: string,
-  status: number,
 ): Promise<Reply<unknown>> {
   const { keep, restore } = route.spec.replay ?? {
     keep: (_: Ctx, body: unknown) => body,
