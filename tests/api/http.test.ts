@@ -118,10 +118,11 @@ describe("headers of every answer", () => {
   });
 
   it.each(["", "f".repeat(129), "two words", "a,b", '"quoted"', "<script>", "\u00e9", "a;b", "{}", "a\tb"])(
-    "replace the insane request id %j",
+    "replace the insane request id %j, in the log too",
     async (id) => {
       const { headers } = await client.send("GET", "/studies", undefined, { "x-request-id": id });
       expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(events("debug").at(-1)?.request_id).toBe(headers.get("x-request-id"));
     },
   );
 });

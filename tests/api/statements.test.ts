@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useStack } from "#tests/support/api.ts";
+import { newClient, useStack } from "#tests/support/api.ts";
 import { isRead, operations, perform, statusOf } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
 
@@ -22,6 +22,17 @@ const largeUnchanged = () => {
   unchanged ??= large();
   return unchanged;
 };
+
+describe("hot statements", () => {
+  it("are parsed by a connection once, under the name that they have here", async () => {
+    const client = await newClient(stack);
+    for (const _ of [1, 2, 3]) await client.send("GET", "/studies");
+    const { rows } = await stack.pool.query(
+      "select generic_plans + custom_plans as runs from pg_prepared_statements where name = 'api_key_use'",
+    );
+    expect(rows.map(({ runs }) => Number(runs))).toEqual([3]);
+  });
+});
 
 describe("statements of a request, in a study of 200 questions", () => {
   it.each(operations)("stay within the budget for $name", async (operation) => {

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { lazy } from "#core/platform/shape.ts";
 
 /** The rules of ARCHITECTURE.md that a machine can hold. */
 
@@ -123,6 +125,18 @@ describe("the house", () => {
     expect(atStart).toBeGreaterThan(0);
     expect(atStart).toBeLessThanOrEqual(300);
     expect(whenDocumented).toBeGreaterThan(1500);
+  });
+
+  it("makes a schema but once, however often and in whatever company it is used", () => {
+    let made = 0;
+    const schema = lazy(() => {
+      made++;
+      return z.object({ name: z.string() });
+    });
+    expect(schema.unwrap()).toBe(schema.unwrap());
+    expect(schema.meta({ description: "A name" }).optional().parse({ name: "x" })).toEqual({ name: "x" });
+    expect(z.array(schema).safeParse([{}]).success).toBe(false);
+    expect(made).toBe(1);
   });
 
   it("stays readable: files of a median of 60 lines, nine in ten of 200, none an index of more", () => {

@@ -9,15 +9,35 @@ const stack = useStack({
   },
 });
 
-it("keeps the link token, which is a participant's credential, out of the logs", async () => {
+async function invited() {
   const client = await newClient(stack);
   const { link } = await invite(client, await newStudy(client));
-  const vid = new URL(link).searchParams.get("vid") ?? "no token";
+  return { link, vid: new URL(link).searchParams.get("vid") ?? "no token" };
+}
+
+it("keeps the link token, which is a participant's credential, out of the logs", async () => {
+  const { link, vid } = await invited();
   const path = `/participant/v1/interviews/${vid}`;
   await stack.app.request(new URL(link).pathname + new URL(link).search);
   await stack.app.request(path);
   await stack.app.request(`${path}/start`, { method: "POST", body: "{}" });
   await stack.app.request(`${path}/nonsense`, { method: "POST", body: "{}" });
   expect(lines.filter((line) => line.includes("/participant/v1/interviews/{vid}")).length).toBeGreaterThan(2);
+  expect(lines.join("\n")).not.toContain(vid);
+});
+
+it("keeps it out where the query that it is a value of fails, and says what the database says", async () => {
+  const { vid } = await invited();
+  const path = "/participant/v1/interviews/{vid}";
+  lines.length = 0;
+  await stack.pool.query("alter table interview rename to interview_gone");
+  const answer = await stack.app.request(path.replace("{vid}", vid));
+  await stack.pool.query("alter table interview_gone rename to interview");
+  expect(answer.status).toBe(500);
+  const request = { request_id: answer.headers.get("x-request-id"), path };
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "request_failed", ...request, error: "Error", sqlstate: "42P01" },
+    { event: "request", ...request, status: 500 },
+  ]);
   expect(lines.join("\n")).not.toContain(vid);
 });
