@@ -5,7 +5,7 @@ import { translation } from "#core/translation/translation.sql.ts";
 import { unitsOfQuestion } from "#core/translation/unit.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { samples } from "#tests/support/history.ts";
-import { asked, openTab, startTab, taken } from "#tests/support/participant.ts";
+import { asked, openTab, startTab, type Tab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -465,18 +465,35 @@ describe("what a participant may not do", () => {
     ).toBe("*");
   });
 
-  it("answers with files of its own study only", async () => {
-    const { tab } = await begun([{ type: "mediaUpload", content: "Show us" }]);
+  it("answers with files uploaded through it only", async () => {
+    const questions = [{ type: "mediaUpload", content: "Show us", props: { maxFiles: 2 } }];
+    const { tab, studyId } = await begun(questions);
     const file = { filename: "me.png", content_type: "image/png", size: 5 };
-    const { body } = await taken(tab.send("POST", "/uploads", file));
-    const strange = { url: "https://elsewhere.example/a.png", content_type: "image/png", size: 5 };
+    const uploaded = async (by: Tab): Promise<string> =>
+      (await taken(by.send("POST", "/uploads", file))).body.url;
+    const named = (url: string) => ({ url, content_type: "image/png", size: 5 });
+    const own = await uploaded(tab);
+    const { host, pathname } = new URL(own);
+    const stranger = await newClient(stack);
+    const theirs = await newStudy(stranger);
+    await addQuestions(stranger, theirs, questions);
+    const researchers = client.send("POST", `/studies/${studyId}/uploads`, file);
     const foreign = {
-      ...strange,
-      url: body.url.replace(/public\/[0-9a-f]/, (at: string) => `${at.slice(0, -1)}f`),
+      "of the same study": await uploaded(await startTab(stack, (await invite(client, studyId)).link)),
+      "of another study": await uploaded((await begun(questions)).tab),
+      "of another organization": await uploaded(await startTab(stack, (await invite(stranger, theirs)).link)),
+      "of the researcher": (await expectStatus(researchers, 201)).body.url,
+      "from elsewhere": "https://elsewhere.example/a.png",
+      "at another address": `https://elsewhere.example${pathname}`,
+      "behind a query": `https://${host}/?to=https://${host}${pathname}`,
     };
     await tab.send("GET", "");
-    for (const value of [[strange], [foreign]]) expect((await tab.answer(value)).status).toBe(422);
-    await taken(tab.answer([{ url: body.url, content_type: "image/png", size: 5 }]));
+    for (const [whose, url] of Object.entries(foreign)) {
+      const told = await tab.answer([named(own), named(url)]);
+      const detail = [{ loc: ["body", "value", 1, "url"], type: "foreign_file" }];
+      expect(told, whose).toMatchObject({ status: 422, body: { detail } });
+    }
+    await taken(tab.answer([named(own)]));
     expect(tab.state.status).toBe("closed");
   });
 });

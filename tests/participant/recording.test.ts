@@ -210,11 +210,16 @@ describe("a recording is refused", () => {
     await taken(tab.answer("In words too", { recording_url }));
   });
 
-  it("when it is not a file of this study", async () => {
-    const { tab } = await begun();
+  it("when it was not uploaded through this interview", async () => {
+    const { tab, studyId } = await begun();
     const other = await begun();
+    const neighbour = await startTab(stack, (await invite(client, studyId)).link);
+    const own = await recorded(tab);
     for (const url of [
       await recorded(other.tab),
+      await recorded(neighbour),
+      `javascript:alert(1)//${own}`,
+      own.replace("https://", "http://"),
       "https://elsewhere.example/answer.wav",
       "https://interviews.example.test/object/public/x",
       "nonsense",

@@ -1,17 +1,31 @@
-/** Pure naming of stored files: `<organization>/<study>/<file id>/<name>`. */
+/**
+ * Pure naming of stored files: `<organization>/<study>/<file id>/<name>`, and what was uploaded through an interview
+ * `<organization>/<study>/<interview>/<file id>/<name>`.
+ */
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const marker = "/object/public/";
 
 /** How a stored file's URL ends, for JavaScript and PostgreSQL alike; the group is its key. */
-export const keyPattern = `${marker}(${uuid}/${uuid}/${uuid}/[A-Za-z0-9._-]{1,100})$`;
+export const keyPattern = `${marker}(${uuid}/${uuid}/(?:${uuid}/)?${uuid}/[A-Za-z0-9._-]{1,100})$`;
 const keyOf = new RegExp(keyPattern);
 
 /** The file's stable address: it names the file and is no link to it. */
 export const storedUrl = (base: string, key: string): string => `${base}${marker}${key}`;
 
-export const fileKey = (organizationId: string, studyId: string, fileId: string, filename: string): string =>
-  `${organizationId}/${studyId}/${fileId}/${plainName(filename)}`;
+/** Whose a file is. */
+export interface Owner {
+  organization_id: string;
+  study_id: string;
+  /** Of a file that a participant uploads. */
+  interview_id?: string;
+}
+
+export const fileKey = (owner: Owner, fileId: string, filename: string): string =>
+  `${folderOf(owner)}/${fileId}/${plainName(filename)}`;
+
+export const folderOf = ({ organization_id, study_id, interview_id }: Owner): string =>
+  [organization_id, study_id, ...(interview_id === undefined ? [] : [interview_id])].join("/");
 
 /** What a URL can hold as it is; the extension is kept, also where nothing else of the name can be. */
 function plainName(filename: string): string {
@@ -33,5 +47,4 @@ export function storedKey(url: string, base: string): string | null {
   return keyOf.exec(url)?.[1] ?? (url.startsWith(base + marker) ? "" : null);
 }
 
-export const belongsTo = (organizationId: string, key: string): boolean =>
-  key.startsWith(`${organizationId}/`);
+export const belongsTo = (folder: string, key: string): boolean => key.startsWith(`${folder}/`);

@@ -2,7 +2,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { invalid, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import type { StoredAsset } from "../question/schema.ts";
-import { fileKey, storedUrl } from "./key.ts";
+import { fileKey, type Owner, storedUrl } from "./key.ts";
 import type { CreateUpload, Upload } from "./schema.ts";
 import { sniffType } from "./sniff.ts";
 
@@ -11,16 +11,11 @@ export interface SentFile {
   data: Uint8Array;
 }
 
-interface Owner {
-  organization_id: string;
-  study_id: string;
-}
-
 const uploadLifetimeMs = 3_600_000;
 
-/** Lets a browser store one file of a study by itself; whether it may, the caller has judged. */
+/** Lets a browser store one file by itself; whether it may, the caller has judged. */
 export async function signUpload(ctx: Ctx, owner: Owner, file: CreateUpload): Promise<Upload> {
-  const key = fileKey(owner.organization_id, owner.study_id, newId(), file.filename);
+  const key = fileKey(owner, newId(), file.filename);
   const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
   return {
     url: storedUrl(ctx.participantBaseUrl, key),
@@ -45,7 +40,7 @@ export async function storeFiles(ctx: Ctx, owner: Owner, files: readonly SentFil
   if (issues.length > 0) throw invalid(issues);
   return Promise.all(
     typed.map(async ({ name, data, content_type }) => {
-      const key = fileKey(owner.organization_id, owner.study_id, newId(), name);
+      const key = fileKey(owner, newId(), name);
       await ctx.bucket.put(key, data, content_type ?? "");
       return { url: storedUrl(ctx.participantBaseUrl, key), name, content_type, size: data.byteLength };
     }),

@@ -1,6 +1,6 @@
 import { answerTo } from "../interview/bring-in.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { invalid } from "../platform/error.ts";
+import { invalid, type ValidationIssue } from "../platform/error.ts";
 import { questionType } from "../question/types/index.ts";
 import { toKept, toShown } from "./localize.ts";
 import { findOut, leftAlone } from "./need.ts";
@@ -159,9 +159,13 @@ function judged(ctx: Ctx, interview: Seen["interview"], question: SnapshotQuesti
   if (typeof data === "string" && data.trim() === "") {
     throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
-  const urls = question.type === "mediaUpload" ? (data as { url: string }[]).map(({ url }) => url) : [];
-  if (!isOwnUpload(ctx, interview, urls)) {
-    throw invalid([{ loc, msg: "Must be files uploaded for this study", type: "foreign_file" }]);
-  }
+  const files = question.type === "mediaUpload" ? (data as { url: string }[]) : [];
+  const foreign = files.flatMap(({ url }, index): ValidationIssue[] => {
+    const msg = "Must be a file uploaded through this interview";
+    return isOwnUpload(ctx, interview, url)
+      ? []
+      : [{ loc: [...loc, index, "url"], msg, type: "foreign_file" }];
+  });
+  if (foreign.length > 0) throw invalid(foreign);
   return data;
 }

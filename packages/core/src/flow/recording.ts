@@ -39,8 +39,8 @@ export function unheard(
 ): string | null {
   if (recording_url === undefined) return null;
   if (!takesRecordings(mode)) throw refused("This study takes no recordings", "not_offered");
-  if (!isOwnUpload(ctx, interview, [recording_url])) {
-    throw refused("Must be a file uploaded for this study", "foreign_file");
+  if (!isOwnUpload(ctx, interview, recording_url)) {
+    throw refused("Must be a file uploaded through this interview", "foreign_file");
   }
   const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
   if (isSaid || !questionType(question.type).isWorded) return null;

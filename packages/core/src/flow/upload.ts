@@ -1,15 +1,10 @@
 import { signUpload } from "../asset/index.ts";
-import { belongsTo, storedKey } from "../asset/key.ts";
+import { belongsTo, folderOf, storedKey, storedUrl } from "../asset/key.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Refusal } from "./schema.ts";
-import { see } from "./see.ts";
+import { type Seen, see } from "./see.ts";
 import { toOutcome } from "./view.ts";
-
-interface Owner {
-  organization_id: string;
-  study_id: string;
-}
 
 /** Lets a participant's browser store one file for an answer, or says why not. */
 export async function createAnswerUpload(
@@ -18,20 +13,25 @@ export async function createAnswerUpload(
   file: CreateUpload,
 ): Promise<Upload | Refusal> {
   const seen = await see(ctx, vid);
-  if (seen.interview.status === "in_progress") return signUpload(ctx, seen.interview, file);
+  if (seen.interview.status === "in_progress") return signUpload(ctx, ownerOf(seen.interview), file);
   const detail = "The interview takes no files now";
   const { state } = await toOutcome(ctx, { refusal: detail, seen });
   return { detail, state };
 }
 
-/** Whether an answer names files of its own study: another's would go when this interview is erased. */
-export function isOwnUpload(
-  { participantBaseUrl }: Ctx,
-  { organization_id, study_id }: Owner,
-  urls: readonly string[],
-): boolean {
-  return urls.every((url) => {
-    const key = storedKey(url, participantBaseUrl);
-    return key !== null && belongsTo(`${organization_id}/${study_id}`, key);
-  });
+/**
+ * Whether a file was uploaded through this very interview: one of another would be named by who only learnt its
+ * address, and would go when this interview is erased. The address has to be the service's own, since researchers
+ * will meet it as it is.
+ */
+export function isOwnUpload(ctx: Ctx, interview: Interview, url: string): boolean {
+  const key = storedKey(url, ctx.participantBaseUrl);
+  if (key === null || url !== storedUrl(ctx.participantBaseUrl, key)) return false;
+  return belongsTo(folderOf(ownerOf(interview)), key);
 }
+
+type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
+
+const ownerOf = ({ id, organization_id, study_id }: Interview) => {
+  return { organization_id, study_id, interview_id: id };
+};
