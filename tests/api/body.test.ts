@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxJsonBytes } from "#functions/api/http/body.ts";
 import { listen } from "#local/listen.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
+import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
@@ -48,6 +48,31 @@ describe("JSON that is none", () => {
     expect(await problemsOf("")).toEqual(nothing);
     const { body } = await expectStatus(client.send("POST", "/studies"), 422);
     expect(body.detail).toEqual(nothing);
+  });
+
+  it("takes none where nothing in it is required", async () => {
+    const survey = await newStudy(client);
+    await addQuestions(client, survey, [{ content: "Why?" }]);
+    const { link } = await invite(client, survey);
+    const vid = new URL(link).searchParams.get("vid");
+    const post = async (command: string) => {
+      const path = `/participant/v1/interviews/${vid}/${command}`;
+      const response = await stack.app.request(path, {
+        method: "POST",
+        headers: { prefer: "handling=strict" },
+      });
+      const { detail } = (await response.json()) as { detail?: unknown };
+      return { status: response.status, detail };
+    };
+    for (const command of ["start", "pause", "resume"]) {
+      expect(await post(command), command).toEqual({ status: 200, detail: undefined });
+    }
+    expect(await post("skip")).toEqual({
+      status: 422,
+      detail: [{ loc: ["body"], msg: "Field required", type: "missing" }],
+    });
+    const { body } = await expectStatus(client.send("PUT", `/studies/${studyId}`), 200);
+    expect(body.id).toBe(studyId);
   });
 
   it.each(["null", "[]", '"text"', "1", "true"])("refuses %s where an object is expected", async (text) => {

@@ -9,7 +9,7 @@ import { readJson } from "./body.ts";
 import { encodeError, toIssues } from "./error.ts";
 import { isForm, readForm, validateForm } from "./form.ts";
 import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
-import { type Call, type Method, methods, type Route } from "./route.ts";
+import { type Call, type Method, mayBeAbsent, methods, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
 import { extraFields } from "./strict.ts";
 
@@ -97,7 +97,7 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
     const { value, files } =
       form && isForm(c)
         ? await readForm(c, form.json)
-        : { value: await readJson(c, route.spec.maxBodyBytes), files: [] };
+        : { value: await readJson(c, jsonOf(route)), files: [] };
     c.set("body", value);
     c.set("files", files);
     if (prefersStrict(c.req.header("prefer")) && route.spec.body) {
@@ -107,6 +107,11 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
     await next();
   };
 }
+
+const jsonOf = ({ spec }: Route) => ({
+  limit: spec.maxBodyBytes,
+  mayBeAbsent: () => mayBeAbsent(spec.body),
+});
 
 const prefersStrict = (prefer: string | undefined): boolean =>
   prefer !== undefined && /(^|[,;\s])handling="?strict"?($|[,;\s])/i.test(prefer);

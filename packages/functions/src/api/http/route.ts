@@ -134,6 +134,9 @@ export interface Route {
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
 
+/** A body in which nothing is required need not be sent. */
+export const mayBeAbsent = (body: Schema): boolean => body?.safeParse({}).success ?? false;
+
 /** All that a session needs for an operation. */
 export const scopesOf = ({ scope }: Pick<Route["spec"], "scope">): readonly Scope[] =>
   scope === null ? [] : typeof scope === "string" ? [scope] : scope;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
-import { type Route, scopesOf } from "../route.ts";
+import { mayBeAbsent, type Route, scopesOf } from "../route.ts";
 import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
 import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
 
@@ -29,7 +29,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: {
-        required: true,
+        required: !mayBeAbsent(spec.body),
         content: { ...content(spec.body, "input").content, ...formOf(spec, collector) },
       },
     }),
