@@ -1,7 +1,8 @@
-import { asc, count, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
+import { describeError } from "../platform/log.ts";
 import { nudge, type QueueName } from "../platform/queue.ts";
 import { outbox } from "./outbox.sql.ts";
 
@@ -60,27 +61,38 @@ export async function takeWork(
   });
 }
 
-/** Sends what is due and was not taken, a batch at a time until `deadline`. */
+/**
+ * Sends what is due and was not taken, a batch at a time until `deadline`. A queue that refuses is let be, the others
+ * get theirs, and it fails at the end.
+ */
 export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
   let sent = 0;
+  const refusing: QueueName[] = [];
   while (ctx.now() < deadline) {
-    const claimed = await claimDue(ctx, ctx.now());
+    const claimed = await claimDue(ctx, ctx.now(), refusing);
     for (const [queue, rows] of Map.groupBy(claimed, (row) => row.queue)) {
-      sent += await ctx.queue.send(queue, rows.map(messageOf));
+      try {
+        sent += await ctx.queue.send(queue, rows.map(messageOf));
+      } catch (error) {
+        ctx.log("warn", "queue_refused", { queue, ...describeError(error) });
+        refusing.push(queue);
+      }
     }
     if (claimed.length < batchSize) break;
   }
+  if (refusing.length > 0) throw new Error(`nothing could be sent to ${refusing.join(", ")}`);
   return { sent };
 }
 
 /** Each send of a row puts the next one off further, up to a quarter of an hour. */
-async function claimDue(ctx: Ctx, at: Date) {
+async function claimDue(ctx: Ctx, at: Date, refusing: readonly QueueName[]) {
   const statement = prepared(ctx.db, "outbox_claim", (db) => {
     const now = sql`${sql.placeholder("now")}::timestamptz`;
+    const refusing = sql`${sql.placeholder("refusing")}::text[]`;
     const due = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(lte(outbox.next_send_at, now))
+      .where(and(lte(outbox.next_send_at, now), sql`${outbox.queue} <> all(${refusing})`))
       .orderBy(asc(outbox.next_send_at))
       .limit(batchSize)
       .for("update", { skipLocked: true });
@@ -93,7 +105,7 @@ async function claimDue(ctx: Ctx, at: Date) {
       .where(inArray(outbox.id, due))
       .returning({ id: outbox.id, queue: outbox.queue });
   });
-  return statement.execute({ now: at.toISOString() });
+  return statement.execute({ now: at.toISOString(), refusing });
 }
 
 /** Makes everything in the outbox due and sends it. */

@@ -1,24 +1,43 @@
 import { removeDoomed } from "#core/asset/index.ts";
 import { foldCounts } from "#core/count/index.ts";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { describeError } from "#core/platform/log.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/webhook/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 
+const parts = {
+  outbox: relayOutbox,
+  deliveries: relayDeliveries,
+  counts: foldCounts,
+  metrics: reportBacklog,
+  files: removeDoomed,
+};
+
 /**
- * Every minute: sends what lost messages left behind, folds counts, removes files that were doomed, and reports how
- * far behind the service is.
+ * Every minute: sends what lost messages left behind, folds counts, reports how far behind the service is, and removes
+ * files that were doomed. A part that fails keeps none of the others from its work.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);
-  await relayOutbox(ctx, deadline);
-  await relayDeliveries(ctx);
-  await foldCounts(ctx, deadline);
+  const failed: string[] = [];
+  for (const [part, work] of Object.entries(parts)) {
+    try {
+      await work(ctx, deadline);
+    } catch (error) {
+      ctx.log("error", "relay_part_failed", { part, ...describeError(error) });
+      failed.push(part);
+    }
+  }
+  if (failed.length > 0) throw new Error(`the relay failed in ${failed.join(", ")}`);
+}
+
+async function reportBacklog(ctx: Ctx): Promise<void> {
   const { oldest_age_seconds, rows } = await outboxState(ctx);
   putMetrics(ctx, {
     OutboxOldestAgeSeconds: oldest_age_seconds,
     OutboxRows: rows,
     DeliveryBacklog: await deliveryBacklog(ctx),
   });
-  await removeDoomed(ctx, deadline);
 }

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
+import { handler } from "#functions/cron/relay.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { runContext } from "#tests/support/queue.ts";
+import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
+
+let clock = Date.now();
+let refusing: QueueName[] = [];
+const sent: { queue: QueueName; messages: readonly QueueMessage[] }[] = [];
+const logged: { event: string; part?: unknown; queue?: unknown }[] = [];
+
+const stack = useStack({
+  now: () => new Date(clock),
+  log: (_level, event, fields) => void logged.push({ ...fields, event }),
+  queue: {
+    send: async (queue, messages) => {
+      if (refusing.includes(queue)) throw new Error(`${queue} is unreachable`);
+      sent.push({ queue, messages });
+      return messages.length;
+    },
+  },
+});
+
+let client: Client;
+let endpoint: { id: string };
+
+const rowsIn = async (table: string) => (await stack.pool.query(`select from ${table}`)).rowCount;
+const logsOf = (event: string) => logged.filter((line) => line.event === event);
+const run = () => handler({}, runContext(50));
+
+/** More work for one queue than a batch holds, all of it due before any other. */
+const promiseTranslations = () =>
+  stack.pool.query(
+    `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
+     select gen_random_uuid(), $1, 'translation', 'translation', '{}', $2, $2, 0 from generate_series(1, 150)`,
+    [client.organizationId, new Date(clock - 60_000)],
+  );
+
+beforeAll(() => providePorts(stack.ctx));
+beforeEach(async () => {
+  await stack.pool.query("delete from outbox");
+  await stack.pool.query("delete from webhook_delivery");
+  client = await newClient(stack);
+  refusing = ["translation", "agent_edit", "webhook"];
+  const url = "https://hooks.example.test/";
+  endpoint = (await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201)).body;
+  const { id } = await invite(client, await newStudy(client));
+  await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed" }), 200);
+  await stack.pool.query("insert into doomed_object values ($1, $2, $2)", [
+    `${client.organizationId}/${unknownId}/${unknownId}`,
+    new Date(clock),
+  ]);
+  clock += 60_000;
+  sent.length = 0;
+  logged.length = 0;
+});
+
+describe("a queue that refuses", () => {
+  it("keeps neither the others from theirs nor the rest of the run from its work, and is told", async () => {
+    await promiseTranslations();
+    expect(await rowsIn("count_delta")).toBeGreaterThan(0);
+    refusing = ["translation"];
+    await expect(run()).rejects.toThrow("the relay failed in outbox");
+    expect(sent).toMatchObject([{ queue: "webhook", messages: [{ kind: "work" }] }]);
+    expect(await rowsIn("count_delta")).toBe(0);
+    expect(await rowsIn("doomed_object")).toBe(0);
+    expect(logsOf("metrics")).toMatchObject([{ OutboxRows: 151 }]);
+    expect(logsOf("queue_refused")).toMatchObject([{ queue: "translation" }]);
+    expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);
+  });
+
+  it("is asked once a run, and for no more than one batch", async () => {
+    await promiseTranslations();
+    refusing = ["translation"];
+    await expect(run()).rejects.toThrow();
+    const { rows } = await stack.pool.query(
+      "select count(*)::int from outbox where queue = 'translation' and sends > 0",
+    );
+    expect(rows).toEqual([{ count: 100 }]);
+  });
+
+  it("gets what it refused, work and deliveries, once it takes messages again", async () => {
+    await expectStatus(client.send("POST", `/webhook-endpoints/${endpoint.id}/test`), 202);
+    clock += 60_000;
+    await expect(run()).rejects.toThrow("the relay failed in outbox, deliveries");
+    expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }, { part: "deliveries" }]);
+    refusing = [];
+    clock += 120_000;
+    await run();
+    expect(sent.flatMap(({ messages }) => messages.map(({ kind }) => kind))).toEqual(["work", "delivery"]);
+  });
+});
