@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Answer, type Client, expectStatus, problemsOf, useStack } from "#tests/support/api.ts";
 import {
   addGroup,
   addRandomizer,
@@ -10,39 +10,13 @@ import {
   postRandomizer,
   putGroup,
   randomizersOf,
+  spelledStudy,
 } from "#tests/support/structure.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
-/** A study of one question a letter; `letters` spells an order of them. */
-async function survey(letters = "") {
-  const client = await newClient(stack);
-  const studyId = await newStudy(client);
-  const ids =
-    letters === ""
-      ? []
-      : await addQuestions(
-          client,
-          studyId,
-          [...letters].map((content) => ({ content })),
-        );
-  const byLetter = new Map([...letters].map((letter, index) => [letter, ids[index] ?? ""]));
-  const q = (letter: string) => byLetter.get(letter) ?? "";
-  const order = async () => {
-    const letterOf = new Map([...byLetter].map(([letter, id]) => [id, letter]));
-    return (await expansionOf(client, studyId)).map((id) => letterOf.get(id) ?? "?").join("");
-  };
-  return { client, studyId, ids, q, qs: (some: string) => [...some].map(q), order };
-}
-
-const codes = async (answer: Promise<Answer>) => {
-  const { body } = await expectStatus(answer, 422);
-  return (body.errors ?? body.detail).map(
-    ({ loc, code, type }: { loc: string[]; code?: string; type?: string }) =>
-      `${loc.slice(1).join(".")} ${code ?? type}`,
-  );
-};
+const survey = (letters = "") => spelledStudy(stack, letters);
 
 const remove = (client: Client, id: string, mode = "") =>
   client.send("DELETE", `/question-groups/${id}${mode && `?mode=${mode}`}`);
@@ -104,7 +78,7 @@ describe("creating a group", () => {
       question_ids: qs("ab"),
     });
     expect(stack.takeStatements()).toHaveLength(4);
-    expect(await codes(postGroup(client, studyId, { parent_question_group_id: inner.id }))).toEqual([
+    expect(await problemsOf(postGroup(client, studyId, { parent_question_group_id: inner.id }))).toEqual([
       "parent_question_group_id group_nested_too_deep",
     ]);
     expect((await studyOf(client, studyId)).etag).not.toBe(before.etag);
@@ -114,7 +88,7 @@ describe("creating a group", () => {
     const { client, studyId, q } = await survey("ab");
     const [elsewhere] = await addQuestions(client, await newStudy(client), [{}]);
     expect(
-      await codes(
+      await problemsOf(
         postGroup(client, studyId, {
           parent_question_group_id: unknownId,
           question_ids: [q("a"), unknownId, elsewhere],
@@ -126,11 +100,11 @@ describe("creating a group", () => {
       "question_ids.2 question_not_found",
     ]);
     expect(
-      await codes(
+      await problemsOf(
         postGroup(client, studyId, { name: " ", question_ids: [q("a"), q("a")], display_order: -1 }),
       ),
     ).toEqual(["name too_small", "display_order too_small", "question_ids custom"]);
-    expect(await codes(postGroup(client, studyId, { routing_branch_id: unknownId }))).toEqual([
+    expect(await problemsOf(postGroup(client, studyId, { routing_branch_id: unknownId }))).toEqual([
       "routing_branch_id arm_not_found",
     ]);
     expect(await groupsOf(client, studyId)).toEqual([]);
@@ -142,7 +116,7 @@ describe("creating a group", () => {
       client.send("PUT", `/studies/${studyId}`, { config: { questionGroups: { enabled: false } } }),
       200,
     );
-    expect(await codes(postGroup(client, studyId))).toEqual(["study_id question_groups_disabled"]);
+    expect(await problemsOf(postGroup(client, studyId))).toEqual(["study_id question_groups_disabled"]);
     await expectStatus(
       client.send("PUT", `/studies/${studyId}`, { config: { questionGroups: { enabled: null } } }),
       200,
@@ -220,9 +194,9 @@ describe("changing a group", () => {
     const other = await addGroup(client, studyId);
     const into = (id: string, parent: string) => putGroup(client, id, { parent_question_group_id: parent });
     const field = "parent_question_group_id";
-    expect(await codes(into(outer.id, outer.id))).toEqual([`${field} group_inside_itself`]);
-    expect(await codes(into(outer.id, inner.id))).toEqual([`${field} group_inside_itself`]);
-    expect(await codes(into(outer.id, other.id))).toEqual([`${field} group_nested_too_deep`]);
+    expect(await problemsOf(into(outer.id, outer.id))).toEqual([`${field} group_inside_itself`]);
+    expect(await problemsOf(into(outer.id, inner.id))).toEqual([`${field} group_inside_itself`]);
+    expect(await problemsOf(into(outer.id, other.id))).toEqual([`${field} group_nested_too_deep`]);
     await expectStatus(into(inner.id, other.id), 200);
     await expectStatus(into(outer.id, other.id), 200);
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { questionTypes } from "#core/question/types/index.ts";
-import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import {
+  type Answer,
+  type Client,
+  expectStatus,
+  newClient,
+  problemsOf,
+  useStack,
+} from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -34,12 +41,6 @@ async function survey(...types: string[]) {
 
 const rulesOf = async (client: Client, query: string) =>
   (await expectStatus(client.send("GET", `/question-logic?${query}`), 200)).body;
-
-const problems = async (answer: Promise<Answer>): Promise<string[]> => {
-  const { body } = await expectStatus(answer, 422);
-  const found: { loc: string[]; code?: string; type?: string }[] = body.errors ?? body.detail;
-  return found.map(({ loc, code, type }) => `${loc.slice(1).join(".")} ${code ?? type}`);
-};
 
 describe("creating a rule", () => {
   it("fills in what is left out and answers with the rule as it is read", async () => {
@@ -93,7 +94,7 @@ describe("creating a rule", () => {
        from logic_rule, generate_series(1, 199) as n where id = $1`,
       [(await add()).id],
     );
-    expect(await problems(post({}))).toEqual(["question_id too_many_rules"]);
+    expect(await problemsOf(post({}))).toEqual(["question_id too_many_rules"]);
     await add({}, targetId);
     const last = (await rulesOf(client, `question_id=${questionId}`)).at(-1);
     expect(last.display_order).toBe(199);
@@ -109,16 +110,16 @@ describe("creating a rule", () => {
     ["comparison_value", { operation: "SMART_CONDITION", comparison_value_type: "smart_condition" }],
   ])("asks for %s where it is needed: %j", async (field, fields) => {
     const { post } = await survey();
-    expect(await problems(post(fields))).toEqual([`${field} missing`]);
+    expect(await problemsOf(post(fields))).toEqual([`${field} missing`]);
   });
 
   it("lists every missing field", async () => {
     const { client, post } = await survey();
-    expect(await problems(post({ operation: "==", action_type: "redirect_url" }))).toEqual([
+    expect(await problemsOf(post({ operation: "==", action_type: "redirect_url" }))).toEqual([
       "redirect_url missing",
       "comparison_value missing",
     ]);
-    expect(await problems(client.send("POST", "/question-logic", {}))).toEqual([
+    expect(await problemsOf(client.send("POST", "/question-logic", {}))).toEqual([
       "study_id missing",
       "question_id missing",
       "operation invalid_value",
@@ -141,7 +142,7 @@ describe("creating a rule", () => {
     " ",
   ])("takes no %j for a redirect", async (redirect_url) => {
     const { post } = await survey();
-    expect((await problems(post({ action_type: "redirect_url", redirect_url })))[0]).toMatch(
+    expect((await problemsOf(post({ action_type: "redirect_url", redirect_url })))[0]).toMatch(
       /^redirect_url /,
     );
   });
@@ -168,13 +169,13 @@ describe("creating a rule", () => {
     const [elsewhere] = await addQuestions(client, await newStudy(client), [{}]);
     await expectStatus(client.send("DELETE", `/questions/${ids[2]}`), 204);
     for (const action_type of ["next_question_id", "end_interview"]) {
-      const jump = (next_question_id: unknown) => problems(post({ action_type, next_question_id }));
+      const jump = (next_question_id: unknown) => problemsOf(post({ action_type, next_question_id }));
       expect(await jump(questionId)).toEqual(["next_question_id own_question"]);
       expect(await jump(ids[2])).toEqual(["next_question_id question_not_in_study"]);
       expect(await jump(elsewhere)).toEqual(["next_question_id question_not_in_study"]);
       expect(await jump(unknownId)).toEqual(["next_question_id question_not_in_study"]);
       const group = { action_type, next_question_group_id: unknownId, next_question_id: ids[1] };
-      expect(await problems(post(group))).toEqual(["next_question_group_id group_not_found"]);
+      expect(await problemsOf(post(group))).toEqual(["next_question_group_id group_not_found"]);
     }
   });
 
@@ -189,7 +190,7 @@ describe("creating a rule", () => {
     await expectStatus(client.send("DELETE", `/questions/${ids[0]}`), 204);
     await expectStatus(post({}), 404);
     const otherStudy = await newStudy(client);
-    expect(await problems(post({ study_id: otherStudy, question_id: ids[1] }))).toEqual([
+    expect(await problemsOf(post({ study_id: otherStudy, question_id: ids[1] }))).toEqual([
       "question_id question_not_in_study",
     ]);
     expect(await rulesOf(client, `study_id=${studyId}`)).toEqual([]);
@@ -237,7 +238,7 @@ describe("comparisons", () => {
         );
         if (answer.status === 201) accepted.push(operation);
         else {
-          expect(await problems(Promise.resolve(answer))).toEqual(["operation operation_not_supported"]);
+          expect(await problemsOf(Promise.resolve(answer))).toEqual(["operation operation_not_supported"]);
           expect(answer.body.detail).toMatch(/can never/);
           expect(answer.body.errors[0].message).toContain(`${operation} can never match`);
         }
@@ -298,7 +299,7 @@ describe("comparisons", () => {
     const { post } = await survey(type);
     const answer = await post(fields);
     if (expected.length === 0) expect(answer.status, answer.text).toBe(201);
-    else expect(await problems(Promise.resolve(answer))).toEqual(expected);
+    else expect(await problemsOf(Promise.resolve(answer))).toEqual(expected);
   });
 });
 
@@ -332,11 +333,11 @@ describe("changing a rule", () => {
       expect(rule).toEqual(expected);
       if ("end_interview" in change) expect(rule.end_interview).toBe(change.end_interview);
     }
-    expect(await problems(put(client, id, { redirect_url: null }))).toEqual(["redirect_url missing"]);
-    expect(await problems(put(client, id, { operation: "==" }))).toEqual(["comparison_value missing"]);
+    expect(await problemsOf(put(client, id, { redirect_url: null }))).toEqual(["redirect_url missing"]);
+    expect(await problemsOf(put(client, id, { operation: "==" }))).toEqual(["comparison_value missing"]);
     const back = { action_type: "next_question_id", next_question_id: questionId };
-    expect(await problems(put(client, id, back))).toEqual(["next_question_id own_question"]);
-    expect(await problems(put(client, id, { language: null, operation: "~" }))).toEqual([
+    expect(await problemsOf(put(client, id, back))).toEqual(["next_question_id own_question"]);
+    expect(await problemsOf(put(client, id, { language: null, operation: "~" }))).toEqual([
       "operation invalid_value",
       "language invalid_type",
     ]);
@@ -368,7 +369,7 @@ describe("changing a rule", () => {
     expect(await order()).toEqual([0, 1, 3, 2]);
     await expectStatus(put(client, ids[0], { display_order: 1000 }), 204);
     expect(await order()).toEqual([1, 3, 2, 0]);
-    expect(await problems(put(client, ids[0], { display_order: -1 }))).toEqual(["display_order too_small"]);
+    expect(await problemsOf(put(client, ids[0], { display_order: -1 }))).toEqual(["display_order too_small"]);
     expect(await rulesOf(client, `question_id=${targetId}`)).toEqual([other]);
   });
 
@@ -409,7 +410,7 @@ describe("changing a rule", () => {
       body: [theirs],
     });
     await expectStatus(client.send("DELETE", `/questions/${targetId}`), 204);
-    expect(await problems(put(client, mine.id, { language: "German" }))).toEqual([
+    expect(await problemsOf(put(client, mine.id, { language: "German" }))).toEqual([
       "next_question_id question_not_in_study",
     ]);
     await expectStatus(put(client, mine.id, { action_type: "screen_out", next_question_id: null }), 204);

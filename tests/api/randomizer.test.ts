@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomizerAssignment } from "#core/randomizer/randomizer.sql.ts";
-import { type Answer, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Answer, expectStatus, problemsOf, useStack } from "#tests/support/api.ts";
 import {
   addGroup,
   addRandomizer,
@@ -11,42 +11,29 @@ import {
   postRandomizer,
   putGroup,
   randomizersOf,
+  spelledStudy,
 } from "#tests/support/structure.ts";
-import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
+import { invite, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
-async function survey(count = 4) {
-  const client = await newClient(stack);
-  const studyId = await newStudy(client);
-  const ids = await addQuestions(
-    client,
-    studyId,
-    Array.from({ length: count }, () => ({})),
-  );
-  const order = async () => (await expansionOf(client, studyId)).map((id) => ids.indexOf(id)).join("");
-  const put = (id: string, fields: object) => client.send("PUT", `/randomizers/${id}`, fields);
-  const remove = (id: string, body: object = {}) => client.send("POST", `/randomizers/${id}/remove`, body);
-  return { client, studyId, ids, order, put, remove, q: (index: number) => ids[index] ?? "" };
+async function survey(letters = "abcd") {
+  const study = await spelledStudy(stack, letters);
+  const put = (id: string, fields: object) => study.client.send("PUT", `/randomizers/${id}`, fields);
+  const remove = (id: string, body: object = {}) =>
+    study.client.send("POST", `/randomizers/${id}/remove`, body);
+  return { ...study, put, remove };
 }
-
-const problems = async (answer: Promise<Answer>) => {
-  const { body } = await expectStatus(answer, 422);
-  return (body.errors ?? body.detail).map(
-    ({ loc, code, type }: { loc: string[]; code?: string; type?: string }) =>
-      `${loc.slice(1).join(".")} ${code ?? type}`,
-  );
-};
 
 describe("creating a randomizer", () => {
   it("takes what its arms show out of the sequence", async () => {
     const { client, studyId, q, order } = await survey();
-    const group = await addGroup(client, studyId, { question_ids: [q(3)] });
+    const group = await addGroup(client, studyId, { question_ids: [q("d")] });
     stack.takeStatements();
     const randomizer = await addRandomizer(client, studyId, {
       name: "Split",
       display_order: 1,
-      arms: arms({ question_id: q(2) }, { question_group_id: group.id }, {}),
+      arms: arms({ question_id: q("c") }, { question_group_id: group.id }, {}),
     });
     expect(stack.takeStatements()).toHaveLength(4);
     const arm = { id: expect.any(String), question_id: null, question_group_id: null };
@@ -57,7 +44,7 @@ describe("creating a randomizer", () => {
       parent_question_group_id: null,
       display_order: 1,
       arms: [
-        { ...arm, label: "Arm 0", weight_basis_points: 3334, display_order: 0, question_id: q(2) },
+        { ...arm, label: "Arm 0", weight_basis_points: 3334, display_order: 0, question_id: q("c") },
         { ...arm, label: "Arm 1", weight_basis_points: 3333, display_order: 1, question_group_id: group.id },
         { ...arm, label: "Arm 2", weight_basis_points: 3333, display_order: 2 },
       ],
@@ -68,19 +55,19 @@ describe("creating a randomizer", () => {
     expect(await groupsOf(client, studyId)).toEqual([
       { ...group, display_order: 1, routing_branch_id: randomizer.arms[1].id },
     ]);
-    expect(await order()).toBe("0231");
+    expect(await order()).toBe("acdb");
   });
 
   it("stands in a group, and what it shows with it", async () => {
     const { client, studyId, q, order } = await survey();
-    const outer = await addGroup(client, studyId, { question_ids: [q(0), q(1)] });
-    const inner = await addGroup(client, studyId, { question_ids: [q(3)] });
+    const outer = await addGroup(client, studyId, { question_ids: [q("a"), q("b")] });
+    const inner = await addGroup(client, studyId, { question_ids: [q("d")] });
     const fields = { parent_question_group_id: outer.id, display_order: 1 };
     await addRandomizer(client, studyId, {
       ...fields,
-      arms: arms({ question_group_id: inner.id }, { question_id: q(2) }),
+      arms: arms({ question_group_id: inner.id }, { question_id: q("c") }),
     });
-    expect(await order()).toBe("0321");
+    expect(await order()).toBe("adcb");
     const parents = (await questionsOf(client, studyId)).map(
       (one: { question_group_id: string }) => one.question_group_id,
     );
@@ -90,7 +77,7 @@ describe("creating a randomizer", () => {
 
   it("is told all that its arms have wrong", async () => {
     const { client, studyId, q } = await survey();
-    const post = (arms: object[]) => problems(postRandomizer(client, studyId, { arms }));
+    const post = (arms: object[]) => problemsOf(postRandomizer(client, studyId, { arms }));
     const arm = (weight_basis_points: number, fields = {}) => ({
       label: "A",
       weight_basis_points,
@@ -106,27 +93,29 @@ describe("creating a randomizer", () => {
     ]);
     expect(
       await post([
-        arm(5000, { question_id: q(0), question_group_id: unknownId }),
-        arm(5000, { question_id: q(0) }),
+        arm(5000, { question_id: q("a"), question_group_id: unknownId }),
+        arm(5000, { question_id: q("a") }),
       ]),
     ).toEqual(["arms.0.question_group_id custom", "arms.1.question_id custom"]);
     expect(
-      await post([arm(5000, { question_id: unknownId }), arm(5000, { question_group_id: q(1) })]),
+      await post([arm(5000, { question_id: unknownId }), arm(5000, { question_group_id: q("b") })]),
     ).toEqual(["arms.0.question_id question_not_found", "arms.1.question_group_id group_not_found"]);
-    await addRandomizer(client, studyId, { arms: arms({ question_id: q(0) }, {}) });
-    expect(await post(arms({ question_id: q(0) }, {}))).toEqual(["arms.0.question_id question_in_other_arm"]);
+    await addRandomizer(client, studyId, { arms: arms({ question_id: q("a") }, {}) });
+    expect(await post(arms({ question_id: q("a") }, {}))).toEqual([
+      "arms.0.question_id question_in_other_arm",
+    ]);
     expect(await post(arms({ id: unknownId }, {}))).toEqual(["arms.0.id arm_not_found"]);
     await addRandomizer(client, studyId, { arms: [arm(0), arm(10_000)] });
     await addRandomizer(client, studyId, { arms: arms(...Array(12).fill({})) });
   });
 
   it("never shows a group that it stands in, nor three levels of groups", async () => {
-    const { client, studyId } = await survey(1);
+    const { client, studyId } = await survey("a");
     const outer = await addGroup(client, studyId);
     const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id });
     const other = await addGroup(client, studyId);
     const show = (parent: string, content: string) =>
-      problems(
+      problemsOf(
         postRandomizer(client, studyId, {
           parent_question_group_id: parent,
           arms: arms({ question_group_id: content }, {}),
@@ -139,14 +128,14 @@ describe("creating a randomizer", () => {
   });
 
   it("stays within the organization", async () => {
-    const { client, studyId, put, remove } = await survey(1);
-    const foreign = await survey(1);
+    const { client, studyId, put, remove } = await survey("a");
+    const foreign = await survey("a");
     const theirs = await addRandomizer(foreign.client, foreign.studyId);
     const group = await addGroup(foreign.client, foreign.studyId);
     await expectStatus(postRandomizer(client, foreign.studyId), 403);
     const post = (fields: Record<string, string>) =>
       postRandomizer(client, studyId, { arms: arms(fields, {}) });
-    await expectStatus(post({ question_id: foreign.q(0) }), 403);
+    await expectStatus(post({ question_id: foreign.q("a") }), 403);
     await expectStatus(post({ question_group_id: group.id }), 403);
     await expectStatus(put(theirs.id, { name: "Mine" }), 403);
     await expectStatus(remove(theirs.id), 403);
@@ -160,10 +149,10 @@ describe("creating a randomizer", () => {
 
 describe("changing a randomizer", () => {
   it("replaces its arms; those that name their id stay themselves", async () => {
-    const { client, studyId, q, order, put } = await survey(5);
+    const { client, studyId, q, order, put } = await survey("abcde");
     const randomizer = await addRandomizer(client, studyId, {
       display_order: 0,
-      arms: arms({ question_id: q(0) }, { question_id: q(1) }, {}),
+      arms: arms({ question_id: q("a") }, { question_id: q("b") }, {}),
     });
     const [first, second] = randomizer.arms;
     stack.takeStatements();
@@ -172,7 +161,7 @@ describe("changing a randomizer", () => {
         name: "New",
         arms: [
           { ...second, weight_basis_points: 2500 },
-          { label: "New", weight_basis_points: 7500, question_id: q(4) },
+          { label: "New", weight_basis_points: 7500, question_id: q("e") },
         ],
       }),
       200,
@@ -182,39 +171,39 @@ describe("changing a randomizer", () => {
       name: "New",
       display_order: 0,
       arms: [
-        { id: second.id, weight_basis_points: 2500, display_order: 0, question_id: q(1) },
-        { label: "New", question_id: q(4), question_group_id: null },
+        { id: second.id, weight_basis_points: 2500, display_order: 0, question_id: q("b") },
+        { label: "New", question_id: q("e"), question_group_id: null },
       ],
     });
     expect(body.arms[1].id).not.toBe(first.id);
     expect(await randomizersOf(client, studyId)).toEqual([body]);
-    expect(await order()).toBe("14023");
+    expect(await order()).toBe("beacd");
   });
 
   it("swaps what its arms show, and moves", async () => {
     const { client, studyId, q, order, put } = await survey();
     const randomizer = await addRandomizer(client, studyId, {
-      arms: arms({ question_id: q(0) }, { question_id: q(1) }),
+      arms: arms({ question_id: q("a") }, { question_id: q("b") }),
     });
     const [first, second] = randomizer.arms;
     const swapped = [
-      { ...first, question_id: q(1) },
-      { ...second, question_id: q(0) },
+      { ...first, question_id: q("b") },
+      { ...second, question_id: q("a") },
     ];
     const { body } = await expectStatus(put(randomizer.id, { arms: swapped, display_order: 0 }), 200);
     expect(body).toEqual({ ...randomizer, display_order: 0, arms: swapped });
-    expect(await order()).toBe("1023");
-    const group = await addGroup(client, studyId, { question_ids: [q(3)] });
+    expect(await order()).toBe("bacd");
+    const group = await addGroup(client, studyId, { question_ids: [q("d")] });
     await expectStatus(put(randomizer.id, { parent_question_group_id: group.id }), 200);
-    expect(await order()).toBe("2310");
-    expect(await problems(put(randomizer.id, { parent_question_group_id: unknownId }))).toEqual([
+    expect(await order()).toBe("cdba");
+    expect(await problemsOf(put(randomizer.id, { parent_question_group_id: unknownId }))).toEqual([
       "parent_question_group_id group_not_found",
     ]);
   });
 
   it("is over once a participant has been assigned", async () => {
     const { client, studyId, q, put, remove } = await survey();
-    const group = await addGroup(client, studyId, { question_ids: [q(1)] });
+    const group = await addGroup(client, studyId, { question_ids: [q("b")] });
     const randomizer = await addRandomizer(client, studyId, {
       arms: arms({ question_group_id: group.id }, {}),
     });
@@ -241,17 +230,17 @@ describe("arms seen from their groups", () => {
     const { client, studyId, q, order } = await survey();
     const randomizer = await addRandomizer(client, studyId, { display_order: 0 });
     const [first, second] = randomizer.arms;
-    const group = await addGroup(client, studyId, { routing_branch_id: second.id, question_ids: [q(3)] });
+    const group = await addGroup(client, studyId, { routing_branch_id: second.id, question_ids: [q("d")] });
     expect(group).toMatchObject({ routing_branch_id: second.id, display_order: 1 });
-    expect(await order()).toBe("3012");
+    expect(await order()).toBe("dabc");
     expect((await randomizersOf(client, studyId))[0].arms[1].question_group_id).toBe(group.id);
     const moved = await expectStatus(putGroup(client, group.id, { routing_branch_id: first.id }), 200);
     expect(moved.body).toMatchObject({ routing_branch_id: first.id, display_order: 0 });
-    expect(await problems(postGroup(client, studyId, { routing_branch_id: first.id }))).toEqual([
+    expect(await problemsOf(postGroup(client, studyId, { routing_branch_id: first.id }))).toEqual([
       "routing_branch_id arm_taken",
     ]);
     const elsewhere = await addGroup(client, studyId);
-    expect(await problems(putGroup(client, group.id, { parent_question_group_id: elsewhere.id }))).toEqual([
+    expect(await problemsOf(putGroup(client, group.id, { parent_question_group_id: elsewhere.id }))).toEqual([
       "parent_question_group_id parent_of_arm",
     ]);
     const taken = await expectStatus(
@@ -259,44 +248,44 @@ describe("arms seen from their groups", () => {
       200,
     );
     expect(taken.body).toMatchObject({ routing_branch_id: null, display_order: 2 });
-    expect(await order()).toBe("0312");
+    expect(await order()).toBe("adbc");
     expect(await randomizersOf(client, studyId)).toEqual([randomizer]);
   });
 
   it("lose what is deleted, and keep what a group is not to take", async () => {
     const { client, studyId, q, order } = await survey();
-    const group = await addGroup(client, studyId, { question_ids: [q(1)] });
+    const group = await addGroup(client, studyId, { question_ids: [q("b")] });
     await addRandomizer(client, studyId, {
-      arms: arms({ question_id: q(0) }, { question_group_id: group.id }),
+      arms: arms({ question_id: q("a") }, { question_group_id: group.id }),
     });
     const other = await addGroup(client, studyId);
-    expect(await problems(putGroup(client, other.id, { question_ids: [q(0)] }))).toEqual([
+    expect(await problemsOf(putGroup(client, other.id, { question_ids: [q("a")] }))).toEqual([
       "question_ids.0 question_in_arm",
     ]);
-    expect(await order()).toBe("2301");
-    await expectStatus(client.send("PUT", `/questions/${q(0)}`, { display_order: 0 }), 204);
-    expect(await order()).toBe("2301");
-    await expectStatus(client.send("DELETE", `/questions/${q(0)}`), 204);
+    expect(await order()).toBe("cdab");
+    await expectStatus(client.send("PUT", `/questions/${q("a")}`, { display_order: 0 }), 204);
+    expect(await order()).toBe("cdab");
+    await expectStatus(client.send("DELETE", `/questions/${q("a")}`), 204);
     await expectStatus(client.send("DELETE", `/question-groups/${group.id}`), 204);
     const [{ arms: emptied }] = await randomizersOf(client, studyId);
     expect(emptied).toMatchObject([
       { question_id: null, question_group_id: null },
       { question_id: null, question_group_id: null },
     ]);
-    expect(await order()).toBe("231");
+    expect(await order()).toBe("cdb");
   });
 });
 
 describe("removing a randomizer", () => {
   async function split() {
-    const made = await survey(6);
+    const made = await survey("abcdef");
     const { client, studyId, q } = made;
-    const group = await addGroup(client, studyId, { question_ids: [q(3), q(4)] });
+    const group = await addGroup(client, studyId, { question_ids: [q("d"), q("e")] });
     const randomizer = await addRandomizer(client, studyId, {
       display_order: 1,
-      arms: arms({ question_group_id: group.id }, {}, { question_id: q(2) }),
+      arms: arms({ question_group_id: group.id }, {}, { question_id: q("c") }),
     });
-    expect(await made.order()).toBe("034215");
+    expect(await made.order()).toBe("adecbf");
     return { ...made, group, randomizer };
   }
 
@@ -305,7 +294,7 @@ describe("removing a randomizer", () => {
     stack.takeStatements();
     await expectStatus(remove(randomizer.id), 204);
     expect(stack.takeStatements()).toHaveLength(4);
-    expect(await order()).toBe("034215");
+    expect(await order()).toBe("adecbf");
     expect(await groupsOf(client, studyId)).toMatchObject([
       { id: group.id, routing_branch_id: null, display_order: 1 },
     ]);
@@ -316,7 +305,7 @@ describe("removing a randomizer", () => {
     const { client, studyId, order, remove, randomizer } = await split();
     await expectStatus(remove(randomizer.id, { mode: "keep" }), 422);
     await expectStatus(remove(randomizer.id, { mode: "delete" }), 204);
-    expect(await order()).toBe("015");
+    expect(await order()).toBe("abf");
     expect(await groupsOf(client, studyId)).toEqual([]);
     expect(await randomizersOf(client, studyId)).toEqual([]);
   });

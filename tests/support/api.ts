@@ -149,3 +149,12 @@ export async function expectStatus(answer: Promise<Answer>, status: number): Pro
   expect(got.status, got.text).toBe(status);
   return got;
 }
+
+/** What a 422 says is wrong: each place, and the code of its problem. */
+export async function problemsOf(answer: Promise<Answer>): Promise<string[]> {
+  const { body } = await expectStatus(answer, 422);
+  return (body.errors ?? body.detail).map(
+    ({ loc, code, type }: { loc: string[]; code?: string; type?: string }) =>
+      `${loc.slice(1).join(".")} ${code ?? type}`,
+  );
+}

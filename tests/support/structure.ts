@@ -1,9 +1,21 @@
-import { type Client, expectStatus } from "./api.ts";
-import { questionsOf } from "./survey.ts";
+import { type Client, expectStatus, newClient, type TestStack } from "./api.ts";
+import { addQuestions, newStudy, questionsOf } from "./survey.ts";
 
 /** Groups and randomizers for tests, and the laws a study's structure keeps. */
 
 type Fields = Record<string, unknown>;
+
+/** A study of one question a letter, in an organization of its own; `order` spells the questions as they now stand. */
+export async function spelledStudy(stack: TestStack, letters: string) {
+  const client = await newClient(stack);
+  const studyId = await newStudy(client);
+  const contents = [...letters].map((content) => ({ content }));
+  const ids = contents.length === 0 ? [] : await addQuestions(client, studyId, contents);
+  const q = (letter: string) => ids[letters.indexOf(letter)] ?? "";
+  const order = async () =>
+    (await expansionOf(client, studyId)).map((id) => letters[ids.indexOf(id)] ?? "?").join("");
+  return { client, studyId, ids, q, qs: (some: string) => [...some].map(q), order };
+}
 
 export const postGroup = (client: Client, studyId: string, fields: Fields = {}) =>
   client.send("POST", "/question-groups", { study_id: studyId, name: "Group", ...fields });
