@@ -1,61 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { QueueMessage } from "#core/platform/queue.ts";
+import { describe, expect, it } from "vitest";
 import { createSeal } from "#core/platform/seal.ts";
 import { attemptDeliveries, relayDeliveries } from "#core/webhook/index.ts";
-import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
-import { type Answering, startReceiver } from "#tests/support/receiver.ts";
+import type { Answering } from "#tests/support/receiver.ts";
+import { useWebhooks } from "#tests/support/webhook.ts";
 
 /** What a worker may still do whose lease is gone, and what happens to a delivery that its workers die of. */
 
-const sent: QueueMessage[] = [];
-let clock = Date.now();
+const { stack, client, receiver, clock, sent, takeSent, receive, register, closeInterview, deliveriesOf } =
+  useWebhooks({ log: () => {} });
 
-const stack = useStack({
-  now: () => new Date(clock),
-  log: () => {},
-  queue: {
-    send: async (_queue, messages) => {
-      sent.push(...messages);
-      return messages.length;
-    },
-  },
-});
-
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let client: Client;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  providePorts(stack.ctx);
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  client = await newClient(stack);
-  await stack.pool.query("delete from webhook_endpoint");
-  sent.length = 0;
-  receiver.received.length = 0;
-  clock = Date.now();
-  receiver.answering = (response) => response.writeHead(204).end();
-});
-
-const inAMinute = () => new Date(clock + 60_000);
-const receive = () => handler(sqsEventOf(sent.splice(0)), runContext(60));
-
-async function register() {
-  return (await expectStatus(client.send("POST", "/webhook-endpoints", { url: receiver.url }), 201)).body;
-}
-
-async function closeInterview() {
-  const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
-  const invited = await expectStatus(client.send("POST", "/interviews", { study_id: study.body.id }), 200);
-  await expectStatus(client.send("PUT", `/interviews/${invited.body.id}`, { status: "closed" }), 200);
-}
-
-const deliveriesOf = async ({ id }: { id: string }) =>
-  (await expectStatus(client.send("GET", `/webhook-endpoints/${id}/deliveries`), 200)).body;
+const inAMinute = () => new Date(clock.ms + 60_000);
 
 /** Answers nothing until told; resolves with the answer to give once the request has come. */
 function heldAnswer() {
@@ -71,7 +28,7 @@ describe("a worker that lost its lease", () => {
     const late = heldAnswer();
     const slow = receive();
     const response = await late;
-    clock += 61_000;
+    clock.ms += 61_000;
     receiver.answering = (response) => response.writeHead(204).end();
     await relayDeliveries(stack.ctx);
     await receive();
@@ -90,7 +47,7 @@ describe("a worker that lost its lease", () => {
     await receive();
     sent.length = 0;
     await stack.pool.query("update webhook_delivery set attempts = 9, next_attempt_at = $1", [
-      new Date(clock),
+      new Date(clock.ms),
     ]);
     const [{ id }] = await deliveriesOf(endpoint);
     const late = heldAnswer();
@@ -114,11 +71,11 @@ describe("a delivery", () => {
     const [{ id }] = await deliveriesOf(endpoint);
     await stack.pool.query(
       "update webhook_delivery set status = 'pending', next_attempt_at = $1, attempts = 10, lease = $2, lease_until = $3",
-      [new Date(clock), crypto.randomUUID(), new Date(clock + 60_000)],
+      [new Date(clock.ms), crypto.randomUUID(), new Date(clock.ms + 60_000)],
     );
     await relayDeliveries(stack.ctx);
     expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "pending" }]);
-    clock += 61_000;
+    clock.ms += 61_000;
     await attemptDeliveries(stack.ctx, [id], inAMinute());
     await relayDeliveries(stack.ctx);
     expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "failed", next_attempt_at: null }]);
@@ -144,7 +101,7 @@ describe("a delivery", () => {
   it("that would not end before the run does is left to the relay", async () => {
     const endpoint = await register();
     await closeInterview();
-    await handler(sqsEventOf(sent.splice(0)), runContext(15));
+    await handler(sqsEventOf(takeSent()), runContext(15));
     expect(receiver.received).toEqual([]);
     await relayDeliveries(stack.ctx);
     await receive();

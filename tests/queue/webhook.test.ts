@@ -1,77 +1,14 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { QueueMessage } from "#core/platform/queue.ts";
+import { describe, expect, it } from "vitest";
 import { relayDeliveries } from "#core/webhook/index.ts";
-import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
-import { startReceiver } from "#tests/support/receiver.ts";
+import { useWebhooks } from "#tests/support/webhook.ts";
 
-/** Messages that the service has sent and nobody has received. */
-const sent: { message: QueueMessage; delaySeconds: number }[] = [];
-let clock = Date.now();
-
-const stack = useStack({
-  now: () => new Date(clock),
-  queue: {
-    send: async (_queue, messages, delaySeconds = 0) => {
-      sent.push(...messages.map((message) => ({ message, delaySeconds })));
-      return messages.length;
-    },
-  },
-});
-
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let client: Client;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  providePorts(stack.ctx);
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  client = await newClient(stack);
-  await stack.pool.query("delete from webhook_endpoint");
-  sent.length = 0;
-  receiver.received.length = 0;
-  clock = Date.now();
-  receiver.answering = (response) => response.writeHead(204).end();
-});
-
+const { stack, client, receiver, clock, sent, takeSent, receive, register, closeInterview, deliveriesOf } =
+  useWebhooks();
 const context = runContext(60);
-
-/** Hands over everything that was sent, as the queue would. */
-async function receive(): Promise<void> {
-  const messages = sent.splice(0).map(({ message }) => message);
-  const { batchItemFailures } = await handler(sqsEventOf(messages), context);
-  expect(batchItemFailures).toEqual([]);
-}
-
-async function register(options: Record<string, unknown> = {}) {
-  return (
-    await expectStatus(client.send("POST", "/webhook-endpoints", { url: receiver.url, ...options }), 201)
-  ).body;
-}
-
-async function closeInterview(options: Record<string, unknown> = {}) {
-  const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
-  const invited = await expectStatus(
-    client.send("POST", "/interviews", { study_id: study.body.id, metadata: { panel: "p1" }, ...options }),
-    200,
-  );
-  const closed = await expectStatus(
-    client.send("PUT", `/interviews/${invited.body.id}`, {
-      status: "closed",
-      conversation_json: [{ role: "user", content: "I like it" }],
-    }),
-    200,
-  );
-  return { study: study.body, interview: closed.body };
-}
-
-const deliveriesOf = async (endpoint: { id: string }) =>
-  (await expectStatus(client.send("GET", `/webhook-endpoints/${endpoint.id}/deliveries`), 200)).body;
 
 describe("interview.completed", () => {
   it("is sent once, whole, and signed for any Standard Webhooks verifier", async () => {
@@ -143,7 +80,7 @@ describe("interview.completed", () => {
   it("comes once however often its message does", async () => {
     const endpoint = await register();
     await closeInterview();
-    const messages = sent.splice(0).map(({ message }) => message);
+    const messages = takeSent();
     await Promise.all([1, 2, 3, 4].map(() => handler(sqsEventOf([...messages, ...messages]), context)));
     expect(receiver.received).toHaveLength(1);
     expect(await deliveriesOf(endpoint)).toHaveLength(1);
@@ -155,7 +92,7 @@ describe("interview.completed", () => {
     const { interview } = await closeInterview();
     await receive();
     await expectStatus(client.send("DELETE", `/interviews/${interview.id}`), 204);
-    clock += 10_000;
+    clock.ms += 10_000;
     receiver.answering = (response) => response.writeHead(200).end();
     await receive();
     const bodies = receiver.received.map(({ body }) => body);
@@ -198,7 +135,7 @@ describe("an attempt", () => {
       const [retry] = sent;
       expect(sent).toHaveLength(1);
       delays.push(retry?.delaySeconds ?? 0);
-      clock += (retry?.delaySeconds ?? 0) * 1000;
+      clock.ms += (retry?.delaySeconds ?? 0) * 1000;
       await receive();
     }
     expect(delays[0]).toBeGreaterThanOrEqual(4);
@@ -208,7 +145,7 @@ describe("an attempt", () => {
     expect(sent).toEqual([]);
     await relayDeliveries(stack.ctx);
     expect(sent).toEqual([]);
-    clock += 36 * 60_000;
+    clock.ms += 36 * 60_000;
     await relayDeliveries(stack.ctx);
     await receive();
     expect(await attempts(endpoint)).toHaveLength(4);
@@ -219,18 +156,18 @@ describe("an attempt", () => {
   it("is made ten times over three days, then the delivery has failed", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(500).end();
-    const begun = clock;
+    const begun = clock.ms;
     await closeInterview();
     for (let attempt = 1; attempt <= 10; attempt++) {
       await receive();
       const [delivery] = await deliveriesOf(endpoint);
       expect(delivery.attempts).toHaveLength(attempt);
-      if (attempt < 10) clock = Date.parse(delivery.next_attempt_at);
+      if (attempt < 10) clock.ms = Date.parse(delivery.next_attempt_at);
       sent.length = 0;
       await relayDeliveries(stack.ctx);
     }
     expect((await deliveriesOf(endpoint))[0]).toMatchObject({ status: "failed", next_attempt_at: null });
-    const hours = (clock - begun) / 3_600_000;
+    const hours = (clock.ms - begun) / 3_600_000;
     expect(hours).toBeGreaterThan(60);
     expect(hours).toBeLessThan(91);
     expect(sent).toEqual([]);
@@ -242,7 +179,7 @@ describe("an attempt", () => {
     await closeInterview();
     await receive();
     const [delivery] = await deliveriesOf(endpoint);
-    expect(Date.parse(delivery.next_attempt_at) - clock).toBe(7_200_000);
+    expect(Date.parse(delivery.next_attempt_at) - clock.ms).toBe(7_200_000);
     expect(sent).toEqual([]);
   });
 
@@ -267,18 +204,17 @@ describe("an attempt", () => {
   it("whose worker died is made again when its lease has run out, and not before", async () => {
     const endpoint = await register();
     await closeInterview();
-    const [{ message }] = sent.splice(0) as [(typeof sent)[0]];
-    await handler(sqsEventOf([message]), context);
+    await receive();
     await stack.pool.query(
       "update webhook_delivery set status = 'pending', lease = gen_random_uuid(), lease_until = $1",
-      [new Date(clock + 60_000)],
+      [new Date(clock.ms + 60_000)],
     );
     const [delivery] = await deliveriesOf(endpoint);
     const again = { kind: "delivery" as const, id: delivery.id };
-    await stack.pool.query("update webhook_delivery set next_attempt_at = $1", [new Date(clock)]);
+    await stack.pool.query("update webhook_delivery set next_attempt_at = $1", [new Date(clock.ms)]);
     await handler(sqsEventOf([again]), context);
     expect(receiver.received).toHaveLength(1);
-    clock += 61_000;
+    clock.ms += 61_000;
     await relayDeliveries(stack.ctx);
     await receive();
     expect(receiver.received).toHaveLength(2);
@@ -304,19 +240,19 @@ describe("an endpoint", () => {
     receiver.answering = (response) => response.writeHead(500).end();
     await closeInterview();
     await receive();
-    clock += 4.9 * 24 * 3_600_000;
+    clock.ms += 4.9 * 24 * 3_600_000;
     sent.length = 0;
     await relayDeliveries(stack.ctx);
     await receive();
     const status = async () => (await client.send("GET", `/webhook-endpoints/${endpoint.id}`)).body.status;
     expect(await status()).toBe("enabled");
-    clock += 0.2 * 24 * 3_600_000;
+    clock.ms += 0.2 * 24 * 3_600_000;
     sent.length = 0;
     await relayDeliveries(stack.ctx);
     await receive();
     expect(await status()).toBe("disabled");
     await expectStatus(client.send("PATCH", `/webhook-endpoints/${endpoint.id}`, { status: "enabled" }), 200);
-    clock += 3_600_000;
+    clock.ms += 3_600_000;
     sent.length = 0;
     receiver.answering = (response) => response.writeHead(200).end();
     await relayDeliveries(stack.ctx);
@@ -339,7 +275,7 @@ describe("an endpoint", () => {
     await closeInterview();
     await receive();
     expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([true, true]);
-    clock += 24 * 3_600_000 + 1000;
+    clock.ms += 24 * 3_600_000 + 1000;
     await closeInterview();
     await receive();
     expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([false, true]);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { QueueMessage } from "#core/platform/queue.ts";
+import type { Ports } from "#functions/api/app.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { handler } from "#functions/queue/webhook.ts";
+import { type Client, expectStatus, newClient, useStack } from "./api.ts";
+import { runContext, sqsEventOf } from "./queue.ts";
+import { type Answering, type Received, startReceiver } from "./receiver.ts";
+
+type Fields = Record<string, unknown>;
+
+const accept: Answering = (response) => response.writeHead(204).end();
+
+/** A stack whose webhooks go to a receiver; each test has a new client, and begins with nothing sent. */
+export function useWebhooks(overrides: Partial<Ports> = {}) {
+  /** Messages that the service has sent and nobody has received. */
+  const sent: { message: QueueMessage; delaySeconds: number }[] = [];
+  const clock = { ms: Date.now() };
+  const stack = useStack({
+    now: () => new Date(clock.ms),
+    queue: {
+      send: async (_queue, messages, delaySeconds = 0) => {
+        sent.push(...messages.map((message) => ({ message, delaySeconds })));
+        return messages.length;
+      },
+    },
+    ...overrides,
+  });
+  const receiver = { url: "", received: [] as Received[], answering: accept };
+  const client = {} as Client;
+
+  let stop = async () => {};
+  beforeAll(async () => {
+    const started = await startReceiver();
+    started.answering = (response, received) => {
+      receiver.received.push(received);
+      receiver.answering(response, received);
+    };
+    receiver.url = started.url;
+    stop = started.stop;
+    providePorts(stack.ctx);
+  });
+  afterAll(() => stop());
+  beforeEach(async () => {
+    Object.assign(client, await newClient(stack));
+    await stack.pool.query("delete from webhook_endpoint");
+    sent.length = 0;
+    receiver.received.length = 0;
+    receiver.answering = accept;
+    clock.ms = Date.now();
+  });
+
+  const takeSent = () => sent.splice(0).map(({ message }) => message);
+
+  /** Hands over everything that was sent, as the queue would. */
+  async function receive(): Promise<void> {
+    const { batchItemFailures } = await handler(sqsEventOf(takeSent()), runContext(60));
+    expect(batchItemFailures).toEqual([]);
+  }
+
+  async function register(options: Fields = {}) {
+    const answer = client.send("POST", "/webhook-endpoints", { url: receiver.url, ...options });
+    return (await expectStatus(answer, 201)).body;
+  }
+
+  async function closeInterview(options: Fields = {}) {
+    const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
+    const invited = await expectStatus(
+      client.send("POST", "/interviews", { study_id: study.body.id, metadata: { panel: "p1" }, ...options }),
+      200,
+    );
+    const closed = await expectStatus(
+      client.send("PUT", `/interviews/${invited.body.id}`, {
+        status: "closed",
+        conversation_json: [{ role: "user", content: "I like it" }],
+      }),
+      200,
+    );
+    return { study: study.body, interview: closed.body };
+  }
+
+  const deliveriesOf = async ({ id }: { id: string }) =>
+    (await expectStatus(client.send("GET", `/webhook-endpoints/${id}/deliveries`), 200)).body;
+
+  return { stack, client, receiver, clock, sent, takeSent, receive, register, closeInterview, deliveriesOf };
+}
