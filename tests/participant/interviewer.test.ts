@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
+import { runRetention } from "#core/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { asked, startTab, step, taken } from "#tests/support/participant.ts";
+import { days, newFolder } from "#tests/support/said.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -29,6 +31,7 @@ beforeAll(async () => {
   client = await newClient(stack);
 });
 beforeEach(() => {
+  clock = 0;
   requests = [];
   decide = offlineModel.decideFollowUp;
   judge = offlineModel.judgeCondition;
@@ -66,6 +69,30 @@ async function followedUp(...args: Parameters<typeof begun>) {
 }
 
 describe("follow-ups", () => {
+  it("leave the question to reply to, once retention has taken what was said", async () => {
+    decide = async () => probe("Who was there?");
+    const folder_id = await newFolder(client, 1);
+    const { tab, questionIds } = await begun({ maxFollowupQuestions: 2 }, { folder_id });
+    await taken(tab.answer("It was fine"));
+    expect(step(tab.state).followup?.text).toBe("Who was there?");
+    clock = days(2);
+    await runRetention(stack.ctx, { at: stack.ctx.now(), deadline: new Date(Date.now() + days(3)) });
+    await tab.send("GET", "");
+    expect(tab.state.history).toEqual([]);
+    expect(step(tab.state)).toMatchObject({
+      question: { content: "How was it?" },
+      followup: { text: "How was it?" },
+    });
+    await taken(tab.say("messages", { text: "Still fine" }));
+    expect(requests.at(-1)).toMatchObject({
+      question: "How was it?",
+      conversation: [{ role: "user", content: "Still fine" }],
+    });
+    expect(step(tab.state).followup?.text).toBe("Who was there?");
+    await taken(tab.say("skip", {}));
+    expect(asked(tab).id).toBe(questionIds[1]);
+  });
+
   it("are asked up to the question's budget, and what is replied belongs to the answer", async () => {
     decide = async ({ conversation }) =>
       probe(conversation.length === 1 ? "What stood out most?" : "Who else was there?");

@@ -6,13 +6,13 @@ import { toKept, toShown } from "./localize.ts";
 import { findOut, leftAlone } from "./need.ts";
 import { heard, unheard } from "./recording.ts";
 import { currentQuestion, reduce } from "./reduce.ts";
-import { type NewMessage, quoting } from "./say.ts";
+import { followUpPut, type NewMessage, questionPut } from "./say.ts";
 import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
 import { type Begun, type Seen, see } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 import { type Move, move, type Step } from "./step.ts";
 import { isOwnUpload } from "./upload.ts";
-import { designOf, lastSaid, type Outcome, toOutcome } from "./view.ts";
+import { designOf, type Outcome, toOutcome } from "./view.ts";
 
 type Command =
   | ({ kind: "answer" } & AnswerQuestion)
@@ -101,7 +101,7 @@ function stepFor(ctx: Ctx, { interview, history }: Seen, from: Begun, command: C
   if (question === null) throw new Error("an interview under way stands at a question of its snapshot");
   const asked = {
     ...question,
-    content: lastSaid(history, question.id, "question") ?? quoting(course.snapshot, question, []),
+    content: questionPut(course.snapshot, question, history),
   };
   const turnId = command.client_turn_id;
   const saying = (kind: "answer" | "reply", content: string): NewMessage[] =>
@@ -128,7 +128,7 @@ function stepFor(ctx: Ctx, { interview, history }: Seen, from: Begun, command: C
         from,
         turnId,
         state: reduce(state, { kind: "reply" }, course),
-        reply: { question: lastSaid(history, question.id, "followup") ?? "", answer: command.text },
+        reply: { question: followUpPut(course.snapshot, question, history), answer: command.text },
         messages: saying("reply", command.text),
       };
     case "skip": {

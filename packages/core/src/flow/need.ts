@@ -4,7 +4,7 @@ import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
 import { probeFault } from "./probe.ts";
 import { currentQuestion, type Event, type Need, reduce, type State, withoutAnswer } from "./reduce.ts";
-import type { NewMessage } from "./say.ts";
+import { type NewMessage, questionPut } from "./say.ts";
 import type { Begun, Seen } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 import { move, type Step } from "./step.ts";
@@ -67,7 +67,7 @@ async function find(ctx: Ctx, begun: Begun, need: Asked, history: Said[], leftMs
   try {
     return await (need.kind === "probe"
       ? probe(ctx, begun, question, said, leftMs)
-      : judge(ctx, question, need.rule_id, said, leftMs));
+      : judge(ctx, begun, question, need.rule_id, said, leftMs));
   } catch (error) {
     // Nobody is kept waiting or screened out because a service was down.
     const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
@@ -82,10 +82,12 @@ async function probe(
   ctx: Ctx,
   begun: Begun,
   question: SnapshotQuestion,
-  [asked, ...conversation]: Said[],
+  said: Said[],
   leftMs: number,
 ): Promise<Finding> {
   const { interviewer, language } = begun.course.snapshot;
+  const asked = questionPut(begun.course.snapshot, question, said);
+  const conversation = said.filter(({ kind }) => kind !== "question");
   const notes = notesOf(question);
   const timeoutMs = Math.min(leftMs, patienceMs[interviewer.tier]);
   const { action, text, flag } = await inTime(
@@ -94,7 +96,7 @@ async function probe(
       tier: interviewer.tier,
       language,
       tone: interviewer.tone,
-      question: asked?.content ?? question.content,
+      question: asked,
       notes,
       conversation,
       timeoutMs,
@@ -109,7 +111,7 @@ async function probe(
   const spoken = (role: Said["role"]) =>
     conversation.filter((one) => one.role === role).map((one) => one.content);
   const fault = probeFault(text, {
-    asked: [asked?.content ?? question.content, ...spoken("assistant")],
+    asked: [asked, ...spoken("assistant")],
     said: spoken("user"),
     notes,
   });
@@ -130,19 +132,20 @@ function notesOf({ notes, props }: SnapshotQuestion): string | null {
 
 async function judge(
   ctx: Ctx,
-  { content, rules }: SnapshotQuestion,
+  begun: Begun,
+  question: SnapshotQuestion,
   ruleId: string,
   said: Said[],
   leftMs: number,
 ): Promise<Finding> {
-  const condition = rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
+  const condition = question.rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
   const timeoutMs = Math.min(leftMs, patienceMs.condition);
   const answer = said.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
     timeoutMs,
     ctx.model.judgeCondition({
       condition,
-      question: said[0]?.content ?? content,
+      question: questionPut(begun.course.snapshot, question, said),
       answer: answer.join("\n"),
       timeoutMs,
     }),

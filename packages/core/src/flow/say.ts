@@ -7,6 +7,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question/types/index.ts";
 import { toShown } from "./localize.ts";
 import { piped } from "./pipe.ts";
+import type { ParticipantState } from "./schema.ts";
 import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
 import { wordsIn } from "./words.ts";
 
@@ -38,6 +39,19 @@ export async function asking(
     kind: "question",
   };
 }
+
+/** What was said to one participant, or, where retention has taken that, what can be said of it without their words. */
+export const questionPut = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
+  lastSaid(history, question.id, "question") ?? quoting(snapshot, question, []);
+
+/** Where it is gone, the question itself is what is left to reply to. */
+export const followUpPut = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
+  lastSaid(history, question.id, "followup") ?? questionPut(snapshot, question, history);
+
+type History = readonly Pick<ParticipantState["history"][number], "content" | "question_id" | "kind">[];
+
+const lastSaid = (history: History, questionId: string, kind: MessageKind): string | undefined =>
+  history.findLast((said) => said.kind === kind && said.question_id === questionId)?.content;
 
 const readAnswers = (ctx: Ctx, interviewId: string, ids: string[]): Promise<Given[]> =>
   ctx.db

@@ -6,7 +6,7 @@ import { readConfig } from "../study/config.ts";
 import { hashOf } from "./hash.ts";
 import { takesVoice } from "./recording.ts";
 import { currentQuestion, type End, type State } from "./reduce.ts";
-import { quoting } from "./say.ts";
+import { followUpPut, questionPut } from "./say.ts";
 import type { ParticipantState } from "./schema.ts";
 import { type Begun, type Seen, see } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
@@ -85,10 +85,11 @@ async function stepOf(ctx: Ctx, seen: Seen): Promise<ParticipantState["step"]> {
   const question = begun === null ? null : currentQuestion(begun.state, begun.course);
   if (begun === null || question === null) return { kind: "welcome" };
   const isFollowUp = begun.state.awaits === "reply";
+  const { snapshot } = begun.course;
   return {
     kind: "question",
     question: await presented(ctx, seen, begun, question),
-    followup: isFollowUp ? { text: lastSaid(history, question.id, "followup") ?? "" } : null,
+    followup: isFollowUp ? { text: followUpPut(snapshot, question, history) } : null,
   };
 }
 
@@ -117,7 +118,7 @@ async function presented(ctx: Ctx, seen: Seen, begun: Begun, question: SnapshotQ
   return {
     id: question.id,
     type: question.type,
-    content: lastSaid(history, question.id, "question") ?? quoting(begun.course.snapshot, question, []),
+    content: questionPut(begun.course.snapshot, question, history),
     props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question.id)),
     assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type }) => ({
       ...{ url, download_url, download_url_expires_at },
@@ -131,13 +132,6 @@ async function presented(ctx: Ctx, seen: Seen, begun: Begun, question: SnapshotQ
 }
 
 const placeOf = ({ asked }: State): number => (asked.at(-1) ?? 0) + 1;
-
-export const lastSaid = (
-  history: Seen["history"],
-  questionId: string,
-  kind: "question" | "followup",
-): string | undefined =>
-  history.findLast((said) => said.kind === kind && said.question_id === questionId)?.content;
 
 /** Texts of a message, null for what it does not have. */
 function partsOf<Name extends string>(

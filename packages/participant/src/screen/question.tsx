@@ -55,20 +55,24 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       {isTalking ? null : followup === null ? (
         <AnswerForm {...form} describedBy={description === null ? undefined : "description"} />
       ) : (
-        <ReplyForm key={draftName(state)} {...form} />
+        <ReplyForm
+          key={draftName(state)}
+          {...form}
+          labelledBy={since.length === 0 ? "question" : "followup"}
+        />
       )}
     </Frame>
   );
 }
 
-/** What was said before the question, and since. */
+/** What was said before the question, and since; of what was said long ago nothing may be left. */
 function told(history: readonly Turn[], questionId: string) {
-  const at = history.findLastIndex(
-    ({ kind, question_id }) => kind === "question" && question_id === questionId,
-  );
-  return at < 0
-    ? { earlier: history, since: [] }
-    : { earlier: history.slice(0, at), since: history.slice(at + 1) };
+  const first = history.findIndex(({ question_id }) => question_id === questionId);
+  if (first < 0) return { earlier: history, since: [] };
+  return {
+    earlier: history.slice(0, first),
+    since: history.slice(first).filter(({ kind }) => kind !== "question"),
+  };
 }
 
 const leadsOn = ({ type, props }: Asked): boolean =>

@@ -8,7 +8,7 @@ import type { Screen } from "./screen.ts";
 const longest = 20_000;
 
 /** To what the interviewer asked after an answer. */
-export function ReplyForm({ session, view, state, vid }: Screen) {
+export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { labelledBy: string }) {
   const words = useWords();
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +34,7 @@ export function ReplyForm({ session, view, state, vid }: Screen) {
         value={draft}
         readOnly={isSending}
         placeholder={words.reply}
-        aria-labelledby="followup"
+        aria-labelledby={labelledBy}
         aria-describedby={isMissing ? "problem" : undefined}
         aria-invalid={isMissing}
         onInput={({ currentTarget }) => {
