@@ -177,12 +177,14 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
           { url: `${pages.origin}/missing.png`, name: "A cup" },
           { url: `${pages.origin}/film.mp4` },
           { url: `${pages.origin}/terms.pdf`, name: "Terms" },
+          { url: `${pages.origin}/at-100%.pdf` },
         ],
       },
     ]);
     const page = await pages.open(link);
     await press(page, "Start");
     await page.getByText("A picture could not be loaded.").first().waitFor();
+    await page.getByRole("link", { name: "Open the file at-100%.pdf" }).waitFor();
     const document = page.getByRole("link", { name: "Open the file Terms" });
     expect(await document.getAttribute("rel")).toBe("noopener noreferrer");
     await expectAccessible(page);

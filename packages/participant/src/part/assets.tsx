@@ -66,4 +66,11 @@ const endings = { image: /\.(jpe?g|png|gif|webp|avif|svg)$/i, video: /\.(mp4|web
 const isOf = (kind: keyof typeof endings, type: string, link: string): boolean =>
   type.startsWith(`${kind}/`) || (type === "" && endings[kind].test(new URL(link).pathname));
 
-const lastPart = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]?.split("/").at(-1) ?? url);
+function lastPart(url: string): string {
+  const part = url.split(/[?#]/)[0]?.split("/").at(-1) ?? url;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
