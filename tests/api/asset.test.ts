@@ -383,7 +383,8 @@ describe("a form to upload with", () => {
       (await expectStatus(client.send("POST", `/studies/${studyId}/uploads`, { ...film, ...fields }), 422))
         .body.detail[0].loc;
     expect(await refused({ content_type: "text/html" })).toEqual(["body", "content_type"]);
-    expect(await refused({ content_type: "image/svg+xml" })).toEqual(["body", "content_type"]);
+    for (const content_type of ["image/svg+xml", "image/x+xml", "video/xml", "audio/x.a+xml; codecs=x"])
+      expect(await refused({ content_type })).toEqual(["body", "content_type"]);
     expect(await refused({ content_type: "video/mp4\r\nx: y" })).toEqual(["body", "content_type"]);
     expect(await refused({ size: 0 })).toEqual(["body", "size"]);
     expect(await refused({ size: 1_073_741_825 })).toEqual(["body", "size"]);

@@ -12,7 +12,8 @@ export const CreateUpload = lazy(() =>
         .max(100)
         .toLowerCase()
         .regex(
-          /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)( *;.*)?$/,
+          // Browsers run scripts in whatever calls itself XML.
+          /^((image|video|audio)\/(?!svg|[^;]*xml)[\w.+-]+|application\/pdf)( *;.*)?$/,
           "Must be a picture, video, audio or PDF type",
         )
         .transform((type) => type.replace(/ *;.*/, ""))
