@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { lazy } from "#core/platform/shape.ts";
+import { unknownKeys } from "#functions/api/http/strict.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { operations, perform } from "#tests/support/operations/index.ts";
+import { newWorld } from "#tests/support/operations/world.ts";
 import { addQuestions, invite, newStudy, questionsOf } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -150,5 +155,37 @@ describe("Prefer: handling=strict", () => {
       "body.questions.0.mentioned",
       "body.questions.1.mentioned",
     ]);
+  });
+
+  it("sees through schemas that are made late, in what is written and in what is read", () => {
+    const late = <Schema extends z.ZodType>(schema: Schema) => lazy(() => lazy(() => schema));
+    const thing = { name: z.string() };
+    const written = late(
+      z.object({
+        things: late(z.array(late(z.object(thing)))),
+        none: z.object({}).catchall(late(z.never())),
+      }),
+    );
+    const read = late(z.object({ things: late(z.array(late(z.object({ ...thing, id: z.string() })))) }));
+    const sent = { things: [{ name: "a", id: "1", x: 1 }], none: { y: 1 } };
+    expect(unknownKeys(written, sent, read)).toEqual([
+      ["things", 0, "x"],
+      ["none", "y"],
+    ]);
+  });
+
+  const shownAfter = operations.filter(
+    ({ route: { method, spec } }) => /PUT|PATCH/.test(method) && spec.responses[200],
+  );
+  it.each(shownAfter)("lets back in what $name answers with, and nothing else", async (operation) => {
+    const world = await newWorld(stack);
+    const sample = operation.sample(world);
+    const put = (more: object) => {
+      const body = { ...(sample.body as object), ...more };
+      return perform(world, operation.route, { ...sample, body }, strict);
+    };
+    const { body } = await expectStatus(put({}), 200);
+    await expectStatus(put(body), 200);
+    expect(await extras(put({ ...body, nonsense: 1 }))).toEqual(["body.nonsense"]);
   });
 });
