@@ -55,6 +55,19 @@ describe("credentials", () => {
     await expectStatus(send(stack.app, "GET", `/studies?api_key=${key}&access_token=${key}`), 401);
   });
 
+  it("tells apart the keys of requests that come together", async () => {
+    const clients = await Promise.all(Array.from({ length: 40 }, () => newClient(stack)));
+    const studyOf = async ({ send, organizationId }: Client): Promise<string> =>
+      (await expectStatus(send("POST", "/studies", { title: organizationId }), 201)).body.title;
+    expect(await Promise.all(clients.map(studyOf))).toEqual(
+      clients.map(({ organizationId }) => organizationId),
+    );
+    const listed = await Promise.all(clients.map(({ send }) => send("GET", "/studies")));
+    expect(listed.map(({ body }) => body.map(({ title }: { title: string }) => title))).toEqual(
+      clients.map(({ organizationId }) => [organizationId]),
+    );
+  });
+
   it("refuses every operation that needs one with the very same body", async () => {
     for (const [method, path] of [
       ["POST", "/studies"],
