@@ -71,6 +71,9 @@ describe("MCP", () => {
       expect(description, name).toBeTruthy();
       expect(Object.keys(inputSchema.properties ?? {}), name).not.toContain("id");
     }
+    expect(listed.find(({ name }) => name === "list_studies")?.inputSchema.properties).toEqual({
+      include_archived: { type: "boolean", default: true, description: "False leaves archived studies out" },
+    });
   });
 
   it("drives the main job with each of its tools", async () => {

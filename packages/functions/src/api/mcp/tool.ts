@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { invalid, type ValidationIssue } from "#core/platform/error.ts";
 import { toIssues } from "../http/error.ts";
+import { type Json, toJsonSchema } from "../http/json-schema.ts";
 import type { Call, Route } from "../http/route.ts";
 
 /** A tool is an operation of the API under a name of its own. */
@@ -19,7 +20,6 @@ export interface ToolSpec {
 
 type Shape = Record<string, z.ZodType>;
 type Arguments = Record<string, unknown>;
-type Json = Record<string, unknown>;
 
 function shapeOf(schema: z.ZodType | undefined): Shape {
   if (schema instanceof z.ZodLazy) return shapeOf(schema.unwrap() as z.ZodType);
@@ -31,17 +31,7 @@ export function inputSchema({ rename = {}, fixed = {} }: ToolSpec, { spec }: Rou
   const params = Object.entries(shapeOf(spec.params)).map(([name, schema]) => [rename[name] ?? name, schema]);
   const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...shapeOf(spec.body) };
   for (const name of Object.keys(fixed)) delete shape[name];
-  const { $schema: _, ...schema } = z.toJSONSchema(z.object(shape), {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      const wire = z.globalRegistry.get(zodSchema)?.wire as Json | undefined;
-      if (wire === undefined) return;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, wire);
-    },
-  });
-  return schema;
+  return toJsonSchema(z.object(shape), "input");
 }
 
 /** The call that a tool's arguments stand for; a 422 that names every problem, as over HTTP. */

@@ -1,5 +1,5 @@
+import type { Json } from "../json-schema.ts";
 import { header } from "./headers.ts";
-import type { Json } from "./schema.ts";
 
 const text = { type: "string" };
 const code = { type: "string", description: "Stable and machine-readable, where given" };

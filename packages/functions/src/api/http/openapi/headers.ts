@@ -1,5 +1,5 @@
+import type { Json } from "../json-schema.ts";
 import type { Route } from "../route.ts";
-import type { Json } from "./schema.ts";
 
 const text = { type: "string" };
 const example = (value: string) => ({ type: "string", examples: [value] });

@@ -1,10 +1,11 @@
 import { questionTypes } from "#core/question/types/index.ts";
+import type { Json } from "../json-schema.ts";
 import { type Method, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
-import { collectSchemas, type Json, type SchemaCollector } from "./schema.ts";
+import { collectSchemas, type SchemaCollector } from "./schema.ts";
 import { webhooksOf } from "./webhook.ts";
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
+import type { Json } from "../json-schema.ts";
 import { mayBeAbsent, type Route, scopesOf } from "../route.ts";
 import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
-import { type Json, jsonSchema, type SchemaCollector } from "./schema.ts";
+import { jsonSchema, type SchemaCollector } from "./schema.ts";
 
 export function operationOf(route: Route, collector: SchemaCollector): Json {
   const { spec } = route;

@@ -1,6 +1,5 @@
-import * as z from "zod";
-
-export type Json = Record<string, unknown>;
+import type * as z from "zod";
+import { type Direction, type Json, toJsonSchema } from "../json-schema.ts";
 
 export interface SchemaCollector {
   /** The named schemas met so far. */
@@ -8,8 +7,6 @@ export interface SchemaCollector {
   /** A schema as it stands in the document: a reference where it has a name. */
   refer(schema: z.ZodType, io: Direction): Json;
 }
-
-type Direction = "input" | "output";
 
 export function collectSchemas(): SchemaCollector {
   const schemas: Record<string, Json> = {};
@@ -36,19 +33,7 @@ export function collectSchemas(): SchemaCollector {
 }
 
 export function jsonSchema(schema: z.ZodType, io: Direction): Json {
-  const { $schema: _, ...document } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-      const wire = z.globalRegistry.get(zodSchema)?.wire as Json | undefined;
-      if (wire === undefined) return;
-      const { description } = jsonSchema;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, wire, description !== undefined && { description });
-    },
-  });
-  const plain = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const plain = JSON.stringify(toJsonSchema(schema, io)).replaceAll('"#/$defs/', '"#/components/schemas/');
   return tidy(JSON.parse(plain) as Json);
 }
 

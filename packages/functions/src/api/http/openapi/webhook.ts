@@ -1,5 +1,6 @@
 import { CompletedEvent } from "#core/webhook/schema.ts";
-import type { Json, SchemaCollector } from "./schema.ts";
+import type { Json } from "../json-schema.ts";
+import type { SchemaCollector } from "./schema.ts";
 
 const header = (name: string, description: string): Json => ({
   name,
