@@ -1,6 +1,7 @@
 import { useId } from "preact/hooks";
 import { written } from "./number-text.ts";
 import type { Point } from "./scale.ts";
+import "./covered.css";
 import "./points.css";
 
 export interface Choosing {
@@ -32,7 +33,7 @@ export function Points({ points, value, onValue, disabled, locale, ...group }: C
         aria-invalid={group.invalid ?? false}
       >
         {points.map((point) => (
-          <label key={point.value} class={point === chosen ? "point chosen" : "point"}>
+          <label key={point.value} class={point === chosen ? "covered point chosen" : "covered point"}>
             <input
               type="radio"
               name={name}

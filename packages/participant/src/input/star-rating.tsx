@@ -1,6 +1,7 @@
 import { useId } from "preact/hooks";
 import { fill } from "../text/words.ts";
 import type { Input, InputView } from "./input.ts";
+import "./covered.css";
 import "./star-rating.css";
 
 interface Props {
@@ -26,7 +27,7 @@ function View({ props, draft = 0, onDraft, words, ...view }: InputView<Props, nu
         aria-invalid={view.invalid}
       >
         {Array.from({ length: props.max }, (_, index) => index + 1).map((count) => (
-          <label key={count} class={count <= draft ? "star filled" : "star"}>
+          <label key={count} class={count <= draft ? "covered star filled" : "covered star"}>
             <input
               type="radio"
               name={name}
