@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { updateStudy } from "../../study/index.ts";
 import { UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
@@ -9,44 +10,34 @@ const messages = { welcome_message: true, thank_you_message: true, screen_out_me
 const Settings = UpdateStudy.unwrap().omit(messages);
 const Messages = UpdateStudy.unwrap().pick(messages);
 
-/** Settings and messages have the id of their study. */
-export const settingsEntity: Entity = {
-  async read(ctx, studyId, id) {
-    const [row] = await ctx.db
-      .select({
-        title: study.title,
-        description: study.description,
-        type: study.type,
-        mode: study.mode,
-        status: study.status,
-        access_policy: study.access_policy,
-        folder_id: study.folder_id,
-        metadata: study.metadata,
-        insights: study.insights,
-        config: study.config,
-      })
-      .from(study)
-      .where(eq(study.id, studyId));
-    return id === studyId ? (row ?? null) : null;
-  },
-  async update(ctx, studyId, _id, after) {
-    await updateStudy(ctx, studyId, parsed(Settings, after));
-  },
-};
+export const settingsEntity = partOfStudy(Settings, {
+  title: study.title,
+  description: study.description,
+  type: study.type,
+  mode: study.mode,
+  status: study.status,
+  access_policy: study.access_policy,
+  folder_id: study.folder_id,
+  metadata: study.metadata,
+  insights: study.insights,
+  config: study.config,
+});
 
-export const messagesEntity: Entity = {
-  async read(ctx, studyId, id) {
-    const [row] = await ctx.db
-      .select({
-        welcome_message: study.welcome_message,
-        thank_you_message: study.thank_you_message,
-        screen_out_message: study.screen_out_message,
-      })
-      .from(study)
-      .where(eq(study.id, studyId));
-    return id === studyId ? (row ?? null) : null;
-  },
-  async update(ctx, studyId, _id, after) {
-    await updateStudy(ctx, studyId, parsed(Messages, after));
-  },
-};
+export const messagesEntity = partOfStudy(Messages, {
+  welcome_message: study.welcome_message,
+  thank_you_message: study.thank_you_message,
+  screen_out_message: study.screen_out_message,
+});
+
+/** Settings and messages have the id of their study. */
+function partOfStudy(Part: typeof Settings | typeof Messages, columns: Record<string, PgColumn>): Entity {
+  return {
+    async read(ctx, studyId, id) {
+      const [row] = await ctx.db.select(columns).from(study).where(eq(study.id, studyId));
+      return id === studyId ? (row ?? null) : null;
+    },
+    async update(ctx, studyId, _id, after) {
+      await updateStudy(ctx, studyId, parsed(Part, after));
+    },
+  };
+}
