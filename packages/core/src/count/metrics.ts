@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { countOf } from "../question/types/common/tally.ts";
 import { readConfig } from "../study/config.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import type { StudyMetrics } from "../study/schema.ts";
 import { study } from "../study/study.sql.ts";
 import { talliesOf, tallyIn } from "./read.ts";
@@ -14,9 +14,7 @@ export async function studyMetrics(ctx: Ctx, studyId: string): Promise<StudyMetr
   const statement = prepared(ctx.db, "study_metrics", (db) =>
     db
       .select({
-        organization_id: study.organization_id,
-        access_policy: study.access_policy,
-        access_level: accessLevelOf(sql.placeholder("member")),
+        ...gateOf(sql.placeholder("member")),
         status: study.status,
         config: study.config,
         tallies: talliesOf(["status"]),

@@ -5,7 +5,7 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
-import { accessLevelOf, admit, touched } from "../study/fetch.ts";
+import { admit, gateOf, touched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { questionGroup } from "./group.sql.ts";
 import { estimatedMinutes, type GroupRow, type RandomizerRow, type Structure } from "./structure.ts";
@@ -36,9 +36,7 @@ export async function readStructure(ctx: Ctx, studyId: string): Promise<Structur
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
   const rows = await ctx.db
     .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       question: { id, question_group_id, routing_branch_id, position, display_order, type, props },
       frame,
     })

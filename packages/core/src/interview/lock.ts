@@ -6,7 +6,7 @@ import { notFound } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import type { Bucket } from "../quota/match.ts";
 import { bucketsOfStudy } from "../quota/place.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { quotasHeld } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import { answersOf, type StoredAnswer } from "./answer.ts";
@@ -30,9 +30,7 @@ export async function lockInterview(
   const [found] = await ctx.db
     .select({
       row: getTableColumns(interview),
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       held: quotasHeld(sql`${interview.study_id}`, "shared"),
     })
     .from(interview)

@@ -5,7 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared } from "../platform/db.ts";
 import { notFound } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
 import { interview, message } from "./interview.sql.ts";
@@ -64,10 +64,8 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, answers }:
   };
 }
 
-const columns = (member: Parameters<typeof accessLevelOf>[0]) => ({
-  organization_id: study.organization_id,
-  access_policy: study.access_policy,
-  access_level: accessLevelOf(member),
+const columns = (member: Parameters<typeof gateOf>[0]) => ({
+  ...gateOf(member),
   interview,
   conversation: conversationOf,
   answers: answersOf,
@@ -136,9 +134,7 @@ function pageQuery(db: Db, filter: Filter) {
   // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
   const gate = db
     .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(sql.placeholder("member")),
+      ...gateOf(sql.placeholder("member")),
       total: totalOf(filter).as("total"),
       tallies: talliesOf(["status"]).as("tallies"),
     })

@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { notFound } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { logicRule } from "./logic.sql.ts";
 import type { ListLogicQuery, LogicRule } from "./schema.ts";
@@ -13,9 +13,7 @@ import type { ListLogicQuery, LogicRule } from "./schema.ts";
 export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
   const rows = await ctx.db
     .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       question_study_id: question.study_id,
       rule: logicRule,
     })

@@ -11,7 +11,7 @@ import { jsonObject } from "../platform/json.ts";
 import { sent } from "../platform/sent.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { accessLevelOf, admit, lockStudy, studyTouched } from "../study/fetch.ts";
+import { admit, gateOf, lockStudy, studyTouched } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { checkRule, type Facts, type GroupFacts } from "./check.ts";
 import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
@@ -106,9 +106,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
     .select({
       study_id: logicRule.study_id,
       question_id: logicRule.question_id,
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
     })
     .from(logicRule)
     .innerJoin(study, eq(study.id, logicRule.study_id))

@@ -8,7 +8,7 @@ import type { AvailableReferences } from "../mention/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { notFound } from "../platform/error.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
@@ -26,9 +26,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<Found[]> {
   const statement = prepared(ctx.db, "question_list", (db) =>
     db
       .select({
-        organization_id: study.organization_id,
-        access_policy: study.access_policy,
-        access_level: accessLevelOf(sql.placeholder("member")),
+        ...gateOf(sql.placeholder("member")),
         question,
         logic: rulesOfQuestion,
       })

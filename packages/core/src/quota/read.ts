@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { notFound } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import type { QuestionQuota, QuotaBucket } from "./schema.ts";
@@ -30,9 +30,7 @@ export const toVersioned = (question_id: string, buckets: readonly BucketRow[]):
 });
 
 const gate = (ctx: Ctx) => ({
-  organization_id: study.organization_id,
-  access_policy: study.access_policy,
-  access_level: accessLevelOf(memberIdOf(ctx.actor)),
+  ...gateOf(memberIdOf(ctx.actor)),
 });
 
 const live = and(eq(question.study_id, study.id), isNull(question.deleted_at));

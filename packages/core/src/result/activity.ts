@@ -3,7 +3,7 @@ import { memberIdOf } from "../auth/actor.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { isoText } from "../platform/json.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { completed, started } from "./funnel.ts";
 import type { StudyActivity } from "./schema.ts";
@@ -18,9 +18,7 @@ export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<S
   const rows = await ctx.db
     .select({
       id: study.id,
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       tallies: talliesOf(["status"]),
       latest_interview_at: latestStart,
     })

@@ -7,7 +7,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { under } from "../question/types/common/tally.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type ExportedQuestion, type ExportedRow, header, record } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
@@ -57,9 +57,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
     db
       .with(pageOf(db, filter))
       .select({
-        organization_id: study.organization_id,
-        access_policy: study.access_policy,
-        access_level: accessLevelOf(sql.placeholder("member")),
+        ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "metadata"]),
         questions: questionsOfStudy,
         rows: rowsOfPage,

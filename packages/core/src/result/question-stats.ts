@@ -8,7 +8,7 @@ import { question } from "../question/question.sql.ts";
 import { respondents } from "../question/types/common/tally.ts";
 import { isKnownType, questionType } from "../question/types/index.ts";
 import { noQuestion } from "../quota/read.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { leftAt } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
@@ -25,9 +25,7 @@ export async function questionStats(
   const statement = prepared(ctx.db, "question_stats", (db) =>
     db
       .select({
-        organization_id: study.organization_id,
-        access_policy: study.access_policy,
-        access_level: accessLevelOf(sql.placeholder("member")),
+        ...gateOf(sql.placeholder("member")),
         type: question.type,
         props: question.props,
         tallies: talliesOf(parts),

@@ -8,7 +8,7 @@ import { quotaBucket } from "../quota/quota.sql.ts";
 import { toBucket } from "../quota/read.ts";
 import type { QuotaProgress } from "../quota/schema.ts";
 import { readConfig } from "../study/config.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 
 /** How full the study and each bucket of its questions are. */
@@ -16,9 +16,7 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
   const gate = ctx.db
     .select({
       id: study.id,
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       config: study.config,
       tallies: talliesOf(["status"]).as("tallies"),
     })

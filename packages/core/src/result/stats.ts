@@ -5,7 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { distribution, median } from "../question/types/common/distribution.ts";
 import { rate } from "../question/types/common/share.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { completed, leftAt, started, startedAs } from "./funnel.ts";
 import type { StudyStats } from "./schema.ts";
@@ -27,9 +27,7 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
   const statement = prepared(ctx.db, "study_stats", (db) =>
     db
       .select({
-        organization_id: study.organization_id,
-        access_policy: study.access_policy,
-        access_level: accessLevelOf(sql.placeholder("member")),
+        ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "active_time", "funnel"]),
         questions,
       })

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFound } from "../platform/error.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { SimulationState } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
@@ -11,9 +11,7 @@ import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 export async function getSimulation(ctx: Ctx, studyId: string, id: string): Promise<SimulationState> {
   const [found] = await ctx.db
     .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       count: simulation.count,
       completed: ended("completed"),
       failed: ended("failed"),

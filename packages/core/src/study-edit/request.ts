@@ -6,7 +6,7 @@ import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFound, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { accessLevelOf, admit, lockStudy } from "../study/fetch.ts";
+import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { canonical } from "./difference.ts";
 import { type EditWork, studyEdit } from "./edit.sql.ts";
@@ -132,9 +132,7 @@ const stillRunning = () =>
 export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<EditState> {
   const [found] = await ctx.db
     .select({
-      organization_id: study.organization_id,
-      access_policy: study.access_policy,
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      ...gateOf(memberIdOf(ctx.actor)),
       row: studyEdit,
     })
     .from(study)

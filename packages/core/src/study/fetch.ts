@@ -23,6 +23,13 @@ export const accessLevelOf = (memberId: Placeholder | string | null) =>
     "access_level",
   );
 
+/** What decides whether the member `memberId` may touch a study, as columns of a query on `study`. */
+export const gateOf = (memberId: Placeholder | string | null) => ({
+  organization_id: study.organization_id,
+  access_policy: study.access_policy,
+  access_level: accessLevelOf(memberId),
+});
+
 /** Throws unless the actor may use the study: 404 when there is none, 403 when it is not theirs. */
 export function admit<Gate extends StudyGate>(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { notFound } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
-import { accessLevelOf, admit } from "../study/fetch.ts";
+import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { localizeMessages, localizeQuestion, statusOf } from "./localize.ts";
 import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuestion } from "./schema.ts";
@@ -14,9 +14,7 @@ import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
 /** A study's gate, and beside it whatever of its questions and translations there is. */
 const columns = (ctx: Ctx) => ({
   gate: {
-    organization_id: study.organization_id,
-    access_policy: study.access_policy,
-    access_level: accessLevelOf(memberIdOf(ctx.actor)),
+    ...gateOf(memberIdOf(ctx.actor)),
   },
   question,
   translation,
