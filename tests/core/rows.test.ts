@@ -31,7 +31,11 @@ const selections = {
     .from(study)
     .fullJoin(answer, eq(study.id, answer.interview_id)),
   "columns of two tables under one name": db
-    .select({ both: { id: study.id, answered: answer.interview_id }, own: { at: study.created_at } })
+    .select({
+      both: { id: study.id, answered: answer.interview_id },
+      reversed: { answered: answer.interview_id, id: study.id },
+      own: { at: study.created_at },
+    })
     .from(study)
     .leftJoin(answer, eq(study.id, answer.interview_id)),
   "an expression and a column under one name": db
