@@ -41,7 +41,7 @@ export const allocationWithMatrix = defineType({
               z.object({
                 column: z.string(),
                 mean: figureSchema,
-                share: rateSchema.unwrap().meta({ description: "Of everything allocated in this row." }),
+                share: rateSchema.meta({ description: "Of everything allocated in this row." }),
               }),
             ),
           }),

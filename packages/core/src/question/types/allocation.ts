@@ -32,7 +32,7 @@ export const allocation = defineType({
             value: z.string(),
             mean: figureSchema,
             median: figureSchema,
-            share: rateSchema.unwrap().meta({ description: "Of everything allocated." }),
+            share: rateSchema.meta({ description: "Of everything allocated." }),
             zero_count: countSchema,
           }),
         ),

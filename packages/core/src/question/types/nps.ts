@@ -23,9 +23,9 @@ export const nps = defineType({
     schema: lazy(() =>
       averageSchema.unwrap().extend({
         score: z.number().min(-100).max(100).nullable(),
-        promoters: countedSchema.unwrap().meta({ description: "Answers of 9 and 10." }),
-        passives: countedSchema.unwrap().meta({ description: "Answers of 7 and 8." }),
-        detractors: countedSchema.unwrap().meta({ description: "Answers from 0 to 6." }),
+        promoters: countedSchema.meta({ description: "Answers of 9 and 10." }),
+        passives: countedSchema.meta({ description: "Answers of 7 and 8." }),
+        detractors: countedSchema.meta({ description: "Answers from 0 to 6." }),
       }),
     ),
     tally: (value) => tallyOf(key("value", value)),

@@ -51,7 +51,7 @@ export const prototypeTask = defineType({
   results: {
     schema: lazy(() =>
       taskSchema.unwrap().extend({
-        misclick_rate: rateSchema.unwrap().meta({
+        misclick_rate: rateSchema.meta({
           description: "Misclicks ÷ (misclicks + moves from one screen to the next).",
         }),
       }),

@@ -12,7 +12,7 @@ export const cardSortSchema = lazy(() =>
           z.object({
             category: z.string().nullable().meta({ description: "Null: any category a participant named." }),
             count: countSchema,
-            percentage: percentageSchema.unwrap().meta({ description: "Of those who sorted this card." }),
+            percentage: percentageSchema.meta({ description: "Of those who sorted this card." }),
           }),
         ),
       }),

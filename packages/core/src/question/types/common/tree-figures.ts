@@ -23,12 +23,8 @@ export const treeFiguresSchema = lazy(() =>
       direct_skip: countedSchema,
       indirect_skip: countedSchema,
     }),
-    success_rate: rateSchema
-      .unwrap()
-      .meta({ description: "Null as well while no destination is marked correct." }),
-    directness: rateSchema
-      .unwrap()
-      .meta({ description: "Of those who visited no node twice, wherever they ended." }),
+    success_rate: rateSchema.meta({ description: "Null as well while no destination is marked correct." }),
+    directness: rateSchema.meta({ description: "Of those who visited no node twice, wherever they ended." }),
     median_duration_ms: figureSchema,
     first_clicks: z.array(z.object({ label: z.string(), count: countSchema, percentage: percentageSchema })),
     destinations: z.array(
