@@ -465,6 +465,29 @@ describe("what a participant may not do", () => {
     ).toBe("*");
   });
 
+  it.each([
+    ["TEXT_ONLY", false],
+    ["VIDEO", true],
+  ])("gets no form for a file that the present question would not take: %s", async (mode, takesFilms) => {
+    const props = { accept: ["image/*"], maxSizeMb: 1 };
+    const questions = [
+      { type: "mediaUpload", content: "Show us", props },
+      { type: "shortText", content: "And?" },
+    ];
+    const { tab } = await begun(questions, { mode });
+    const file = { filename: "me.png", content_type: "image/png", size: 1024 * 1024 };
+    const ask = (fields: object) => tab.send("POST", "/uploads", { ...file, ...fields });
+    const refused = (field: string) => ({ status: 422, body: { detail: [{ loc: ["body", field] }] } });
+    expect(await ask({ size: file.size + 1 })).toMatchObject(refused("size"));
+    const film = { filename: "me.mp4", content_type: "video/mp4" };
+    expect(await ask(film)).toMatchObject(takesFilms ? { status: 200 } : refused("content_type"));
+    await taken(ask({}));
+    await tab.send("GET", "");
+    await taken(tab.say("skip", {}));
+    expect((await ask(film)).status).toBe(takesFilms ? 200 : 409);
+    expect(await ask({})).toMatchObject({ status: 409, body: { state: { step: { kind: "question" } } } });
+  });
+
   it("answers with files uploaded through it only", async () => {
     const questions = [{ type: "mediaUpload", content: "Show us", props: { maxFiles: 2 } }];
     const { tab, studyId } = await begun(questions);

@@ -2,8 +2,13 @@ import { signUpload } from "../asset/index.ts";
 import { belongsTo, folderOf, storedKey, storedUrl } from "../asset/key.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { questionType } from "../question/types/index.ts";
+import { takesRecordings } from "./recording.ts";
+import { currentQuestion } from "./reduce.ts";
 import type { Refusal } from "./schema.ts";
 import { type Seen, see } from "./see.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
 import { toOutcome } from "./view.ts";
 
 /** Lets a participant's browser store one file for an answer, or says why not. */
@@ -13,10 +18,29 @@ export async function createAnswerUpload(
   file: CreateUpload,
 ): Promise<Upload | Refusal> {
   const seen = await see(ctx, vid);
-  if (seen.interview.status === "in_progress") return signUpload(ctx, ownerOf(seen.interview), file);
-  const detail = "The interview takes no files now";
-  const { state } = await toOutcome(ctx, { refusal: detail, seen });
-  return { detail, state };
+  const { interview, begun } = seen;
+  const question = begun && currentQuestion(begun.state, begun.course);
+  const isFilmOrSound = /^(audio|video)\//.test(file.content_type);
+  const mayBeRecording = begun !== null && isFilmOrSound && takesRecordings(begun.course.snapshot.mode);
+  const takesFile = mayBeRecording || question?.type === "mediaUpload";
+  if (interview.status !== "in_progress" || question === null || !takesFile) {
+    const detail = "The interview takes no files now";
+    const { state } = await toOutcome(ctx, { refusal: detail, seen });
+    return { detail, state };
+  }
+  const upload = await signUpload(ctx, ownerOf(interview), file);
+  if (!mayBeRecording) judge(question, { ...file, url: upload.url });
+  return upload;
+}
+
+/** Refuses before it is uploaded what no answer to the question could name. */
+function judge({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
+  const { error } = questionType(type).answer(props, 0).safeParse([file]);
+  if (error === undefined) return;
+  const issues = error.issues.map(({ path, message, code }): ValidationIssue => {
+    return { loc: ["body", ...path.slice(1).map(String)], msg: message, type: code };
+  });
+  throw invalid(issues);
 }
 
 /**
