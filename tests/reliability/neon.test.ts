@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import * as pgCore from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "#core/platform/db.ts";
+import { type Db, prepared } from "#core/platform/db.ts";
 import { connectNeon } from "#functions/platform/neon.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
@@ -76,10 +76,12 @@ describe.each([
       db
         .select()
         .from(visit)
-        .where(and(eq(visit.id, sql.placeholder("id")), eq(visit.token, row.token)))
-        .prepare("visit_by_id")
-        .execute({ id: 1 });
-    expect(await run(found)).toEqual([row]);
+        .where(and(eq(visit.id, sql.placeholder("id")), eq(visit.token, row.token)));
+    expect(await run((db) => found(db).prepare("visit_by_id").execute({ id: 1 }))).toEqual([row]);
+    const byId = (db: Db) => prepared(db, "visit_by_id", found);
+    expect(await run((db) => byId(db).execute({ id: 1 }))).toEqual([row]);
+    expect(await run((db) => byId(db).execute({ id: 2 }))).toEqual([]);
+    await expect(run((db) => byId(db).execute({ id: "one" }))).rejects.toThrow(DrizzleQueryError);
     expect(await run((db) => db.execute(sql`select age, tags, data from visit`))).toMatchObject({
       rows: [{ age: 1, tags: row.tags, data: row.data }],
       rowCount: 1,
