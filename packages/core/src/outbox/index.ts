@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
@@ -67,20 +67,20 @@ export async function takeWork(
  */
 export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
   let sent = 0;
-  const refusing: QueueName[] = [];
+  const refusing = new Set<QueueName>();
   while (ctx.now() < deadline) {
-    const claimed = await claimDue(ctx, ctx.now(), refusing);
+    const claimed = await claimDue(ctx, ctx.now(), [...refusing]);
     for (const [queue, rows] of Map.groupBy(claimed, (row) => row.queue)) {
       try {
         sent += await ctx.queue.send(queue, rows.map(messageOf));
       } catch (error) {
         ctx.log("warn", "queue_refused", { queue, ...describeError(error) });
-        refusing.push(queue);
+        refusing.add(queue);
       }
     }
     if (claimed.length < batchSize) break;
   }
-  if (refusing.length > 0) throw new Error(`nothing could be sent to ${refusing.join(", ")}`);
+  if (refusing.size > 0) throw new Error(`nothing could be sent to ${[...refusing].join(", ")}`);
   return { sent };
 }
 
@@ -92,7 +92,7 @@ async function claimDue(ctx: Ctx, at: Date, refusing: readonly QueueName[]) {
     const due = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(lte(outbox.next_send_at, now), sql`${outbox.queue} <> all(${refusing})`))
+      .where(and(lte(outbox.next_send_at, now), not(sql`${outbox.queue} = any(${refusing})`)))
       .orderBy(asc(outbox.next_send_at))
       .limit(batchSize)
       .for("update", { skipLocked: true });
