@@ -129,6 +129,14 @@ describe("content types", () => {
     });
   });
 
+  it.each(["gzip", "br", "Identity"])("takes a body as it is: %s", async (encoding) => {
+    const sent = client.send("POST", "/studies", { title: "x" }, { "content-encoding": encoding });
+    const answer = await expectStatus(sent, encoding === "Identity" ? 201 : 415);
+    if (answer.status === 415) {
+      expect(answer.body).toEqual({ detail: "A body must come without Content-Encoding" });
+    }
+  });
+
   it("answers a body without one with 415", async () => {
     const response = await stack.app.request("/api/v1/studies", {
       method: "POST",

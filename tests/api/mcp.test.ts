@@ -208,6 +208,36 @@ describe("MCP", () => {
     expect(refused).toMatchObject({ isError: true, value: { code: "owner_only" } });
   });
 
+  it("answers with the headers of every answer", async () => {
+    const { id } = await addMember(stack.ctx, {
+      organization_id: rest.organizationId,
+      email: `${newId()}@example.test`,
+      role: "owner",
+    });
+    const token = await issuer.token({ sub: id, org_id: rest.organizationId, scope: everything.join(" ") });
+    const ask = (method: string) =>
+      stack.app.request("/mcp", {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          "x-request-id": "mine",
+          accept: "application/json, text/event-stream",
+          "content-type": "application/json",
+        },
+        ...(method === "POST" && { body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' }),
+      });
+    for (const [method, status] of [
+      ["POST", 200],
+      ["PUT", 405],
+    ] as const) {
+      const { headers, status: answered } = await ask(method);
+      expect(answered).toBe(status);
+      expect(headers.get("x-request-id")).toBe("mine");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cache-control")).toMatch(/^no-(store|cache)/);
+    }
+  });
+
   it("challenges whoever comes without a session, and says where sessions come from", async () => {
     for (const authorization of [undefined, "Bearer nonsense", `Bearer ${rest.key}`]) {
       const headers = authorization === undefined ? {} : { authorization };

@@ -63,6 +63,7 @@ describe("Prefer: handling=strict", () => {
     'handling="strict"',
     "Handling=Strict",
     "respond-async, handling=strict",
+    'HANDLING = "Strict"; x=1',
     "return=minimal; x=1,handling=strict",
     "handling=strict, wait=10",
   ])("is understood as %s", async (prefer) => {

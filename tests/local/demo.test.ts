@@ -36,6 +36,24 @@ test("an empty database gets one demo, which later starts find by its key, at th
   expect(await stack.ctx.db.select().from(organization)).toHaveLength(1);
 });
 
+test("once its interview has ended, a later start invites anew, as long as the study takes anybody", async () => {
+  const first = await ensureDemo(stack.ctx, [], keep, say);
+  const ended = "update interview set status = 'closed' where vid = $1";
+  await stack.pool.query(ended, [first.demo?.vid]);
+  const second = await ensureDemo(stack.ctx, known(first), keep, say);
+  expect(second.demo?.vid).toMatch(/^[\w-]{32}$/);
+  expect(second.demo?.vid).not.toBe(first.demo?.vid);
+  expect(second.demo).toEqual({
+    ...first.demo,
+    vid: second.demo?.vid,
+    link: first.demo?.link.replace(first.demo.vid, second.demo?.vid ?? ""),
+  });
+
+  await stack.pool.query(ended, [second.demo?.vid]);
+  await stack.pool.query("update study set status = 'archived'");
+  expect(await ensureDemo(stack.ctx, known(second), keep, say)).toEqual(second);
+});
+
 test("a database that organizations use already gets none", async () => {
   await newClient(stack);
   expect(await ensureDemo(stack.ctx, [elsewhere], keep, say)).toEqual({

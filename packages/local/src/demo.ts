@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { authenticateApiKey } from "#core/auth/index.ts";
+import { interview } from "#core/interview/interview.sql.ts";
 import { interviewLink } from "#core/interview/link.ts";
+import { hasEnded } from "#core/interview/transition.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import { study } from "#core/study/study.sql.ts";
 import type { Ports } from "#functions/api/app.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
-import { seedDemo } from "./seed.ts";
+import { inviteReader, seedDemo } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
 
@@ -16,7 +20,7 @@ export async function ensureDemo(
   say: (progress: string) => void,
 ): Promise<Demos> {
   for (const demo of known) {
-    if (await isUsable(ports, demo)) return kept(keep, refreshed(ports, demo), without(known, demo));
+    if (await isUsable(ports, demo)) return kept(keep, await refreshed(ports, demo), without(known, demo));
   }
   const [first] = await ports.db.select({ id: organization.id }).from(organization).limit(1);
   if (first !== undefined) return kept(keep, null, known);
@@ -31,8 +35,17 @@ function kept(keep: (demos: Demos) => void, demo: Demo | null, others: readonly 
   return demos;
 }
 
-/** Base URLs change from start to start. */
-const refreshed = (ports: Ports, demo: Demo): Demo => ({ ...demo, link: interviewLink(ports, demo) });
+/** Base URLs change from start to start, and an interview that has ended would show its end alone. */
+async function refreshed(ports: Ports, demo: Demo): Promise<Demo> {
+  const [found] = await ports.db
+    .select({ status: interview.status, study_status: study.status })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(eq(interview.vid, demo.vid));
+  const isOver = found?.study_status === "published" && hasEnded(found.status);
+  const vid = isOver ? await inviteReader(ports, demo) : demo.vid;
+  return { ...demo, vid, link: interviewLink(ports, { ...demo, vid }) };
+}
 
 const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((demo) => demo !== one);
 

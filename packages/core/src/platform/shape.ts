@@ -15,7 +15,9 @@ export function lazy<Schema extends z.ZodType>(make: () => Schema): z.ZodLazy<Sc
 /** Pieces that every wire shape is made of. */
 
 /** Any UUID spelling; kept in lower case, as the database writes it. */
-export const id = z.guid().toLowerCase();
+export const id = z
+  .guid({ error: ({ code }) => (code === "invalid_format" ? "Must be a UUID" : undefined) })
+  .toLowerCase();
 
 export const anyObject = lazy(() => z.record(z.string(), z.unknown()));
 

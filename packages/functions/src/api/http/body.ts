@@ -28,6 +28,10 @@ export async function readJson(
   if (!isJson.test(mediaType)) {
     throw new ServiceError("unsupported_media_type", "Content-Type must be application/json");
   }
+  const encoding = c.req.header("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") {
+    throw new ServiceError("unsupported_media_type", "A body must come without Content-Encoding");
+  }
   const { text, value } = parse(bytes);
   const issues = inspectJson(text);
   if (issues.length > 0) throw invalid(issues);

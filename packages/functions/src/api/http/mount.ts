@@ -114,7 +114,7 @@ const jsonOf = ({ spec }: Route) => ({
 });
 
 const prefersStrict = (prefer: string | undefined): boolean =>
-  prefer !== undefined && /(^|[,;\s])handling="?strict"?($|[,;\s])/i.test(prefer);
+  prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(prefer);
 
 function respond(
   c: Context<ApiEnv>,

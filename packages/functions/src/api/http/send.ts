@@ -44,6 +44,14 @@ const isRequestId = /^[\w.:~+/=-]{1,128}$/;
 
 export const requestIdOf = (c: Context): string => headersOf(c)["x-request-id"];
 
+/** An answer that another made, with what every answer carries. */
+export function dress(c: Context, response: Response): Response {
+  for (const [name, value] of Object.entries(headersOf(c))) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
 /** An answer with its headers as a plain record: making `Headers` of them costs more than all the rest of it. */
 export const send = (
   c: Context,

@@ -8,7 +8,7 @@ import type { Ports } from "../app.ts";
 import { authenticate } from "../auth.ts";
 import type { ApiEnv } from "../http/mount.ts";
 import type { Route } from "../http/route.ts";
-import { requestIdOf, sendJson } from "../http/send.ts";
+import { dress, requestIdOf, sendJson } from "../http/send.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
@@ -22,7 +22,7 @@ export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Por
   app.all("/mcp", async (c) => {
     const ctx = await sessionOf(c, ports);
     loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
-    return (await loading)(c.req.raw, ctx);
+    return dress(c, await (await loading)(c.req.raw, ctx));
   });
 }
 
