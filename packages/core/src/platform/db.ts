@@ -62,12 +62,13 @@ function runDirectly(query: PreparedQuery): void {
   const asked: object = Object.create({ ...queryConfig, types: remembering(types) });
   query.execute = async (values = {}) => {
     const filled = fillPlaceholders(params, values);
+    let rows: unknown[][];
     try {
-      const { rows } = await client.query(asked, filled);
-      return read(rows);
+      ({ rows } = await client.query(asked, filled));
     } catch (error) {
       throw new DrizzleQueryError(text, filled, error as Error);
     }
+    return read(rows);
   };
 }
 

@@ -108,9 +108,9 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
   };
 }
 
-const jsonOf = ({ spec }: Route) => ({
-  limit: spec.maxBodyBytes,
-  mayBeAbsent: () => mayBeAbsent(spec.body),
+const jsonOf = (route: Route) => ({
+  limit: route.spec.maxBodyBytes,
+  mayBeAbsent: () => mayBeAbsent(route),
 });
 
 const prefersStrict = (prefer: string | undefined): boolean =>

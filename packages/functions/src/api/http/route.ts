@@ -134,8 +134,9 @@ export interface Route {
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
 
-/** A body in which nothing is required need not be sent. */
-export const mayBeAbsent = (body: Schema): boolean => body?.safeParse({}).success ?? false;
+/** A command in which nothing is required need not have a body; a change without one would be a change lost. */
+export const mayBeAbsent = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
+  method === "POST" && (spec.body?.safeParse({}).success ?? false);
 
 /** All that a session needs for an operation. */
 export const scopesOf = ({ scope }: Pick<Route["spec"], "scope">): readonly Scope[] =>

@@ -30,7 +30,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: {
-        required: !mayBeAbsent(spec.body),
+        required: !mayBeAbsent(route),
         content: { ...content(spec.body, "input").content, ...formOf(spec, collector) },
       },
     }),
