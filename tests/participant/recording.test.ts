@@ -194,7 +194,7 @@ describe("a recording is refused", () => {
   it("where the study takes none", async () => {
     const { tab } = await begun("TEXT_ONLY");
     expect(tab.state.voice).toBe(false);
-    const recording_url = await recorded((await begun()).tab);
+    const recording_url = await recorded(tab);
     expect(await tab.answer("Said", { recording_url })).toMatchObject(
       refusal("recording_url", "not_offered"),
     );

@@ -19,17 +19,16 @@ export async function createAnswerUpload(
 ): Promise<Upload | Refusal> {
   const seen = await see(ctx, vid);
   const { interview, begun } = seen;
-  const question = begun && currentQuestion(begun.state, begun.course);
-  const isFilmOrSound = /^(audio|video)\//.test(file.content_type);
-  const mayBeRecording = begun !== null && isFilmOrSound && takesRecordings(begun.course.snapshot.mode);
-  const takesFile = mayBeRecording || question?.type === "mediaUpload";
-  if (interview.status !== "in_progress" || question === null || !takesFile) {
+  if (interview.status !== "in_progress" || begun === null) {
     const detail = "The interview takes no files now";
     const { state } = await toOutcome(ctx, { refusal: detail, seen });
     return { detail, state };
   }
+  const question = currentQuestion(begun.state, begun.course);
   const upload = await signUpload(ctx, ownerOf(interview), file);
-  if (!mayBeRecording) judge(question, { ...file, url: upload.url });
+  const mayBeRecording =
+    /^(audio|video)\//.test(file.content_type) && takesRecordings(begun.course.snapshot.mode);
+  if (question?.type === "mediaUpload" && !mayBeRecording) judge(question, { ...file, url: upload.url });
   return upload;
 }
 
