@@ -1,4 +1,4 @@
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
 import { type Device, deviceOf } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
@@ -27,7 +27,7 @@ export function Interview({ vid }: { vid: string }) {
   const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== null && words !== undefined) document.title = titleOf(state, words);
   }, [state, words]);
   if (speech === null) return null;

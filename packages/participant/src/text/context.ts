@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { en } from "./en.ts";
 import { type Language, languageAmong, languageNamed, languages } from "./language.ts";
 import type { Words } from "./words.ts";
@@ -31,7 +31,8 @@ export function useLanguage(name: string | null): Speech | null {
       isWanted = false;
     };
   }, [language]);
-  useEffect(() => {
+  // Before it is painted: a page must not turn around under somebody's eyes.
+  useLayoutEffect(() => {
     if (speech === null) return;
     document.documentElement.lang = speech.language.tag;
     document.documentElement.dir = speech.language.dir;
