@@ -128,6 +128,14 @@ const faults: ((list: Mutation[], foreign: string) => Mutation[])[] = [
 ];
 const refused = /^(conflict|invalid|not_found)$/;
 
+/** What a list makes and removes again, and nothing else, can be done twice. */
+const leavesNothing = (list: Mutation[]): boolean =>
+  list.every(({ entity_id, before, after }) => {
+    const done = list.filter((one) => one.entity_id === entity_id).map(({ operation }) => operation);
+    const isGone = done.includes("create") && done.includes("delete");
+    return isGone || JSON.stringify(before) === JSON.stringify(after);
+  });
+
 /** What a client of this transaction's own would see. */
 const clientIn = (ctx: Ctx): Client => ({
   ...client,
@@ -155,15 +163,18 @@ it("any edit is applied whole or not at all, once, and a preview shows what appl
       empty += 1;
       return;
     }
-    const broken = faults[fault]?.(mutations, newId()) ?? [];
+    const isRepeatable = leavesNothing(mutations);
+    const broken = faults[isRepeatable ? 0 : fault]?.(mutations, newId()) ?? [];
     expect(await refusal(ctx, broken, studyId)).toMatch(refused);
     expect(await rowsOf(ctx, studyId)).toBe(before);
     const applied = await applyMutations(ctx, studyId, mutations);
     expect(lasting(applied)).toEqual(lasting(edit));
     await expansionOf(clientIn(ctx), studyId);
     const after = await rowsOf(ctx, studyId);
-    expect(await refusal(ctx, mutations, studyId)).toMatch(refused);
-    expect(await rowsOf(ctx, studyId)).toBe(after);
+    if (!isRepeatable) {
+      expect(await refusal(ctx, mutations, studyId)).toMatch(refused);
+      expect(await rowsOf(ctx, studyId)).toBe(after);
+    }
     for (const { entity_type, operation } of mutations) {
       const kind = `${entity_type} ${operation}`;
       seenKinds.set(kind, (seenKinds.get(kind) ?? 0) + 1);
