@@ -1,9 +1,10 @@
 import { answerTo } from "../interview/bring-in.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { invalid } from "../platform/error.ts";
 import { questionType } from "../question/types/index.ts";
 import { toKept, toShown } from "./localize.ts";
 import { findOut, leftAlone } from "./need.ts";
+import { requireOwnFiles } from "./own-file.ts";
 import { heard, unheard } from "./recording.ts";
 import { currentQuestion, reduce } from "./reduce.ts";
 import { followUpPut, type NewMessage, questionPut } from "./say.ts";
@@ -11,7 +12,6 @@ import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
 import { type Begun, type Seen, see } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 import { type Move, move, type Step } from "./step.ts";
-import { isOwnUpload } from "./upload.ts";
 import { designOf, type Outcome, toOutcome } from "./view.ts";
 
 type Command =
@@ -160,12 +160,10 @@ function judged(ctx: Ctx, interview: Seen["interview"], question: SnapshotQuesti
     throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
   const files = question.type === "mediaUpload" ? (data as { url: string }[]) : [];
-  const foreign = files.flatMap(({ url }, index): ValidationIssue[] => {
-    const msg = "Must be a file uploaded through this interview";
-    return isOwnUpload(ctx, interview, url)
-      ? []
-      : [{ loc: [...loc, index, "url"], msg, type: "foreign_file" }];
-  });
-  if (foreign.length > 0) throw invalid(foreign);
+  requireOwnFiles(
+    ctx,
+    interview,
+    files.map(({ url }, index) => ({ url, loc: [...loc, index, "url"] })),
+  );
   return data;
 }

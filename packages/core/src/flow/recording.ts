@@ -6,10 +6,10 @@ import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
 import { questionType } from "../question/types/index.ts";
 import type { Mode } from "../study/schema.ts";
+import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";
 import type { Seen } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
-import { isOwnUpload } from "./upload.ts";
 
 const maxBytes = 20 * 1024 * 1024;
 const patienceMs = { reading: 6_000, hearing: 15_000 };
@@ -39,9 +39,7 @@ export function unheard(
 ): string | null {
   if (recording_url === undefined) return null;
   if (!takesRecordings(mode)) throw refused("This study takes no recordings", "not_offered");
-  if (!isOwnUpload(ctx, interview, recording_url)) {
-    throw refused("Must be a file uploaded through this interview", "foreign_file");
-  }
+  requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
   const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
   if (isSaid || !questionType(question.type).isWorded) return null;
   if (takesVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);

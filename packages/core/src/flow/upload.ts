@@ -1,13 +1,13 @@
 import { signUpload } from "../asset/index.ts";
-import { belongsTo, folderOf, storedKey, storedUrl } from "../asset/key.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalid, type ValidationIssue } from "../platform/error.ts";
 import { questionType } from "../question/types/index.ts";
+import { ownerOf } from "./own-file.ts";
 import { takesRecordings } from "./recording.ts";
 import { currentQuestion } from "./reduce.ts";
 import type { Refusal } from "./schema.ts";
-import { type Seen, see } from "./see.ts";
+import { see } from "./see.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 import { toOutcome } from "./view.ts";
 
@@ -41,20 +41,3 @@ function judge({ type, props }: SnapshotQuestion, file: { url: string } & Create
   });
   throw invalid(issues);
 }
-
-/**
- * Whether a file was uploaded through this very interview: one of another would be named by who only learnt its
- * address, and would go when this interview is erased. The address has to be the service's own, since researchers
- * will meet it as it is.
- */
-export function isOwnUpload(ctx: Ctx, interview: Interview, url: string): boolean {
-  const key = storedKey(url, ctx.participantBaseUrl);
-  if (key === null || url !== storedUrl(ctx.participantBaseUrl, key)) return false;
-  return belongsTo(folderOf(ownerOf(interview)), key);
-}
-
-type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
-
-const ownerOf = ({ id, organization_id, study_id }: Interview) => {
-  return { organization_id, study_id, interview_id: id };
-};

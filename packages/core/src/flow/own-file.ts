@@ -1,0 +1,32 @@
+import { belongsTo, folderOf, type Owner, storedKey, storedUrl } from "../asset/key.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { invalid, type ValidationIssue } from "../platform/error.ts";
+import type { Seen } from "./see.ts";
+
+type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
+
+/** To whom belongs what is uploaded through the interview. */
+export const ownerOf = ({ id, organization_id, study_id }: Interview): Owner => {
+  return { organization_id, study_id, interview_id: id };
+};
+
+/** Throws a 422 that names, by its place, each address that is not one of a file of this interview. */
+export function requireOwnFiles(
+  ctx: Ctx,
+  interview: Interview,
+  named: readonly { url: string; loc: ValidationIssue["loc"] }[],
+): void {
+  const foreign = named.filter(({ url }) => !isOwnFile(ctx, interview, url));
+  const msg = "Must be a file uploaded through this interview";
+  if (foreign.length > 0) throw invalid(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
+}
+
+/**
+ * A file of another interview would be named by who only learnt its address, and would go when this interview is
+ * erased. The address has to be the service's own, since researchers will meet it as it is.
+ */
+function isOwnFile(ctx: Ctx, interview: Interview, url: string): boolean {
+  const key = storedKey(url, ctx.participantBaseUrl);
+  if (key === null || url !== storedUrl(ctx.participantBaseUrl, key)) return false;
+  return belongsTo(folderOf(ownerOf(interview)), key);
+}
