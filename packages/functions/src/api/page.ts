@@ -4,8 +4,8 @@ import type { Hono } from "hono";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../platform/shipped.ts";
+import type { ApiEnv } from "./http/env.ts";
 import { immutable, once, type ServedFile, serve, serveable } from "./http/file.ts";
-import type { ApiEnv } from "./http/mount.ts";
 
 /** As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. */
 const builtFolder = "packages/participant/dist";

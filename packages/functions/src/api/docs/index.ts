@@ -3,8 +3,8 @@ import { basename, extname } from "node:path";
 import type { Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
+import type { ApiEnv } from "../http/env.ts";
 import { immutable, once, type ServedFile, serve, serveable } from "../http/file.ts";
-import type { ApiEnv } from "../http/mount.ts";
 
 const pageDirectory = "packages/functions/src/api/docs/page";
 

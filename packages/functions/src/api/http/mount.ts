@@ -1,27 +1,18 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import type { SentFile } from "#core/asset/index.ts";
-import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalid, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { invalid, type ValidationIssue } from "#core/platform/error.ts";
 import { readJson } from "./body.ts";
-import { encodeError, toIssues } from "./error.ts";
+import type { ApiEnv } from "./env.ts";
+import { toIssues } from "./error.ts";
 import { isForm, readForm, validateForm } from "./form.ts";
-import { etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
-import { type Call, type Method, mayBeAbsent, methods, type Route } from "./route.ts";
+import { keyedAnswer, readIdempotencyKey } from "./idempotency.ts";
+import { refuseMethod } from "./method.ts";
+import { asReply, etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
+import { type Call, mayBeAbsent, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
 import { extraFields } from "./strict.ts";
-
-export interface ApiEnv {
-  Variables: {
-    headers: Record<string, string>;
-    idempotencyKey: string | undefined;
-    extra: ValidationIssue[];
-    body: unknown;
-    files: SentFile[];
-  };
-}
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -155,72 +146,10 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
   const first = spec.begin ?? handler;
   const key = c.get("idempotencyKey");
   const begun =
-    key === undefined ? asReply(await first(call)) : await keyedAnswer(c, operation, call, first, key);
+    key === undefined
+      ? asReply(await first(call))
+      : await keyedAnswer(c, { ...operation, call, key, handler: first });
   if (spec.begin === undefined) return begun;
   const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
-}
-
-/** Runs `handler` once for its key, or gives the first answer again. */
-async function keyedAnswer(
-  c: Context<ApiEnv>,
-  { route, status }: Operation,
-  call: Call<undefined, undefined, undefined>,
-  handler: Route["handler"],
-  key: string,
-): Promise<Reply<unknown>> {
-  const { keep, restore } = route.spec.replay ?? {
-    keep: (_: Ctx, body: unknown) => body,
-    restore: async (_, kept) => kept,
-  };
-  let first: Reply<unknown> | undefined;
-  const request = { method: route.method, path: c.req.path, body: c.get("body") };
-  const done = await once(call.ctx, key, request, async (ctx): Promise<KeptAnswer> => {
-    first = asReply(await handler({ ...call, ctx }));
-    const { body, options } = first;
-    return {
-      status: options.status ?? status,
-      answer: { body: keep(call.ctx, body), options },
-    };
-  });
-  if (first !== undefined) return first;
-  const { body, options } = done.answer as Reply<unknown>;
-  return new Reply(await restore(call.ctx, body), {
-    ...options,
-    status: done.status,
-    headers: { ...options.headers, "idempotent-replayed": "true" },
-  });
-}
-
-const asReply = (result: unknown): Reply<unknown> =>
-  result instanceof Reply ? result : new Reply(result, {});
-
-const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const key = c.req.header("idempotency-key");
-  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const msg = "Must be 1 to 255 visible ASCII characters";
-    throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
-  }
-  c.set("idempotencyKey", key);
-  await next();
-};
-
-/** Answers what no route takes: a path that takes other methods says which, any other is not there. */
-export const noRoute =
-  (app: Hono<ApiEnv>) =>
-  (c: Context<ApiEnv>): Response => {
-    const taken = methods.filter((method) => takes(app, method, c.req.path));
-    if (taken.length === 0) return encodeError(new ServiceError("not_found", "Not found"), c);
-    return refuseMethod(c, taken);
-  };
-
-const takes = (app: Hono<ApiEnv>, method: Method, path: string): boolean =>
-  app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-
-/** Answers OPTIONS with `Allow`, and what is not allowed with 405 and the same; HEAD goes where GET does. */
-function refuseMethod(c: Context, taken: readonly Method[]): Response {
-  const allow = [...taken.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
-  const headers = { allow: allow.join(", ") };
-  if (c.req.method === "OPTIONS") return send(c, null, 204, headers);
-  return encodeError(new ServiceError("method_not_allowed", "Method not allowed", { headers }), c);
 }

@@ -18,6 +18,10 @@ interface ReplyOptions {
 
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
+/** What a handler gave, as an answer. */
+export const asReply = (result: unknown): Reply<unknown> =>
+  result instanceof Reply ? result : new Reply(result, {});
+
 /** Of what was just made. */
 export const firstRevision = 1;
 

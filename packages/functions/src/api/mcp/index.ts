@@ -6,7 +6,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import type { Sessions } from "#core/platform/session.ts";
 import type { Ports } from "../app.ts";
 import { authenticate } from "../auth.ts";
-import type { ApiEnv } from "../http/mount.ts";
+import type { ApiEnv } from "../http/env.ts";
 import type { Route } from "../http/route.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
 

@@ -1,14 +1,12 @@
 import { questionTypes } from "#core/question/types/index.ts";
 import type { Json } from "../json-schema.ts";
-import { type Method, type Route, tags } from "../route.ts";
+import { methods, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { collectSchemas, type SchemaCollector } from "./schema.ts";
 import { webhooksOf } from "./webhook.ts";
-
-const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The OpenAPI 3.1 document of a list of routes, out of the very schemas that validate them. */
 export function buildOpenApi(routes: readonly Route[]): Json {

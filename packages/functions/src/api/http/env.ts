@@ -1,0 +1,13 @@
+import type { SentFile } from "#core/asset/index.ts";
+import type { ValidationIssue } from "#core/platform/error.ts";
+
+/** What the steps of a request leave for those after them. */
+export interface ApiEnv {
+  Variables: {
+    headers: Record<string, string>;
+    idempotencyKey: string | undefined;
+    extra: ValidationIssue[];
+    body: unknown;
+    files: SentFile[];
+  };
+}
