@@ -8,7 +8,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { study } from "#core/study/study.sql.ts";
 import type { Ports } from "#functions/api/app.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
-import { inviteReader, seedDemo } from "./seed.ts";
+import { inviteReader, seedDemo, sender } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
 
@@ -43,8 +43,10 @@ async function refreshed(ports: Ports, demo: Demo): Promise<Demo> {
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(eq(interview.vid, demo.vid));
   const isOver = found?.study_status === "published" && hasEnded(found.status);
-  const vid = isOver ? await inviteReader(ports, demo) : demo.vid;
-  return { ...demo, vid, link: interviewLink(ports, { ...demo, vid }) };
+  const invited = isOver
+    ? await inviteReader(sender(ports, demo.api_key), demo.study_id)
+    : { link: interviewLink(ports, demo) };
+  return { ...demo, ...invited };
 }
 
 const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((demo) => demo !== one);

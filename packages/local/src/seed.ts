@@ -1,5 +1,4 @@
 import { createApiKey } from "#core/auth/api-key.ts";
-import { interviewLink } from "#core/interview/link.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
@@ -29,20 +28,16 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   await bringInInterviews(send, study_id, ids, ports.now());
   // In the background, once the stack runs.
   await send("POST", `/studies/${study_id}/simulations`, { count: simulated, seed: 1 });
-  const vid = await inviteReader(ports, { api_key, study_id });
-  return { organization_id, study_id, vid, api_key, link: interviewLink(ports, { study_id, vid }) };
+  return { organization_id, study_id, api_key, ...(await inviteReader(send, study_id)) };
 }
 
-/** The link token of an interview for whoever tries the service. */
-export async function inviteReader(
-  ports: Ports,
-  { api_key, study_id }: Pick<Demo, "api_key" | "study_id">,
-): Promise<string> {
-  const { link } = await invite(sender(ports, api_key), study_id, "you");
-  return new URL(link).searchParams.get("vid") ?? "";
+/** An interview for whoever tries the service. */
+export async function inviteReader(send: Send, study_id: string): Promise<Pick<Demo, "vid" | "link">> {
+  const { link } = await invite(send, study_id, "you");
+  return { vid: new URL(link).searchParams.get("vid") ?? "", link };
 }
 
-function sender(ports: Ports, key: string): Send {
+export function sender(ports: Ports, key: string): Send {
   const app = createApp(ports);
   return async (method, path, body) => {
     const response = await app.request(`/api/v1${path}`, {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
-import { id, lazy, timestamp } from "../platform/shape.ts";
+import { anyObject, id, lazy, timestamp } from "../platform/shape.ts";
 import { deviceKinds } from "../study/config.ts";
 import { modes } from "../study/schema.ts";
 
@@ -79,7 +79,7 @@ const Step = lazy(() =>
         id,
         type: z.string(),
         content: z.string().meta({ description: "With references filled in" }),
-        props: z.record(z.string(), z.unknown()),
+        props: anyObject,
         assets: z.array(Asset),
         required: z.boolean(),
         position: z.int().min(1).meta({ description: "Counted from 1" }),

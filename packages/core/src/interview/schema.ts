@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  anyObject,
   evenIfFieldsFail,
   evenIfItemsFail,
   flag,
@@ -83,7 +84,7 @@ export const CreatedInterview = lazy(() =>
       id,
       title: z.string().nullable(),
       study_id: id,
-      metadata: z.record(z.string(), z.unknown()),
+      metadata: anyObject,
       link: z.string().meta({ description: "The participant's personal address" }),
       status: z.enum(interviewStatuses),
       created_at: timestamp,
@@ -161,7 +162,7 @@ const interviewShape = () => ({
     description:
       "`open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`",
   }),
-  metadata: z.record(z.string(), z.unknown()),
+  metadata: anyObject,
   created_at: timestamp,
   progress: z.int().min(0).max(100).meta({ description: "Percent" }),
   conversation_json: z.array(Turn).meta({ description: "What was said, in order" }),

@@ -29,16 +29,12 @@ export const toVersioned = (question_id: string, buckets: readonly BucketRow[]):
   revision: Math.max(0, ...buckets.map(({ revision }) => revision)),
 });
 
-const gate = (ctx: Ctx) => ({
-  ...gateOf(memberIdOf(ctx.actor)),
-});
-
 const live = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
 /** Entries of the questions that have quotas, in the order of the questions. */
 export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<QuestionQuota[]> {
   const rows = await ctx.db
-    .select({ ...gate(ctx), question_id: question.id, bucket: quotaBucket })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
     .from(study)
     .leftJoin(question, live)
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
@@ -58,7 +54,7 @@ export async function getQuestionQuotas(
   questionId: string,
 ): Promise<VersionedQuota> {
   const rows = await ctx.db
-    .select({ ...gate(ctx), question_id: question.id, bucket: quotaBucket })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
     .from(study)
     .leftJoin(question, and(live, eq(question.id, questionId)))
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
