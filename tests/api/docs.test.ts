@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApp, type Ports } from "#functions/api/app.ts";
+import type { Ports } from "#core/platform/ctx.ts";
+import { createApp } from "#functions/api/app.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
 
 const app = createApp({ log: () => {} } as unknown as Ports);

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { Ports } from "#functions/api/app.ts";
+import type { Ports } from "#core/platform/ctx.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
 import { type TestStack, useStack } from "./api.ts";

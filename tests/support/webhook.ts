@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { Ports } from "#core/platform/ctx.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
-import type { Ports } from "#functions/api/app.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { type Client, expectStatus, newClient, useStack } from "./api.ts";

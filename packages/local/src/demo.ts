@@ -4,9 +4,9 @@ import { interview } from "#core/interview/interview.sql.ts";
 import { interviewLink } from "#core/interview/link.ts";
 import { hasEnded } from "#core/interview/transition.ts";
 import { organization } from "#core/organization/organization.sql.ts";
+import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { study } from "#core/study/study.sql.ts";
-import type { Ports } from "#functions/api/app.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
 import { inviteReader, seedDemo, sender } from "./seed.ts";
 

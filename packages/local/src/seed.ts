@@ -1,8 +1,8 @@
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
-import { createApp, type Ports } from "#functions/api/app.ts";
+import { createApp } from "#functions/api/app.ts";
 import type { Demo } from "./data-directory.ts";
 import { conversation } from "./seed/conversation.ts";
 import { respondents } from "./seed/respondents.ts";
@@ -16,7 +16,7 @@ const simulated = 20;
 
 /** A demo organization; its study and interviews come in through the API, as anybody's would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
-  const ctx: Ctx = { ...ports, actor: { kind: "operator" }, requestId: newId() };
+  const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
   const owner = { name: "Demo", owner_email: "owner@example.com" };
   const { organization_id } = await createOrganization(ctx, owner);
   const { api_key } = await createApiKey(ctx, { organization_id, name: "demo" });

@@ -1,5 +1,6 @@
+import type { Ports } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
-import { createApp, type Ports } from "#functions/api/app.ts";
+import { createApp } from "#functions/api/app.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";

@@ -1,10 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Ports } from "#core/platform/ctx.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
-import type { Ports } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";

@@ -37,6 +37,17 @@ export interface Ctx {
   effects?: Effect[];
 }
 
+/** What all of a process's requests and runs share. */
+export type Ports = Omit<Ctx, "actor" | "requestId" | "effects">;
+
+/** The context of one request, message or run; what is logged of it says which it was. */
+export const contextOf = (ports: Ports, { actor, requestId }: Pick<Ctx, "actor" | "requestId">): Ctx => ({
+  ...ports,
+  actor,
+  requestId,
+  log: (level, event, fields) => ports.log(level, event, { request_id: requestId, ...fields }),
+});
+
 type Effect = () => Promise<void>;
 
 /** Runs `work` in a transaction, or in the one already open; effects run after the outermost commit. */

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { requireScopes } from "#core/auth/index.ts";
-import type { Ctx, Log } from "#core/platform/ctx.ts";
+import { contextOf, type Log, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
@@ -29,9 +29,6 @@ import { studyEditRoutes } from "./study-edit.ts";
 import { translationRoutes } from "./translation.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
-
-/** The ports of one process; each request adds its actor and id. */
-export type Ports = Omit<Ctx, "actor" | "requestId" | "effects">;
 
 export const routes: readonly Route[] = [
   ...studyRoutes,
@@ -72,10 +69,10 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     routes,
     async (c, { spec }) => {
       const requestId = requestIdOf(c);
-      if (spec.scope === null) return { ...ports, requestId, actor: { kind: "operator" } };
+      if (spec.scope === null) return contextOf(ports, { requestId, actor: { kind: "operator" } });
       const actor = await authenticate(c, ports);
       requireScopes(actor, scopesOf(spec));
-      return { ...ports, requestId, actor };
+      return contextOf(ports, { requestId, actor });
     },
     inspect,
   );

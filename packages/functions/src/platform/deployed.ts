@@ -1,10 +1,10 @@
 import { Resource } from "sst";
+import type { Ports } from "#core/platform/ctx.ts";
 import { createLog, logLevels } from "#core/platform/log.ts";
 import type { Outbound } from "#core/platform/outbound.ts";
 import type { QueueName } from "#core/platform/queue.ts";
 import { createSeal, type Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
-import type { Ports } from "../api/app.ts";
 import {
   baseUrl,
   defaultAgentWaitMs,

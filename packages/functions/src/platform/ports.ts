@@ -1,6 +1,5 @@
 import type { Context } from "aws-lambda";
-import type { Ctx } from "#core/platform/ctx.ts";
-import type { Ports } from "../api/app.ts";
+import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 
 let ports: Ports | undefined;
 
@@ -23,10 +22,6 @@ export type Run = Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">;
 
 /** What one run of a queue's or schedule's handler works with, and when it must have come to an end. */
 export async function beginRun(run: Run, reserveMs = 5_000): Promise<{ ctx: Ctx; deadline: Date }> {
-  const ctx: Ctx = {
-    ...(await processPorts()),
-    actor: { kind: "operator" },
-    requestId: run.awsRequestId,
-  };
+  const ctx = contextOf(await processPorts(), { actor: { kind: "operator" }, requestId: run.awsRequestId });
   return { ctx, deadline: new Date(ctx.now().getTime() + run.getRemainingTimeInMillis() - reserveMs) };
 }

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod";
-import type { Ctx } from "#core/platform/ctx.ts";
+import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 
@@ -27,12 +27,13 @@ export async function consume(
 }
 
 async function succeeds(ctx: Ctx, record: SQSRecord, work: Worker): Promise<boolean> {
+  const of = contextOf(ctx, { actor: ctx.actor, requestId: record.messageId });
   try {
-    await work({ ...ctx, requestId: record.messageId }, Message.parse(JSON.parse(record.body)));
+    await work(of, Message.parse(JSON.parse(record.body)));
     return true;
   } catch (error) {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    ctx.log("error", "work_failed", { message_id: record.messageId, receives, ...describeError(error) });
+    of.log("error", "work_failed", { receives, ...describeError(error) });
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Bucket } from "#core/platform/bucket.ts";
+import type { Ports } from "#core/platform/ctx.ts";
 import type { Queue } from "#core/platform/queue.ts";
 import { noSessions } from "#core/platform/session.ts";
-import type { Ports } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { findRunning, makeDataDirectory, type StackFile } from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";

@@ -1,3 +1,4 @@
+import { contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { readSettings } from "../environment.ts";
@@ -22,11 +23,8 @@ export async function runCommand(args: readonly string[], environment: Environme
   const settings = readSettings(environment);
   const { ports, stop } = await openPorts(settings);
   try {
-    return await command.run(
-      { ...ports, actor: { kind: "operator" }, requestId: newId() },
-      options,
-      settings,
-    );
+    const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
+    return await command.run(ctx, options, settings);
   } finally {
     await stop();
   }

@@ -1,10 +1,9 @@
 import type { Context, Hono } from "hono";
 import { scopes } from "#core/auth/actor.ts";
 import { invalidCredentials, requireSession } from "#core/auth/index.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
+import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import type { Sessions } from "#core/platform/session.ts";
-import type { Ports } from "../app.ts";
 import { authenticate } from "../auth.ts";
 import type { ApiEnv } from "../http/env.ts";
 import type { Route } from "../http/route.ts";
@@ -42,7 +41,8 @@ const protectedResource = (c: Context, { issuer }: Sessions) => {
 /** API keys are not for MCP: what a session may do is bounded by its member's role and its scopes. */
 async function sessionOf(c: Context, ports: Ports): Promise<Ctx> {
   try {
-    return { ...ports, requestId: requestIdOf(c), actor: requireSession(await authenticate(c, ports)) };
+    const actor = requireSession(await authenticate(c, ports));
+    return contextOf(ports, { actor, requestId: requestIdOf(c) });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     throw invalidCredentials(`Bearer resource_metadata="${originOf(c)}${metadataPath}/mcp"`);

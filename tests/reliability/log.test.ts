@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from "vitest";
+import { newId } from "#core/platform/id.ts";
+import { ModelError } from "#core/platform/model.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { handler } from "#functions/queue/translate.ts";
+import { newClient, useStack } from "#tests/support/api.ts";
+import { startTab } from "#tests/support/participant.ts";
+import { runContext, sqsEventOf } from "#tests/support/queue.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/** Whoever reads a line finds the others of the same request or message. */
+
+let lines: Record<string, unknown>[] = [];
+const stack = useStack({
+  log: (level, event, fields) => {
+    if (event !== "request") lines.push({ level, event, ...fields });
+  },
+  model: { ...offlineModel, decideFollowUp: () => Promise.reject(new ModelError("unreachable")) },
+});
+beforeEach(() => {
+  lines = [];
+});
+
+it("says of which request a line is", async () => {
+  const client = await newClient(stack);
+  const studyId = await newStudy(client);
+  await addQuestions(client, studyId, [{ content: "Why?" }, { content: "Who?" }]);
+  const tab = await startTab(stack, (await invite(client, studyId)).link);
+  const answer = await tab.answer("Because");
+  expect(lines).toMatchObject([
+    { event: "interviewer_speechless", request_id: answer.headers.get("x-request-id") },
+  ]);
+});
+
+it("says of which message a line is", async () => {
+  providePorts(stack.ctx);
+  const event = sqsEventOf([
+    { kind: "work", id: newId() },
+    { kind: "work", id: newId() },
+  ]);
+  await stack.pool.query("alter table outbox rename to outbox_gone");
+  await handler(event, runContext(60));
+  await stack.pool.query("alter table outbox_gone rename to outbox");
+  const ids = event.Records.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(2);
+  const told = lines.map(({ event, request_id }) => `${event} ${request_id}`);
+  expect(told.sort()).toEqual(ids.map((id) => `work_failed ${id}`));
+});
