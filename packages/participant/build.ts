@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
 
@@ -28,11 +28,19 @@ export function buildPage(folder: string = builtPage): void {
     metafile: true,
     write: false,
   });
+  const files = new Map<string, Uint8Array | string>(
+    outputFiles.map(({ path, contents }) => [basename(path), contents]),
+  );
+  files.set("index.html", html(metafile));
   mkdirSync(folder, { recursive: true });
-  for (const { path, contents } of outputFiles) replace(path, contents);
-  replace(join(folder, "index.html"), html(metafile));
-  const present = new Set(["index.html", ...outputFiles.map(({ path }) => basename(path))]);
-  for (const name of readdirSync(folder)) if (!present.has(name)) rmSync(join(folder, name), { force: true });
+  // Not in the folder itself: whoever reads or builds it meanwhile must find whole files only.
+  const unfinished = mkdtempSync(join(dirname(folder), ".dist-"));
+  for (const [name, contents] of files) {
+    writeFileSync(join(unfinished, name), contents);
+    renameSync(join(unfinished, name), join(folder, name));
+  }
+  rmSync(unfinished, { recursive: true });
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
 }
 
 function html({ outputs }: Metafile): string {
@@ -56,13 +64,6 @@ function html({ outputs }: Metafile): string {
 </body>
 </html>
 `;
-}
-
-/** At once, for whoever reads it meanwhile. */
-function replace(path: string, contents: Uint8Array | string): void {
-  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
 }
 
 if (import.meta.main) buildPage(process.argv[2] === undefined ? builtPage : resolve(process.argv[2]));
