@@ -13,6 +13,7 @@ import { createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 const issuer = await createIssuer();
 const stack = useStack({
   sessions: issuer.sessions,
+  agentWaitMs: 50_000,
   queue: {
     send: async (queue, messages) => {
       if (queue === "agent_edit") setImmediate(() => handler(sqsEventOf(messages), runContext(300)));
