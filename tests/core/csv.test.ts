@@ -8,8 +8,8 @@ const startsFormula = (cell: string) =>
   /^[=+\-@\t\r\n\0＝＋－＠]/u.test(
     cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
   );
-const isNumber = (cell: string) =>
-  cell !== "" && Number.isFinite(Number(cell)) && /^-?[\d.e+-]+$/i.test(cell);
+/** However large: `-1e511` is beyond what a number can hold, and runs no more than `-1` does. */
+const isNumber = (cell: string) => !Number.isNaN(Number(cell)) && /^-?[\d.e+-]+$/i.test(cell);
 
 describe("cells", () => {
   it("that a spreadsheet would run are made text, others are left alone", () => {
@@ -18,7 +18,21 @@ describe("cells", () => {
       ...["=cmd|' /C calc'!A0", "'=1", "－1", "＠x", "＋1", "-1-1"],
     ];
     for (const cell of hostile) expect(neutralised(cell)).toBe(`'${cell}`);
-    for (const cell of ["-1", "-1.5", "1e-7", "-2E+21", "0", "", "hello", "a,b", ";=1", "a=b", "’x", "é"]) {
+    for (const cell of [
+      "-1",
+      "-1.5",
+      "1e-7",
+      "-2E+21",
+      "-1e511",
+      "0",
+      "",
+      "hello",
+      "a,b",
+      ";=1",
+      "a=b",
+      "’x",
+      "é",
+    ]) {
       expect(neutralised(cell)).toBe(cell);
     }
   });
