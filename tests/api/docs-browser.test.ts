@@ -61,10 +61,10 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
       .flatMap((item) => Object.values(item as Record<string, { operationId: string }>))
       .map(({ operationId }) => operationId);
     await open();
-    const shown = await page.locator(".opblock").evaluateAll((blocks) => blocks.map(({ id }) => id));
-    const missing = operations.filter((name) => !shown.some((id) => id.endsWith(`-${name}`)));
-    expect(missing).toEqual([]);
-    expect(shown).toHaveLength(operations.length);
+    const shown = () => page.locator(".opblock").evaluateAll((blocks) => blocks.map(({ id }) => id));
+    await expect.poll(shown).toHaveLength(operations.length);
+    const ids = await shown();
+    expect(operations.filter((name) => !ids.some((id) => id.endsWith(`-${name}`)))).toEqual([]);
   });
 
   it.each([
@@ -97,8 +97,7 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
       await open(fragment);
       expect(page.url()).toBe(`${origin}/docs${fragment}`);
       const operation = page.locator(".opblock.is-open");
-      const example = operation.locator(".body-param__example").first();
-      expect(await example.innerText()).toContain("019aa3c");
+      await operation.locator(".body-param__example", { hasText: "019aa3c" }).first().waitFor();
       await expectAtTop(".opblock.is-open");
     },
   );
@@ -121,8 +120,7 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
     const operation = page.locator("#operations-Folders-list_folders");
     await operation.locator(".try-out__btn").click();
     await operation.locator("button.execute").click();
-    const body = operation.locator(".live-responses-table .highlight-code");
-    await body.waitFor();
-    expect(await body.innerText()).toContain("Seen from the page");
+    const answer = operation.locator(".live-responses-table .highlight-code");
+    await answer.filter({ hasText: "Seen from the page" }).waitFor();
   });
 });
