@@ -45,7 +45,7 @@ let ids: string[];
 beforeAll(() => providePorts(stack.ctx));
 beforeEach(async () => {
   [sent, asked, plan, isDelivering] = [[], [], offlineModel.planEdit, true];
-  stack.ports.agentWaitMs = 10_000;
+  stack.ports.agentWaitMs = stack.ctx.agentWaitMs;
   client = await newClient(stack);
   studyId = await newStudy(client);
   ids = await addQuestions(client, studyId, [
@@ -233,8 +233,10 @@ describe("X-AI-Mode", () => {
       return { location: headers.get("location") ?? "", body };
     };
     const { body } = await take(agent('add question "Where?"', { auto_save: false }), 200);
+    isDelivering = false;
     const { location } = await take(agent('add question "Who?"', {}, { prefer: "respond-async" }), 202);
     await take(client.send("GET", location), 200);
+    isDelivering = true;
     plan = () => Promise.reject(new ModelError("refused"));
     await take(agent("x"), 502);
     plan = async (request) => {
@@ -270,7 +272,7 @@ describe("waiting", () => {
     expect(sent).toHaveLength(1);
     expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
     isDelivering = true;
-    stack.ports.agentWaitMs = 10_000;
+    stack.ports.agentWaitMs = stack.ctx.agentWaitMs;
     await expectStatus(agent('add question "Where?"'), 200);
     expect(await contents()).toHaveLength(4);
   });

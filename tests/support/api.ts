@@ -65,7 +65,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
         if (level === "error") console.error(event, fields);
       },
       participantBaseUrl: "https://interviews.example.test",
-      agentWaitMs: 10_000,
+      agentWaitMs: 50_000,
       ...overrides,
     };
     Object.assign(stack, {
