@@ -494,6 +494,14 @@ describe("applying", () => {
     expect(refused.body.errors).toMatchObject([
       { loc: ["body", "mutations", 1, "after", "content"], code: "question_not_found" },
     ]);
+    const [created] = (await preview('add question "Where?"')).mutations;
+    const creation = (after: object) => apply([mutations[0], { ...created, after }]);
+    const lost = await expectStatus(creation({ content: `{{Q:${unknownId}}}` }), 422);
+    expect(lost.body.errors).toMatchObject([{ loc: ["body", "mutations", 1, "after", "content"] }]);
+    const twice = await expectStatus(creation({ type: "ranking", props: { options: ["A", "A"] } }), 422);
+    expect(twice.body.detail).toMatchObject([
+      { loc: ["body", "mutations", 1, "after", "props", "options", 1] },
+    ]);
     expect(await contents()).toEqual(["What do you drink?", "Why?"]);
   });
 

@@ -23,22 +23,32 @@ import {
 } from "./schema.ts";
 
 /** Creates and updates questions of one study together, or none of them. */
-export async function saveQuestions(
-  ctx: Ctx,
-  items: readonly BatchItem[],
-  nextId: () => string = newId,
-): Promise<BatchResult> {
+export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const present = await readQuestionsInStructure(ctx, studyId);
     const changes = items.map(({ id, study_id: _, ...fields }, index): Change => {
-      return { id: id ?? nextId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
+      return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknown(ctx, present, changes);
     await applyChanges(ctx, locked, present, changes);
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return { created_question_ids: idsOf(true), updated_question_ids: idsOf(false) };
+  });
+}
+
+/** Creates one question under an id that is fixed already. */
+export async function createQuestion(
+  ctx: Ctx,
+  studyId: string,
+  id: string,
+  fields: UpdateQuestion,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const locked = await lockStudy(ctx, studyId, "edit");
+    const present = await readQuestionsInStructure(ctx, studyId);
+    await applyChanges(ctx, locked, present, [{ id, isNew: true, fields, loc: ["body"] }]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conflict } from "../../platform/error.ts";
-import { deleteQuestions, saveQuestions, updateQuestion } from "../../question/index.ts";
+import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { UpdateQuestion } from "../../question/schema.ts";
 import { type Entity, parsed } from "./entity.ts";
@@ -25,7 +25,7 @@ export const questionEntity: Entity = {
   },
   async create(ctx, studyId, id, after) {
     await refuseTaken(ctx, id);
-    await saveQuestions(ctx, [{ ...parsed(UpdateQuestion, after), study_id: studyId }], () => id);
+    await createQuestion(ctx, studyId, id, parsed(UpdateQuestion, after));
   },
   update: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parsed(UpdateQuestion, after)),
   delete: async (ctx, studyId, id) => {
