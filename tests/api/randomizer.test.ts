@@ -209,10 +209,15 @@ describe("changing a randomizer", () => {
     });
     const [arm, empty] = randomizer.arms;
     await expectStatus(put(randomizer.id, { name: "Early" }), 200);
-    const interview = await invite(client, studyId);
-    await stack.ctx.db
-      .insert(randomizerAssignment)
-      .values({ interview_id: interview.id, randomizer_id: randomizer.id, arm_id: arm.id });
+    const assign = async (fields: object) => {
+      const interview = await invite(client, studyId, fields);
+      await stack.ctx.db
+        .insert(randomizerAssignment)
+        .values({ interview_id: interview.id, randomizer_id: randomizer.id, arm_id: arm.id });
+    };
+    await assign({ is_mock: true });
+    await expectStatus(put(randomizer.id, { name: "Tried out" }), 200);
+    await assign({});
     const code = async (answer: Promise<Answer>) => (await expectStatus(answer, 409)).body.code;
     expect(await code(put(randomizer.id, { name: "Late" }))).toBe("randomizer_assigned");
     expect(await code(putGroup(client, group.id, { routing_branch_id: null }))).toBe("randomizer_assigned");

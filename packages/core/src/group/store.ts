@@ -18,7 +18,10 @@ const frame = sql<Frame | null>`case when row_number() over (order by question.d
   'randomizers', (
     select coalesce(json_agg(r), '[]')
     from (
-      select *, exists (select from randomizer_assignment a where a.randomizer_id = r.id) as is_assigned
+      select *, exists (
+        select from randomizer_assignment a join interview i on i.id = a.interview_id and not i.is_mock
+        where a.randomizer_id = r.id
+      ) as is_assigned
       from randomizer r where r.study_id = study.id
     ) r
   )
