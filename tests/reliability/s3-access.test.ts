@@ -56,7 +56,7 @@ describe("a presigned GET", () => {
       signingDate: new Date(Date.now() - seconds * 1000),
       expiresIn: 3600,
     });
-    expect((await fetch(await presignedGet("private", {}, signedAt(3590)))).status).toBe(200);
+    expect((await fetch(await presignedGet("private", {}, signedAt(3000)))).status).toBe(200);
     expect(await errorOf(await fetch(await presignedGet("private", {}, signedAt(3601))))).toEqual([
       403,
       "AccessDenied",
@@ -71,7 +71,7 @@ describe("a presigned GET", () => {
     ["another object", (url: string) => url.replace("/private", "/secret")],
     ["a longer life", (url: string) => url.replace("X-Amz-Expires=60", "X-Amz-Expires=6000")],
     ["another parameter", (url: string) => `${url}&response-content-type=text%2Fhtml`],
-    ["another signature", (url: string) => url.replace(/Signature=..../, "Signature=dead")],
+    ["another signature", (url: string) => url.replace(/Signature=\w+/, `Signature=${"0".repeat(64)}`)],
     ["a shorter signature", (url: string) => url.replace(/(Signature=\w{10})\w+/, "$1")],
     ["another host", (url: string) => url.replace("127.0.0.1", "localhost")],
   ])("is not good for %s", async (_, tamper) => {

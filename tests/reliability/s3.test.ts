@@ -168,11 +168,14 @@ test("an operation that is not here says so", async () => {
   await expect(parts).rejects.toMatchObject({ name: "NotImplemented" });
 });
 
-test("kill -9 during writes loses nothing acknowledged and leaves nothing half-written", async () => {
+test("kill -9 during writes loses nothing acknowledged and leaves nothing half-written", {
+  timeout: 240_000,
+}, async () => {
   const own = await mkdtemp(path.join(tmpdir(), "s3-kill-"));
   const acknowledged = new Set<string>();
   for (let round = 0; round < 5; round++) {
     const { child, endpoint } = await spawnServer(own);
+    const ended = once(child, "exit");
     const writer = s3Client(endpoint);
     const writes = Array.from({ length: 60 }, async (_, index) => {
       const Key = `${round}/${index}`;
@@ -181,6 +184,7 @@ test("kill -9 during writes loses nothing acknowledged and leaves nothing half-w
     });
     await Promise.allSettled(writes);
     child.kill("SIGKILL");
+    await ended;
   }
   const again = await startS3({ directory: own, credentials, buckets: [Bucket] });
   const reader = s3Client(again.endpoint);
