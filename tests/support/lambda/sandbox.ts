@@ -72,13 +72,15 @@ export async function startSandbox(options: SandboxOptions) {
     const id = randomUUID();
     invocation = { id, outcome };
     const timeoutMs = options.timeoutSeconds * 1000;
-    const timer = setTimeout(() => {
-      fail(new FunctionError("Sandbox.Timedout", `Task timed out after ${options.timeoutSeconds} seconds`));
-      child.kill("SIGKILL");
-    }, timeoutMs);
+    let timer: NodeJS.Timeout | undefined;
     try {
+      // A process that is still starting has its time yet to come, as in Lambda.
       const poll = await Promise.race([polling.promise, outcome.promise]);
       if (typeof poll === "string") throw new Error("answered before it was asked");
+      timer = setTimeout(() => {
+        fail(new FunctionError("Sandbox.Timedout", `Task timed out after ${options.timeoutSeconds} seconds`));
+        child.kill("SIGKILL");
+      }, timeoutMs);
       polling = Promise.withResolvers();
       poll.writeHead(200, {
         "content-type": "application/json",
