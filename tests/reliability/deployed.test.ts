@@ -1,7 +1,12 @@
 import { cp } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import {
+  DeleteMessageCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -267,9 +272,9 @@ describe("an interview that is closed", () => {
   });
 
   test("is not forgotten when its message is lost: the relay sends it again", async () => {
-    while ((await receiveOne(0)) !== undefined) {}
     await closeInterview();
-    await receiveOne(5);
+    // A retry of an earlier attempt, not visible yet, goes with it.
+    await client.send(new PurgeQueueCommand({ QueueUrl: sqs.url("webhook") }));
     await pool.query("update outbox set next_send_at = now()");
     await functions.relay.invoke(scheduleEvent("relay"));
     expect(JSON.parse((await receiveOne(5)) ?? "{}")).toMatchObject({ kind: "work" });
