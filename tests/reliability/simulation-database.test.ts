@@ -30,7 +30,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await createDatabase();
   // Rows stand here without what they refer to; a session that waits for another has gone wrong.
-  const options = "-c session_replication_role=replica -c statement_timeout=5s";
+  const options = "-c session_replication_role=replica -c lock_timeout=30s";
   pool = new pg.Pool({ connectionString: database.url, max: 60, options });
 });
 afterAll(async () => {
