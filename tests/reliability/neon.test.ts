@@ -155,7 +155,7 @@ describe("a cut connection", () => {
   test("after COMMIT was delivered: the transaction is not run again", async () => {
     proxy.cutNext(/commit/, true);
     expect(await insertInTransaction()).toMatchObject({ status: "rejected", runs: 1 });
-    await expect.poll(ages).toEqual([1]);
+    await expect.poll(ages, { timeout: 30_000 }).toEqual([1]);
   });
 
   test.each([
