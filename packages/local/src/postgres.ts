@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { findBinaries } from "./postgres/binaries.ts";
 import { checkMajor, giveTo, initialize, isInitialized, locate } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
-import { availablePort, hasEnded, launch, previousServerGone } from "./postgres/server.ts";
+import { availablePort, hasEnded, isPortTaken, launch, previousServerGone } from "./postgres/server.ts";
 
 interface PostgresOptions {
   dataDir: string;
@@ -55,7 +55,7 @@ export async function startPostgres({
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
   await previousServerGone(directory);
-  const port = await availablePort(options.port);
+  let port = await availablePort(options.port);
   if (!isInitialized(directory)) {
     say(`creating the database in ${directory}`);
     await initialize(directory, binaries, identity, durable);
@@ -75,7 +75,17 @@ export async function startPostgres({
     return server;
   };
   let running = run();
-  await running;
+  for (;;) {
+    try {
+      await running;
+      break;
+    } catch (error) {
+      if (options.port !== undefined || !isPortTaken(error)) throw error;
+      // It was free a moment ago, and somebody else was quicker.
+      port = await availablePort();
+      running = run();
+    }
+  }
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -77,14 +77,16 @@ function summary(log: string): string {
   return log.match(/FATAL: +(.*)/)?.[1] ?? log.trim().split("\n").at(-1) ?? "";
 }
 
-/** Waits for a server whose owner was killed a moment ago, and never joins or doubles one that stays. */
+/**
+ * Waits for a server whose owner was killed a moment ago, and never joins or doubles one that stays. Its looks are
+ * counted, not its time: while the machine stands still, that server cannot end either.
+ */
 export async function previousServerGone(directory: string) {
-  const since = Date.now();
-  for (;;) {
+  for (let looks = 0; ; looks += 1) {
     const { pid, status } = readLock(directory);
     if (!pid || !isAlive(pid)) return;
     if (!commandOf(pid).includes(marker(directory))) return disown(directory);
-    if (Date.now() - since > (status === "stopping" ? 60_000 : 3_000)) {
+    if (looks > (status === "stopping" ? 3_000 : 150)) {
       throw new Error(`another PostgreSQL (process ${pid}) already runs on ${directory}`);
     }
     await sleep(20);
@@ -121,7 +123,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function commandOf(pid: number): string {
+export function commandOf(pid: number): string {
   if (process.platform !== "linux") {
     return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
   }
@@ -131,6 +133,9 @@ function commandOf(pid: number): string {
     return "";
   }
 }
+
+export const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("could not create any TCP/IP sockets");
 
 /** The port that was asked for, or a free one. */
 export async function availablePort(port = 0): Promise<number> {
