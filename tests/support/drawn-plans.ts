@@ -140,6 +140,49 @@ export const drawnPlan = (known: Known): fc.Arbitrary<EditOperation[]> => {
   return fc.array(each, { minLength: 3, maxLength: 9 });
 };
 
+/** Plans that between them do everything that can be done to each kind of thing. */
+export function everyKind({ questions, choices, groups, randomizers, rules }: Known): EditOperation[][] {
+  const [question_id = "", , , d = "", e = ""] = questions;
+  const [quoted = "", unquoted = ""] = choices;
+  const [group_id = "", inner = ""] = groups;
+  const [rule_id = "", , other = ""] = rules;
+  const randomizer_id = randomizers[0]?.id ?? "";
+  const arm = { label: "Arm", question_id: null, question_group_id: null, weight_basis_points: 5000 };
+  const rule = {
+    operation: "ALWAYS",
+    comparison_value_type: "string",
+    action_type: "end_interview",
+  } as const;
+  const bucket = { match: "includes", value: "B", limit: 7 } as const;
+  return [
+    [
+      operation("create_question", { temp_id: "tmp_q0", content: "New", type: "question" }),
+      operation("update_question", { question_id: d, content: "Changed" }),
+      operation("move_question", { question_id, position: 1 }),
+      operation("delete_question", { question_id: e }),
+      operation("create_rule", { temp_id: "tmp_l0", question_id, ...rule }),
+      operation("update_rule", { rule_id, action_type: "screen_out" }),
+      operation("move_rule", { rule_id, position: 1 }),
+      operation("delete_rule", { rule_id: other }),
+      operation("create_group", { temp_id: "tmp_g0", name: "G", question_ids: [], randomize: false }),
+      operation("update_group", { group_id, name: "Changed" }),
+      operation("move_group", { group_id, position: 0 }),
+      operation("delete_group", { group_id: inner, mode: "ungroup" }),
+      operation("create_randomizer", { temp_id: "tmp_r0", name: "R", arms: [arm, arm] }),
+      operation("update_randomizer", { randomizer_id, name: "Changed" }),
+      operation("move_randomizer", { randomizer_id, position: 0 }),
+      operation("set_quotas", { question_id: quoted, buckets: [bucket] }),
+      operation("set_quotas", { question_id: unquoted, buckets: [bucket] }),
+      operation("update_settings", { title: "Changed" }),
+      operation("update_message", { message: "welcome_message", title: "Changed" }),
+    ],
+    [
+      operation("delete_randomizer", { randomizer_id, mode: "ungroup" }),
+      operation("set_quotas", { question_id: quoted, buckets: [] }),
+    ],
+  ];
+}
+
 /** Even weights, the rest of the sum on the first arm. */
 const weight = (at: number, all: readonly unknown[]) => {
   const share = Math.floor(10_000 / all.length);
