@@ -75,16 +75,10 @@ export async function startPostgres({
     return server;
   };
   let running = run();
-  for (;;) {
-    try {
-      await running;
-      break;
-    } catch (error) {
-      if (options.port !== undefined || !isPortTaken(error)) throw error;
-      // It was free a moment ago, and somebody else was quicker.
-      port = await availablePort();
-      running = run();
-    }
+  // A port that was free may be somebody else's by the time that the server wants it.
+  while (!(await running.catch(unlessPortTaken))) {
+    port = await availablePort(options.port);
+    running = run();
   }
 
   return {
@@ -99,4 +93,8 @@ export async function startPostgres({
       await once(server, "exit");
     },
   };
+}
+
+function unlessPortTaken(error: unknown): undefined {
+  if (!isPortTaken(error)) throw error;
 }
