@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6 } from "#tests/support/addresses.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
@@ -17,7 +18,16 @@ function recorder() {
   return { dialled, dial };
 }
 
-const request = (url: string) => ({ url, headers: {}, body: "{}", timeoutMs: 2_000 });
+const request = (url: string) => ({ url, headers: {}, body: "{}", timeoutMs: 30_000 });
+
+/** Resolves once the status of an answer has come to this process. */
+function statusCome(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const come = () => resolve();
+  subscribe("undici:request:headers", come);
+  onTestFinished(() => void unsubscribe("undici:request:headers", come));
+  return promise;
+}
 
 describe("outbound requests", () => {
   it("dial the very address that was judged, whatever the name says next", async () => {
@@ -100,20 +110,30 @@ describe("outbound requests", () => {
     await Promise.all([receiver.stop(), trap.stop()]);
   });
 
-  it("give up at their deadline, whether nothing comes or only a trickle", async () => {
+  it("give up at their deadline when nothing comes", async () => {
     const receiver = await startReceiver();
-    const outbound = createOutbound({ allowsLoopback: true });
-    const impatient = { ...request(receiver.url), timeoutMs: 150 };
     receiver.answering = () => {};
-    await expect(outbound.post(impatient)).rejects.toMatchObject({ reason: "timeout" });
-    const timers: NodeJS.Timeout[] = [];
+    const outbound = createOutbound({ allowsLoopback: true });
+    const posted = outbound.post({ ...request(receiver.url), timeoutMs: 150 });
+    await expect(posted).rejects.toMatchObject({ reason: "timeout" });
+    await receiver.stop();
+  });
+
+  it("wait for no more than the status once their deadline has come", async () => {
+    const receiver = await startReceiver();
     receiver.answering = (response) => {
-      response.writeHead(200);
-      timers.push(setInterval(() => response.write("."), 20));
+      const trickle = setInterval(() => response.write("."), 20);
+      response.on("close", () => clearInterval(trickle));
     };
-    // The status has come: what would follow is not waited for.
-    expect(await outbound.post(impatient)).toMatchObject({ status: 200 });
-    for (const timer of timers) clearInterval(timer);
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+    onTestFinished(() => timeout.mockRestore());
+    const come = statusCome();
+    const posted = createOutbound({ allowsLoopback: true }).post(request(receiver.url));
+    await come;
+    deadline.abort();
+    expect(await posted).toMatchObject({ status: 200 });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
     await receiver.stop();
   });
 });
