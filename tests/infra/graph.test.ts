@@ -16,10 +16,12 @@ const secrets = {
   DatabaseDirectUrl: "secret-of-direct",
   EncryptionKey: "secret-of-key",
 };
+/** A graph takes a busy machine 20 s, with bundles 40 s. */
+const slow = { timeout: 180_000 };
 const scratch = mkdtempSync(path.join(tmpdir(), "infra-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-describe.skipIf(!ready)("the resource graph", () => {
+describe.skipIf(!ready)("the resource graph", slow, () => {
   describe.each(["staging", "production"])("of %s", (stage) => {
     let graph: Graph;
     beforeAll(async () => {
@@ -104,7 +106,7 @@ function copyInfrastructure(): string {
   return root;
 }
 
-describe.skipIf(!ready)("a seeded mistake", () => {
+describe.skipIf(!ready)("a seeded mistake", slow, () => {
   it.each(Object.entries(mistakes))("is found: %s", async (_name, { file, from, to, breaks }) => {
     const root = copyInfrastructure();
     const source = readFileSync(path.join(root, "infra", file), "utf8");
@@ -124,7 +126,7 @@ describe.skipIf(!ready)("a seeded mistake", () => {
   });
 });
 
-describe.skipIf(!ready)("the bundles", () => {
+describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and start within 900 KB", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });

@@ -7,7 +7,7 @@ import { commands, runCommand } from "#local/admin/run.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { type Service, useProgram } from "#tests/support/program.ts";
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 180_000 };
 const id = "01A1FC9F-C49A-76CA-B91C-B3E47D7C18AA";
 
 const alone = useProgram();

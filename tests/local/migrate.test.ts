@@ -84,7 +84,7 @@ test("what the first version stored is still there, and a database of the previo
   expect(await applyMigrations(previous.url)).toEqual(all.slice(-1));
 });
 
-test("the command tells what it applied, and fails in one line", { timeout: 60_000 }, async () => {
+test("the command tells what it applied, and fails in one line", { timeout: 180_000 }, async () => {
   const url = await emptyDatabase();
   const migrate = (environment: Record<string, string>) => program.run("migrate", [], environment);
   expect(await migrate({ DATABASE_URL: url })).toEqual({
