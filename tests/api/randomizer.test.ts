@@ -209,7 +209,7 @@ describe("changing a randomizer", () => {
     });
     const [arm, empty] = randomizer.arms;
     await expectStatus(put(randomizer.id, { name: "Early" }), 200);
-    const assign = async (fields: object) => {
+    const assign = async (fields: { is_mock?: boolean }) => {
       const interview = await invite(client, studyId, fields);
       await stack.ctx.db
         .insert(randomizerAssignment)
