@@ -502,6 +502,17 @@ describe("applying", () => {
     expect(twice.body.detail).toMatchObject([
       { loc: ["body", "mutations", 1, "after", "props", "options", 1] },
     ]);
+    const bare = {
+      ...mutations[1],
+      entity_type: "question_quota",
+      operation: "create",
+      before: null,
+      after: {},
+    };
+    const lacking = await expectStatus(apply([mutations[0], bare]), 422);
+    expect(lacking.body.detail).toEqual([
+      { loc: ["body", "mutations", 1, "after", "buckets"], msg: "Field required", type: "missing" },
+    ]);
     expect(await contents()).toEqual(["What do you drink?", "Why?"]);
   });
 

@@ -122,9 +122,9 @@ describe("creating a rule", () => {
     expect(await problemsOf(client.send("POST", "/question-logic", {}))).toEqual([
       "study_id missing",
       "question_id missing",
-      "operation invalid_value",
-      "comparison_value_type invalid_value",
-      "action_type invalid_value",
+      "operation missing",
+      "comparison_value_type missing",
+      "action_type missing",
     ]);
   });
 

@@ -232,6 +232,14 @@ describe("batch update", () => {
     expect((await questionsOf(client, studyId))[0].assets).toBeNull();
   });
 
+  it("calls what a prop lacks missing", async () => {
+    const { client, studyId } = await survey();
+    const bare = { type: "treeTest", props: { tree: [{ children: [] }] } };
+    const { body } = await expectStatus(saveBatch(client, studyId, [bare]), 422);
+    const loc = ["body", "questions", 0, "props", "tree", 0, "label"];
+    expect(body.detail).toEqual([{ loc, msg: "Field required", type: "missing" }]);
+  });
+
   it("judges a new type with the props that are there already", async () => {
     const { client, studyId } = await survey();
     const [id] = await addQuestions(client, studyId, [{ type: "anything", props: { min: "low", max: 3 } }]);

@@ -1,6 +1,7 @@
 import { answerTo } from "../interview/bring-in.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalid } from "../platform/error.ts";
+import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question/types/index.ts";
 import { toKept, toShown } from "./localize.ts";
 import { findOut, leftAlone } from "./need.ts";
@@ -146,16 +147,8 @@ function judged(ctx: Ctx, interview: Seen["interview"], question: SnapshotQuesti
   const design = designOf(interview.id, question.id);
   const schema = questionType(question.type).answer(question.props, design);
   const { data, error } = schema.safeParse(toKept(question, sent ?? null));
-  if (error !== undefined) {
-    throw invalid(
-      error.issues.map(({ path, message, code }) => ({
-        loc: ["body", "value", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
-        msg: message,
-        type: code,
-      })),
-    );
-  }
   const loc = ["body", "value"];
+  if (error !== undefined) throw invalid(issuesAt(loc, error.issues));
   if (typeof data === "string" && data.trim() === "") {
     throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
+import { issuesAt } from "../platform/issue.ts";
 import { sent } from "../platform/sent.ts";
 import { questionType } from "../question/types/index.ts";
 import type { StoredAnswer } from "./answer.ts";
@@ -38,13 +39,7 @@ export function readAnswers(
     const parsed = questionType(question.type).answer(question.props).safeParse(value);
     if (parsed.success) return [answerTo(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [answerTo(question, "skipped", null, answeredAt)];
-    issues.push(
-      ...parsed.error.issues.map(({ path, message, code }) => ({
-        loc: [...loc, "value", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
-        msg: message,
-        type: code,
-      })),
-    );
+    issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
     return [];
   });
   if (issues.length > 0) throw invalid(issues);

@@ -2,6 +2,7 @@ import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { reordered } from "../group/tree.ts";
 import { faultText, faultyReferences } from "../mention/index.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
+import { issuesAt } from "../platform/issue.ts";
 import { sent } from "../platform/sent.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
@@ -109,8 +110,4 @@ function judge(
 }
 
 const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
-  validateProps(row.type, row.props).map((issue) => ({
-    loc: [...loc, "props", ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))],
-    msg: issue.message,
-    type: issue.code ?? "custom",
-  }));
+  issuesAt([...loc, "props"], validateProps(row.type, row.props));

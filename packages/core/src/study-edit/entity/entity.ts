@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { invalid } from "../../platform/error.ts";
+import { issuesAt } from "../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -19,11 +20,5 @@ export interface Entity {
 export function parsed<Schema extends z.ZodType>(schema: Schema, after: Json): z.output<Schema> {
   const result = schema.safeParse(after);
   if (result.success) return result.data;
-  throw invalid(
-    result.error.issues.map(({ path, message, code }) => ({
-      loc: ["body", ...path.map((key) => (typeof key === "symbol" ? String(key) : key))],
-      msg: message,
-      type: code,
-    })),
-  );
+  throw invalid(issuesAt(["body"], result.error.issues));
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod";
 import { type ErrorKind, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { issuesAt } from "#core/platform/issue.ts";
 import { sendJson } from "./send.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -42,24 +43,5 @@ const requestParts: Record<string, string> = {
 };
 
 /** Zod's issues as the wire's, `target` being the validator's word for the failing part. */
-export function toIssues(target: string, issues: readonly z.core.$ZodIssue[]): ValidationIssue[] {
-  const part = requestParts[target] ?? target;
-  return issues.flatMap((issue) => toIssue(part, issue));
-}
-
-function toIssue(part: string, issue: z.core.$ZodIssue): ValidationIssue[] {
-  const loc = [part, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      loc: [...loc, key],
-      msg: "Extra fields are not permitted",
-      type: "extra_forbidden",
-    }));
-  }
-  const isMissing = issue.code === "invalid_type" && issue.message.endsWith("received undefined");
-  return [
-    isMissing
-      ? { loc, msg: "Field required", type: "missing" }
-      : { loc, msg: issue.message, type: issue.code },
-  ];
-}
+export const toIssues = (target: string, issues: readonly z.core.$ZodIssue[]): ValidationIssue[] =>
+  issuesAt([requestParts[target] ?? target], issues);
