@@ -127,6 +127,14 @@ describe("content types", () => {
     });
   });
 
+  it("names the form too where one is taken", async () => {
+    const [id] = await addQuestions(client, studyId, [{}]);
+    const answer = client.send("PUT", `/questions/${id}`, {}, { "content-type": "multipart/form-data" });
+    expect((await expectStatus(answer, 415)).body).toEqual({
+      detail: "Content-Type must be application/json or multipart/form-data",
+    });
+  });
+
   it.each(["gzip", "br", "Identity"])("takes a body as it is: %s", async (encoding) => {
     const sent = client.send("POST", "/studies", { title: "x" }, { "content-encoding": encoding });
     const answer = await expectStatus(sent, encoding === "Identity" ? 201 : 415);

@@ -11,6 +11,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 interface Expected {
   limit: number | undefined;
+  /** What the body may come as, for who sends another. */
+  types: string;
   /** Whether a request without a body says as much as `{}` does. */
   mayBeAbsent: () => boolean;
 }
@@ -18,7 +20,7 @@ interface Expected {
 /** Reads a JSON body within its limit, refusing what later layers could not keep as it was sent. */
 export async function readJson(
   c: Context,
-  { limit = maxJsonBytes, mayBeAbsent }: Expected,
+  { limit = maxJsonBytes, types, mayBeAbsent }: Expected,
 ): Promise<unknown> {
   const bytes = await readBytes(c, limit);
   const isAbsent = bytes.byteLength === 0 && c.req.header("content-type") === undefined;
@@ -26,7 +28,7 @@ export async function readJson(
   if (bytes.byteLength === 0) throw invalid([{ loc: ["body"], msg: "Field required", type: "missing" }]);
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim() ?? "";
   if (!isJson.test(mediaType)) {
-    throw new ServiceError("unsupported_media_type", "Content-Type must be application/json");
+    throw new ServiceError("unsupported_media_type", `Content-Type must be ${types}`);
   }
   const encoding = c.req.header("content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity") {

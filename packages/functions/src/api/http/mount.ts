@@ -101,6 +101,7 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
 
 const jsonOf = (route: Route) => ({
   limit: route.spec.maxBodyBytes,
+  types: route.spec.form ? "application/json or multipart/form-data" : "application/json",
   mayBeAbsent: () => mayBeAbsent(route),
 });
 
