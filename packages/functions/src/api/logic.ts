@@ -52,6 +52,8 @@ export const logicRoutes = [
     {
       operationId: "update_question_logic",
       summary: "Change a rule",
+      description:
+        "Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.",
       tag: additions,
       scope: "studies:write",
       params,
