@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newId } from "../wire/id.ts";
 import type { InputView } from "./input.ts";
 import { type Files, type Props, typeOf } from "./media-files.ts";
@@ -77,7 +77,8 @@ export function useUploads({ draft, onDraft, upload }: InputView<Props, Files>) 
     if (file !== undefined) void send(id, file);
   }
 
-  useEffect(() => {
+  // At once: the connection may be back before a frame is.
+  useLayoutEffect(() => {
     const again = () => {
       for (const { id } of files.current.unfinished) if (chosen[id]?.hasFailed) retry(id);
     };

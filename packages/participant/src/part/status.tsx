@@ -1,11 +1,12 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import type { Session, View } from "../wire/session.ts";
 import { Notice } from "./notice.tsx";
 
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
+  // At once: what happens before a frame is shown must not be missed.
+  useLayoutEffect(() => {
     const look = () => setOnline(navigator.onLine);
     addEventListener("online", look);
     addEventListener("offline", look);
