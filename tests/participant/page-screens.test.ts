@@ -199,12 +199,10 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
       201,
     );
 
-  async function answered(link: string): Promise<Page> {
-    const page = await pages.open(link);
+  async function answer(page: Page): Promise<void> {
     await press(page, "Start");
     await page.getByRole("textbox").fill("Anything");
     await press(page, "Continue");
-    return page;
   }
 
   it("ends with the researcher's words and their link", async () => {
@@ -216,7 +214,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
         ctaLink: "https://example.com/claim",
       },
     });
-    const page = await answered(link);
+    const page = await pages.open(link);
+    await answer(page);
     await heading(page, "Bye");
     expect(await page.getByRole("link", { name: "Claim it" }).getAttribute("href")).toBe(
       "https://example.com/claim",
@@ -230,7 +229,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   it("tells whom the study does not look for", async () => {
     const { link, studyId, first } = await linkTo([{ type: "textInput", content: "One?" }]);
     await rule(studyId, first, { action_type: "screen_out" });
-    const page = await answered(link);
+    const page = await pages.open(link);
+    await answer(page);
     await heading(page, "Thank you for your interest");
     await expectAccessible(page);
   });
@@ -251,7 +251,10 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
       action_type: "redirect_url",
       redirect_url: `${pages.origin}/health?from=interview`,
     });
-    const page = await answered(link);
+    const page = await pages.open(link);
+    // Nothing comes in the page's place, so that it can be looked at for as long as that takes.
+    await page.route("**/health?*", (route) => route.fulfill({ status: 204 }));
+    await answer(page);
     await page.getByText("You are being taken to the next page.").waitFor();
     await expectAccessible(page);
     const [request] = await Promise.all([
