@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect(await transcriptOf(id)).toEqual(["First?"]);
     await page.context().setOffline(false);
     await heading(page, "Second?");
-    expect(await page.getByText("You seem to be offline.").count()).toBe(0);
+    await page.getByText("You seem to be offline.").waitFor({ state: "hidden" });
     expect(await transcriptOf(id)).toEqual(["First?", "said offline", "Second?"]);
   });
 
@@ -138,15 +138,14 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
 
   it("waits out a service that is busy, and says so", async () => {
     const { page } = await begun();
-    let refusals = 1;
+    let isBusy = true;
     await page.route("**/answers", (route) =>
-      refusals-- > 0
-        ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" })
-        : route.continue(),
+      isBusy ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" }) : route.continue(),
     );
     await enter(page, "First?", "one");
     await press(page, "Continue");
     await page.getByText("The service takes longer than usual.").waitFor();
+    isBusy = false;
     await heading(page, "Second?");
   });
 
@@ -180,9 +179,19 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   });
 
   it("shows that the interviewer is thinking, also after a reload, and then what was thought of", async () => {
+    const asked = Promise.withResolvers<void>();
     const thought = Promise.withResolvers<FollowUp>();
-    decide = () => thought.promise as never;
+    decide = () => {
+      asked.resolve();
+      return thought.promise as never;
+    };
     const { page } = await begun([{ type: "question", content: "First?" }]);
+    // The service waits 12 s for a thought: the page is looked at before it is asked for one.
+    const looked = Promise.withResolvers<void>();
+    await page.route("**/answers", async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     await enter(page, "First?", "It was fine");
     await press(page, "Continue");
     const log = page.getByRole("log");
@@ -190,6 +199,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await log.getByText("It was fine").waitFor();
     await expectAccessible(page);
     await photograph(page, "thinking");
+    looked.resolve();
+    await asked.promise;
     await page.reload();
     await log.getByText("The interviewer is thinking…").waitFor();
     expect(await page.getByRole("textbox").count()).toBe(0);
