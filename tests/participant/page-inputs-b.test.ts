@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
 
   const asQuestions = opinions.map(({ type, content, props }) => ({ type, content, props }));
 
-  it("take by the keyboard alone what the service keeps", async () => {
+  it("take by the keyboard alone what the service keeps", { timeout: 180_000 }, async () => {
     const { id, questionIds, page } = await begun(asQuestions);
     const keys = keysOf(page);
     for (const [index, { type, content, answer }] of opinions.entries()) {
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     expect(kept).toEqual(opinions.map(({ value }) => value));
   });
 
-  it("fit a phone, in the dark, in a language that runs from the right", async () => {
+  it("fit a phone, in the dark, in a language that runs from the right", { timeout: 180_000 }, async () => {
     const { page } = await begun(
       asQuestions,
       { config: { lang: { default: { name: "Arabic" }, support: ["Arabic"] } } },
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     );
     for (const [index, { type, content }] of opinions.entries()) {
       await page.getByRole("heading", { name: content }).waitFor();
-      expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+      await page.locator("html[dir=rtl]").waitFor();
       await expectAccessible(page, ["color-contrast", "target-size"]);
       await photograph(page, `input-phone-${index}-${type}`);
       await page.locator(".actions .plain").click();
