@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,11 +114,13 @@ export function temporaryDirectory(mode = 0o700): string {
 
 export const lockFile = (dataDir: string) => join(dataDir, "pg18/postmaster.pid");
 
-/** The process of the server, or NaN. */
+/** The process of the server; NaN where there is none, and once it has taken its file with it. */
 export function postmaster(dataDir: string): number {
-  return existsSync(lockFile(dataDir))
-    ? Number.parseInt(readFileSync(lockFile(dataDir), "utf8"), 10)
-    : Number.NaN;
+  try {
+    return Number.parseInt(readFileSync(lockFile(dataDir), "utf8"), 10);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** One that has ended has no command, even before anybody asks how. */

@@ -100,7 +100,12 @@ export async function previousServerGone(directory: string) {
 function disown(directory: string) {
   const file = join(directory, "postmaster.pid");
   const impossiblePid = 2 ** 31 - 1;
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid)));
+  try {
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid)), { flag: "r+" });
+  } catch (error) {
+    // A server that has ended by itself meanwhile has taken its file with it.
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
 }
 
 /** Names the directory in the process table; no extension reads it. */
