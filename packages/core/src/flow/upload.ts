@@ -1,7 +1,8 @@
 import { signUpload } from "../asset/index.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { invalid } from "../platform/error.ts";
+import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question/types/index.ts";
 import { ownerOf } from "./own-file.ts";
 import { takesRecordings } from "./recording.ts";
@@ -36,8 +37,10 @@ export async function createAnswerUpload(
 function judge({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
   const { error } = questionType(type).answer(props, 0).safeParse([file]);
   if (error === undefined) return;
-  const issues = error.issues.map(({ path, message, code }): ValidationIssue => {
-    return { loc: ["body", ...path.slice(1).map(String)], msg: message, type: code };
-  });
-  throw invalid(issues);
+  throw invalid(
+    issuesAt(
+      ["body"],
+      error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })),
+    ),
+  );
 }
