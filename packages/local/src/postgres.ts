@@ -76,9 +76,10 @@ export async function startPostgres({
   };
   let running = run();
   // A port that was free may be somebody else's by the time that the server wants it.
-  while (!(await running.catch(unlessPortTaken))) {
+  if (!(await running.catch(unlessPortTaken))) {
     port = await availablePort(options.port);
     running = run();
+    await running;
   }
 
   return {

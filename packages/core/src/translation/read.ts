@@ -13,9 +13,7 @@ import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
 
 /** A study's gate, and beside it whatever of its questions and translations there is. */
 const columns = (ctx: Ctx) => ({
-  gate: {
-    ...gateOf(memberIdOf(ctx.actor)),
-  },
+  gate: gateOf(memberIdOf(ctx.actor)),
   question,
   translation,
   is_open: sql<boolean>`coalesce(${translationJob.is_open}, false)`,

@@ -26,14 +26,14 @@ export async function consume(
   return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
 }
 
-async function succeeds(ctx: Ctx, record: SQSRecord, work: Worker): Promise<boolean> {
-  const of = contextOf(ctx, { actor: ctx.actor, requestId: record.messageId });
+async function succeeds(run: Ctx, record: SQSRecord, work: Worker): Promise<boolean> {
+  const ctx = contextOf(run, { actor: run.actor, requestId: record.messageId });
   try {
-    await work(of, Message.parse(JSON.parse(record.body)));
+    await work(ctx, Message.parse(JSON.parse(record.body)));
     return true;
   } catch (error) {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    of.log("error", "work_failed", { receives, ...describeError(error) });
+    ctx.log("error", "work_failed", { receives, ...describeError(error) });
     return false;
   }
 }
