@@ -65,6 +65,22 @@ describe("a killed process", () => {
     expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
+  test.runIf(process.platform === "linux")(
+    "is replaced when its server ends while it is looked at",
+    async () => {
+      const dataDir = temporaryDirectory();
+      const first = await startInProcess(dataDir);
+      await killServerAndOwner(dataDir, first.process);
+      const lock = readFileSync(lockFile(dataDir), "utf8");
+      writeFileSync(lockFile(dataDir), lock.replace(/^\d+/, String(process.pid)));
+
+      const NODE_OPTIONS = preload(goneWhenLookedAt(lockFile(dataDir)));
+      const second = await startInProcess(dataDir, { env: { NODE_OPTIONS } });
+      expect(second.error).toBeUndefined();
+      expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    },
+  );
+
   test("in the middle of creating the database leaves nothing that the next start trips over", async () => {
     const dataDir = temporaryDirectory();
     const project = copyProject();
@@ -119,7 +135,7 @@ describe("one data directory", () => {
   });
 
   test("is served on another port when the free one that was found is taken by then", async () => {
-    const NODE_OPTIONS = firstPortKept(temporaryDirectory());
+    const NODE_OPTIONS = preload(firstPortKept);
     const owner = await startInProcess(temporaryDirectory(), { env: { NODE_OPTIONS } });
     expect(owner.error).toBeUndefined();
     expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -216,7 +232,7 @@ describe("a start that cannot succeed says why in one line", () => {
 
   test("there are no binaries for the platform", async () => {
     const project = copyProject([]);
-    const env = { NODE_OPTIONS: otherPlatform(project) };
+    const env = { NODE_OPTIONS: preload(otherPlatform) };
     const { error } = await startInProcess(temporaryDirectory(), { project, env });
     expect(error).toBe(
       "there is no embedded PostgreSQL for sunos-x64: set DATABASE_URL to a PostgreSQL 15 or newer",
@@ -224,29 +240,35 @@ describe("a start that cannot succeed says why in one line", () => {
   });
 });
 
-function otherPlatform(project: string): string {
-  const file = join(project, "platform.cjs");
-  writeFileSync(
-    file,
-    'Object.defineProperties(process, { platform: { value: "sunos" }, arch: { value: "x64" } });',
-  );
+/** A process's option to run this before all else. */
+function preload(source: string): string {
+  const file = join(temporaryDirectory(0o755), "preload.cjs");
+  writeFileSync(file, source);
   return `--require=${file}`;
 }
 
+const otherPlatform =
+  'Object.defineProperties(process, { platform: { value: "sunos" }, arch: { value: "x64" } });';
+
 /** Whoever closes a server for the first time goes on listening. */
-function firstPortKept(directory: string): string {
-  const file = join(directory, "kept.cjs");
-  writeFileSync(
-    file,
-    `const { Server } = require("node:net");
-    const { close } = Server.prototype;
-    Server.prototype.close = function (closed) {
-      Server.prototype.close = close;
-      closed();
-    };`,
-  );
-  return `--require=${file}`;
-}
+const firstPortKept = `
+  const { Server } = require("node:net");
+  const { close } = Server.prototype;
+  Server.prototype.close = function (closed) {
+    Server.prototype.close = close;
+    closed();
+  };`;
+
+/** Whoever asks what a process is finds it gone, and the file with it. */
+const goneWhenLookedAt = (file: string) => `
+  const fs = require("node:fs");
+  const { readFileSync } = fs;
+  fs.readFileSync = (path, ...options) => {
+    if (!/^.proc.\\d+.cmdline$/.test(path)) return readFileSync(path, ...options);
+    fs.rmSync(${JSON.stringify(file)}, { force: true });
+    return "";
+  };
+  require("node:module").syncBuiltinESMExports();`;
 
 const unfinished = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes(".init-"));
 const hasFiles = (directory: string) => existsSync(directory) && readdirSync(directory).length > 0;
