@@ -55,12 +55,7 @@ describe("a killed process", () => {
   });
 
   test("leaves a data directory that a process id taken by another process does not block", async () => {
-    const dataDir = temporaryDirectory();
-    const first = await startInProcess(dataDir);
-    await killServerAndOwner(dataDir, first.process);
-    const lock = readFileSync(lockFile(dataDir), "utf8");
-    writeFileSync(lockFile(dataDir), lock.replace(/^\d+/, String(process.pid)));
-
+    const dataDir = await leftWithPidOfAnother();
     const second = await startInProcess(dataDir);
     expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
@@ -68,12 +63,7 @@ describe("a killed process", () => {
   test.runIf(process.platform === "linux")(
     "is replaced when its server ends while it is looked at",
     async () => {
-      const dataDir = temporaryDirectory();
-      const first = await startInProcess(dataDir);
-      await killServerAndOwner(dataDir, first.process);
-      const lock = readFileSync(lockFile(dataDir), "utf8");
-      writeFileSync(lockFile(dataDir), lock.replace(/^\d+/, String(process.pid)));
-
+      const dataDir = await leftWithPidOfAnother();
       const NODE_OPTIONS = preload(goneWhenLookedAt(lockFile(dataDir)));
       const second = await startInProcess(dataDir, { env: { NODE_OPTIONS } });
       expect(second.error).toBeUndefined();
@@ -272,6 +262,15 @@ const goneWhenLookedAt = (file: string) => `
 
 const unfinished = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes(".init-"));
 const hasFiles = (directory: string) => existsSync(directory) && readdirSync(directory).length > 0;
+
+async function leftWithPidOfAnother(): Promise<string> {
+  const dataDir = temporaryDirectory();
+  const { process: owner } = await startInProcess(dataDir);
+  await killServerAndOwner(dataDir, owner);
+  const lock = readFileSync(lockFile(dataDir), "utf8");
+  writeFileSync(lockFile(dataDir), lock.replace(/^\d+/, String(process.pid)));
+  return dataDir;
+}
 
 async function killServerAndOwner(dataDir: string, owner: Parameters<typeof kill>[0]) {
   owner.kill("SIGSTOP");
