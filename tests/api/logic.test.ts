@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionTypes } from "#core/question/types/index.ts";
+import { questionTypes } from "#core/question-type/index.ts";
 import {
   type Answer,
   type Client,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
-import { questionType } from "#core/question/types/index.ts";
+import { questionType } from "#core/question-type/index.ts";
 import { aggregate, fraction, percentile } from "#tests/core/question-types/support.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { samples, steps, take } from "#tests/support/history.ts";

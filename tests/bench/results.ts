@@ -10,7 +10,7 @@ import { createInterviews, listInterviews, updateInterview } from "#core/intervi
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { saveQuestions } from "#core/question/index.ts";
-import { questionType } from "#core/question/types/index.ts";
+import { questionType } from "#core/question-type/index.ts";
 import { exportedInterview } from "#core/result/export.ts";
 import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import { createStudy } from "#core/study/index.ts";

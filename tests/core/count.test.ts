@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
 import { difference, sumCounts } from "#core/count/counts.ts";
 import { compact } from "#core/count/fold.ts";
-import { distribution } from "#core/question/types/common/distribution.ts";
+import { distribution } from "#core/question-type/statistics/distribution.ts";
 
 const interview = {
   status: "closed" as const,

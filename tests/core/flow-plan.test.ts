@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planFor } from "#core/flow/plan.ts";
-import type { Place } from "#core/flow/snapshot.ts";
+import { planFor } from "#core/flow/course/plan.ts";
+import type { Place } from "#core/flow/course/snapshot.ts";
 import { questionOf, type Study, studies } from "./flow-studies.ts";
 
 /** Another way to the same order: every question by itself is given the path of ranks that it stands at. */

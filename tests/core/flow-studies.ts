@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { Event, State } from "#core/flow/reduce.ts";
-import type { Group, Randomizer, Rule, Snapshot, SnapshotQuestion } from "#core/flow/snapshot.ts";
+import type { Event, State } from "#core/flow/course/reduce.ts";
+import type { Group, Randomizer, Rule, Snapshot, SnapshotQuestion } from "#core/flow/course/snapshot.ts";
 
 /** Random studies, as far as the flow of an interview depends on them. */
 export type Study = Pick<Snapshot, "questions" | "groups" | "randomizers">;

@@ -1,9 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rulesInPlay } from "#core/flow/evaluate.ts";
-import { piped } from "#core/flow/pipe.ts";
-import { planFor } from "#core/flow/plan.ts";
-import { type Course, currentQuestion, type Event, reduce, type State, started } from "#core/flow/reduce.ts";
+import { rulesInPlay } from "#core/flow/course/evaluate.ts";
+import { piped } from "#core/flow/course/piping.ts";
+import { planFor } from "#core/flow/course/plan.ts";
+import {
+  type Course,
+  currentQuestion,
+  type Event,
+  reduce,
+  type State,
+  started,
+} from "#core/flow/course/reduce.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
 const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });

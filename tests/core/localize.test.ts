@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toKept, toShown } from "#core/flow/localize.ts";
+import { toKept, toShown } from "#core/flow/course/localize.ts";
 
 const choice = {
   type: "multipleChoice",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timesAfter } from "#core/interview/bring-in.ts";
+import { timesAfter } from "#core/interview/import.ts";
 import { interviewStatuses } from "#core/interview/schema.ts";
 import { hasEnded, isFinished, mayMove } from "#core/interview/transition.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coarsen, distributionOf, questionType, type Tally } from "#core/question/types/index.ts";
+import { coarsen, distributionOf, questionType, type Tally } from "#core/question-type/index.ts";
 import { holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
 
 const figures = (tally: Tally) => questionType("number").aggregate(tally, {});

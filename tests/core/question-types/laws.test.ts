@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sequence } from "#core/question/types/common/chance.ts";
+import { sequence } from "#core/question-type/common/chance.ts";
 import {
   conjointDesignCount,
   questionType,
   questionTypes,
   validateProps,
-} from "#core/question/types/index.ts";
+} from "#core/question-type/index.ts";
 import { samples } from "./samples.ts";
 import { asStored, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sequence } from "#core/question/types/common/chance.ts";
-import { conjointDesignCount, questionType, validateProps } from "#core/question/types/index.ts";
+import { sequence } from "#core/question-type/common/chance.ts";
+import { conjointDesignCount, questionType, validateProps } from "#core/question-type/index.ts";
 import { asStored, holds } from "./support.ts";
 
 /** Answers that are made up must be such that a person could have sent them, whatever the settings. */

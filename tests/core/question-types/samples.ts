@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { conjointDesignCount, questionType } from "#core/question/types/index.ts";
+import { conjointDesignCount, questionType } from "#core/question-type/index.ts";
 
 export interface Sample {
   name: string;

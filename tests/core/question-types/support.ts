@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { questionType, type Tally } from "#core/question/types/index.ts";
+import { questionType, type Tally } from "#core/question-type/index.ts";
 
 type Props = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { answer, interview } from "../interview/interview.sql.ts";
-import { key, type Tally } from "../question/types/common/tally.ts";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
+import { key, type Tally } from "../question-type/statistics/tally.ts";
 
 export type Population = "real" | "simulated";
 

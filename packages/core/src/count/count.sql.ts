@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
-import type { Tally } from "../question/types/common/tally.ts";
+import type { Tally } from "../question-type/statistics/tally.ts";
 import { study } from "../study/study.sql.ts";
 import type { Counts, Population } from "./contribution.ts";
 

@@ -1,4 +1,4 @@
-import type { Tally } from "../question/types/common/tally.ts";
+import type { Tally } from "../question-type/statistics/tally.ts";
 import type { Counts } from "./contribution.ts";
 
 /** Arithmetic of tallies and counts; what comes to nothing is left out. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
-import type { Tally } from "../question/types/common/tally.ts";
-import { coarsen, distributionOf } from "../question/types/index.ts";
+import { coarsen, distributionOf } from "../question-type/index.ts";
+import type { Tally } from "../question-type/statistics/tally.ts";
 import { countBase, countDelta } from "./count.sql.ts";
 import { sumCounts, sumTallies } from "./counts.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { countOf } from "../question/types/common/tally.ts";
+import { countOf } from "../question-type/statistics/tally.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import type { StudyMetrics } from "../study/schema.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Tally, under } from "../question/types/common/tally.ts";
+import { type Tally, under } from "../question-type/statistics/tally.ts";
 import type { Population } from "./contribution.ts";
 import { sumTallies } from "./counts.ts";
 

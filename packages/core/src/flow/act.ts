@@ -1,17 +1,17 @@
-import { answerTo } from "../interview/bring-in.ts";
+import { answerTo } from "../interview/import.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalid } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { questionType } from "../question/types/index.ts";
-import { toKept, toShown } from "./localize.ts";
-import { findOut, leftAlone } from "./need.ts";
+import { questionType } from "../question-type/index.ts";
+import { toKept, toShown } from "./course/localize.ts";
+import { currentQuestion, reduce } from "./course/reduce.ts";
+import type { SnapshotQuestion } from "./course/snapshot.ts";
+import { type Begun, type Seen, see } from "./load.ts";
+import { followUpPut, type NewMessage, questionPut } from "./message.ts";
+import { findOut, leftAlone } from "./model-decision.ts";
 import { requireOwnFiles } from "./own-file.ts";
 import { heard, unheard } from "./recording.ts";
-import { currentQuestion, reduce } from "./reduce.ts";
-import { followUpPut, type NewMessage, questionPut } from "./say.ts";
 import type { AnswerQuestion, SendReply, SkipStep } from "./schema.ts";
-import { type Begun, type Seen, see } from "./see.ts";
-import type { SnapshotQuestion } from "./snapshot.ts";
 import { type Move, move, type Step } from "./step.ts";
 import { designOf, type Outcome, toOutcome } from "./view.ts";
 

@@ -2,9 +2,9 @@ import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from "dri
 import { interview } from "../interview/interview.sql.ts";
 import { instant } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-import type { Plan } from "./plan.ts";
-import type { State } from "./reduce.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Plan } from "./course/plan.ts";
+import type { State } from "./course/reduce.ts";
+import type { Snapshot } from "./course/snapshot.ts";
 
 /** What participants who began at a revision of the study are asked, once for each language. Never changes. */
 export const studySnapshot = pgTable(

@@ -1,7 +1,7 @@
 import { belongsTo, folderOf, type Owner, storedKey, storedUrl } from "../asset/key.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalid, type ValidationIssue } from "../platform/error.ts";
-import type { Seen } from "./see.ts";
+import type { Seen } from "./load.ts";
 
 type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { refusalOf } from "./act.ts";
-import { leftAlone } from "./need.ts";
+import { leftAlone } from "./model-decision.ts";
 import { move } from "./step.ts";
 import { type Outcome, toOutcome } from "./view.ts";
 

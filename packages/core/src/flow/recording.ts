@@ -4,12 +4,12 @@ import type { Ctx } from "../platform/ctx.ts";
 import { invalid, ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 import type { Mode } from "../study/schema.ts";
+import type { SnapshotQuestion } from "./course/snapshot.ts";
+import type { Seen } from "./load.ts";
 import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";
-import type { Seen } from "./see.ts";
-import type { SnapshotQuestion } from "./snapshot.ts";
 
 const maxBytes = 20 * 1024 * 1024;
 const patienceMs = { reading: 6_000, hearing: 15_000 };

@@ -2,11 +2,11 @@ import { and, eq, gte, isNull } from "drizzle-orm";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { pinSnapshot } from "./pin.ts";
-import { planFor } from "./plan.ts";
-import { nothingAsked, type State, started } from "./reduce.ts";
+import { planFor } from "./course/plan.ts";
+import { nothingAsked, type State, started } from "./course/reduce.ts";
+import type { Begun, Seen } from "./load.ts";
 import type { StartInterview } from "./schema.ts";
-import type { Begun, Seen } from "./see.ts";
+import { pinSnapshot } from "./snapshot-store.ts";
 import { move, type Step } from "./step.ts";
 import { type Outcome, toOutcome } from "./view.ts";
 

@@ -6,9 +6,9 @@ import type { InterviewStatus } from "../interview/schema.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { quotasHeld } from "../study/quota.ts";
-import { reduce, type State } from "./reduce.ts";
-import type { NewMessage } from "./say.ts";
-import { type Begun, type Seen, see } from "./see.ts";
+import { reduce, type State } from "./course/reduce.ts";
+import { type Begun, type Seen, see } from "./load.ts";
+import type { NewMessage } from "./message.ts";
 import { store } from "./store.ts";
 
 /** What happens to an interview at once. */

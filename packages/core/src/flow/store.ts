@@ -1,16 +1,16 @@
 import type { StoredAnswer } from "../interview/answer.ts";
-import { withAnswers } from "../interview/bring-in.ts";
+import { withAnswers } from "../interview/import.ts";
 import type { Content } from "../interview/lock.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
-import { counted, placed } from "../interview/settle.ts";
+import { counted, placed } from "../interview/side-effects.ts";
 import { hasEnded } from "../interview/transition.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { quotaFull } from "../quota/place.ts";
-import { type Change, movedBy, type Rows } from "./moved.ts";
-import type { End, State } from "./reduce.ts";
-import { asking, type NewMessage } from "./say.ts";
-import type { Begun, Seen } from "./see.ts";
+import type { End, State } from "./course/reduce.ts";
+import type { Begun, Seen } from "./load.ts";
+import { asking, type NewMessage } from "./message.ts";
 import type { Step } from "./step.ts";
+import { type Change, movedBy, type Rows } from "./step-statement.ts";
 
 /** Whoever is to find out what an interview needs has so long; then it goes on without. */
 const leaseMs = 20_000;

@@ -3,13 +3,13 @@ import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalid } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
+import { currentQuestion } from "./course/reduce.ts";
+import type { SnapshotQuestion } from "./course/snapshot.ts";
+import { see } from "./load.ts";
 import { ownerOf } from "./own-file.ts";
 import { takesRecordings } from "./recording.ts";
-import { currentQuestion } from "./reduce.ts";
 import type { Refusal } from "./schema.ts";
-import { see } from "./see.ts";
-import type { SnapshotQuestion } from "./snapshot.ts";
 import { toOutcome } from "./view.ts";
 
 /** Lets a participant's browser store one file for an answer, or says why not. */

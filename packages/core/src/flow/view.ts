@@ -1,15 +1,15 @@
 import { presentAssets } from "../asset/index.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { conjointDesignCount, questionType } from "../question/types/index.ts";
+import { conjointDesignCount, questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
-import { hashOf } from "./hash.ts";
+import { hashOf } from "./course/hash.ts";
+import { currentQuestion, type End, type State } from "./course/reduce.ts";
+import type { SnapshotQuestion } from "./course/snapshot.ts";
+import { type Begun, type Seen, see } from "./load.ts";
+import { followUpPut, questionPut } from "./message.ts";
 import { takesVoice } from "./recording.ts";
-import { currentQuestion, type End, type State } from "./reduce.ts";
-import { followUpPut, questionPut } from "./say.ts";
 import type { ParticipantState } from "./schema.ts";
-import { type Begun, type Seen, see } from "./see.ts";
-import type { SnapshotQuestion } from "./snapshot.ts";
 import type { Moved } from "./step.ts";
 import { progressOf } from "./store.ts";
 

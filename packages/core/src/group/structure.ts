@@ -1,5 +1,5 @@
 import type { question } from "../question/question.sql.ts";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 import type { randomizer } from "../randomizer/randomizer.sql.ts";
 import type { questionGroup } from "./group.sql.ts";
 import { expand, type Node, type Tree } from "./tree.ts";

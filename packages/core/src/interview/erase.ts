@@ -4,8 +4,8 @@ import { matching, takesPlaces } from "../quota/match.ts";
 import { requireRevision } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
-import { settled } from "./settle.ts";
-import { unsaid, unsaidInterview } from "./unsay.ts";
+import { unsaid, unsaidInterview } from "./redact.ts";
+import { settled } from "./side-effects.ts";
 
 /**
  * Removes for good what a participant said and was known by. What is left is an anonymous record of status, times,

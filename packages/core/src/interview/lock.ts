@@ -10,7 +10,7 @@ import { admit, gateOf } from "../study/fetch.ts";
 import { quotasHeld } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import { answersOf, type StoredAnswer } from "./answer.ts";
-import type { AskedQuestion } from "./bring-in.ts";
+import type { AskedQuestion } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
 import { conversationOf } from "./read.ts";

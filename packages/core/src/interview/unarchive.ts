@@ -4,7 +4,7 @@ import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { quotaFull } from "../quota/place.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
-import { settled } from "./settle.ts";
+import { settled } from "./side-effects.ts";
 
 /** Brings an archived interview back, into its quotas too: a 409 where one of them is full by now. */
 export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: string }> {

@@ -5,12 +5,12 @@ import { sent } from "../platform/sent.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFull } from "../quota/place.ts";
 import { requireRevision } from "../study/fetch.ts";
-import { type AskedQuestion, progressOf, readAnswers, timesAfter, withAnswers } from "./bring-in.ts";
+import { type AskedQuestion, progressOf, readAnswers, timesAfter, withAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
 import { toInterview, type VersionedInterview } from "./read.ts";
 import type { UpdateInterview } from "./schema.ts";
-import { settled } from "./settle.ts";
+import { settled } from "./side-effects.ts";
 import { isFinished, mayMove } from "./transition.ts";
 import { answered, spoken } from "./write.ts";
 

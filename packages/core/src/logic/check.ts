@@ -1,6 +1,6 @@
 import { ancestors } from "../group/tree.ts";
 import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
 interface QuestionFacts {

@@ -1,12 +1,12 @@
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { reordered } from "../group/tree.ts";
-import { faultText, faultyReferences } from "../mention/index.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { sent } from "../platform/sent.ts";
+import { validateProps } from "../question-type/index.ts";
+import { faultText, faultyReferences } from "../reference/index.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
-import { validateProps } from "./types/index.ts";
 
 export type QuestionRow = typeof question.$inferSelect;
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
-import { Mention } from "../mention/schema.ts";
 import { evenIfItemsFail, httpUrl, id, lazy, timestamp } from "../platform/shape.ts";
-import { questionTypes } from "./types/index.ts";
+import { questionTypes } from "../question-type/index.ts";
+import { Mention } from "../reference/schema.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;

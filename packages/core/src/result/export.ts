@@ -6,7 +6,7 @@ import { cursorAfter, type Filter, pageOf, shapeOf, valuesOf } from "../intervie
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
-import { under } from "../question/types/common/tally.ts";
+import { under } from "../question-type/statistics/tally.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type ExportedQuestion, type ExportedRow, header, record } from "./row.ts";

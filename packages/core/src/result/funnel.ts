@@ -1,5 +1,5 @@
 import { type InterviewStatus, interviewStatuses } from "../interview/schema.ts";
-import { countOf, type Tally } from "../question/types/common/tally.ts";
+import { countOf, type Tally } from "../question-type/statistics/tally.ts";
 
 /** Figures of the interviews that were started, of the tally of their statuses. */
 

@@ -3,7 +3,7 @@ import { memberIdOf } from "../auth/actor.ts";
 import { talliesOf, tallyIn } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { question } from "../question/question.sql.ts";
-import { countOf } from "../question/types/common/tally.ts";
+import { countOf } from "../question-type/statistics/tally.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { toBucket } from "../quota/read.ts";
 import type { QuotaProgress } from "../quota/schema.ts";

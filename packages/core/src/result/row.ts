@@ -1,4 +1,4 @@
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 
 /** The columns of the export. */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { interviewStatuses } from "../interview/schema.ts";
 import { flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
-import { questionTypes } from "../question/types/index.ts";
+import { questionTypes } from "../question-type/index.ts";
 
 const maxStudies = 100;
 

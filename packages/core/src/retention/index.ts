@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { removeDoomed, removeOrphans, removeTemporary } from "../asset/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { unsaid, unsaidInterview } from "../interview/unsay.ts";
+import { unsaid, unsaidInterview } from "../interview/redact.ts";
 import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";

@@ -1,5 +1,5 @@
 import { withDeltas } from "../count/index.ts";
-import { hashOf } from "../flow/hash.ts";
+import { hashOf } from "../flow/course/hash.ts";
 import { opened } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { promised } from "../outbox/index.ts";

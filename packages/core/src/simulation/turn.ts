@@ -1,11 +1,11 @@
-import { hashOf } from "../flow/hash.ts";
+import { hashOf } from "../flow/course/hash.ts";
 import { answerQuestion, type Outcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { rejected, ServiceError } from "../platform/error.ts";
-import { type Draw, sequence } from "../question/types/common/chance.ts";
-import { explanation } from "../question/types/common/phrases.ts";
-import { questionType } from "../question/types/index.ts";
+import { type Draw, sequence } from "../question-type/common/chance.ts";
+import { explanation } from "../question-type/common/phrases.ts";
+import { questionType } from "../question-type/index.ts";
 import { withFilesStored } from "./file.ts";
 import type { Respondent } from "./lease.ts";
 import { inOwnWords } from "./speech.ts";

@@ -1,9 +1,9 @@
-import { faultText, faultyReferences } from "../mention/index.ts";
 import { conflict, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { id as idShape } from "../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
-import { validateProps } from "../question/types/index.ts";
+import { validateProps } from "../question-type/index.ts";
+import { faultText, faultyReferences } from "../reference/index.ts";
 import type { Json } from "./entity/entity.ts";
 import { newIds, objectIn, resolvedOperation } from "./intent.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";

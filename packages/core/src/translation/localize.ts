@@ -1,4 +1,4 @@
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {
   contentKey,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { questionType } from "../question/types/index.ts";
+import { questionType } from "../question-type/index.ts";
 
 /** One text that is translated by itself, by its place in what it belongs to. */
 export interface Unit {

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { AvailableReferences, AvailableReferencesQuery } from "#core/mention/schema.ts";
 import { id } from "#core/platform/shape.ts";
 import {
   deleteQuestion,
@@ -17,6 +16,7 @@ import {
   Question,
   UpdateQuestion,
 } from "#core/question/schema.ts";
+import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/schema.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Questions";

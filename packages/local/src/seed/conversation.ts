@@ -1,5 +1,5 @@
 import type { Turn } from "#core/interview/schema.ts";
-import { questionType } from "#core/question/types/index.ts";
+import { questionType } from "#core/question-type/index.ts";
 import type { Answers } from "./respondents.ts";
 import { demoQuestions, type QuestionName, withMentions } from "./study.ts";
 

@@ -1,4 +1,4 @@
-import { onGrid } from "#core/question/types/common/decimal.ts";
+import { onGrid } from "#core/question-type/statistics/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";

@@ -5,7 +5,7 @@ import type {
   SpeechRequest,
   TranslationRequest,
 } from "#core/platform/model.ts";
-import { questionTypes } from "#core/question/types/index.ts";
+import { questionTypes } from "#core/question-type/index.ts";
 
 interface Prompt {
   instructions: string;

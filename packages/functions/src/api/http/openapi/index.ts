@@ -1,4 +1,4 @@
-import { questionTypes } from "#core/question/types/index.ts";
+import { questionTypes } from "#core/question-type/index.ts";
 import type { Json } from "../json-schema.ts";
 import { methods, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";

@@ -1,0 +1,142 @@
+import type { LogicRule } from "../../logic/schema.ts";
+import type { StoredAsset } from "../../question/schema.ts";
+import { maxFollowups, questionType } from "../../question-type/index.ts";
+import { readConfig } from "../../study/config.ts";
+import type { Mode } from "../../study/schema.ts";
+import { localizeMessages, localizeQuestion } from "../../translation/localize.ts";
+import type { StudyMessages } from "../../translation/unit.ts";
+import type { Source } from "../snapshot-store.ts";
+import { wordsIn } from "./words.ts";
+
+/** A study as one who begins now will meet it to the end, whatever is edited meanwhile. Limits are not in it. */
+export interface Snapshot {
+  title: string;
+  mode: Mode;
+  language: string;
+  branding: { primaryColor: string; logoUrl: string | null };
+  interviewer: Interviewer;
+  messages: StudyMessages;
+  questions: SnapshotQuestion[];
+  groups: Group[];
+  randomizers: Randomizer[];
+}
+
+type Json = Record<string, unknown>;
+
+interface Interviewer {
+  tone: string;
+  tier: "smart" | "fast";
+  /** Said to someone in distress, as the researcher wrote it. */
+  distressMessage: string;
+}
+
+/** Where something stands: inside a group or the study, or shown by a randomizer's arm. */
+export interface Place {
+  id: string;
+  parent: string | null;
+  arm: string | null;
+  position: number;
+}
+
+export interface SnapshotQuestion extends Place {
+  type: string;
+  /** In the participant's language. */
+  content: string;
+  shown: Json;
+  /** In the study's own language, which answers are kept in. */
+  props: Json;
+  notes: string | null;
+  assets: StoredAsset[] | null;
+  required: boolean;
+  followups: number;
+  /** Place in the study, groups expanded. */
+  display_order: number;
+  rules: Rule[];
+}
+
+export type Rule = Pick<
+  LogicRule,
+  | "id"
+  | "operation"
+  | "comparison_value_type"
+  | "comparison_value"
+  | "action_type"
+  | "next_question_id"
+  | "next_question_group_id"
+  | "redirect_url"
+>;
+
+export interface Group extends Place {
+  randomize: boolean;
+}
+
+export interface Randomizer extends Omit<Place, "arm"> {
+  arms: { id: string; weight_basis_points: number }[];
+}
+
+export function snapshotOf(source: Source, language: string): Snapshot {
+  const { study, groups, randomizers, translations } = source;
+  const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
+  const isForeign = language !== defaultLanguage;
+  const translated = new Map(isForeign ? translations.map((row) => [row.question_id, row]) : []);
+  const ofStudy = translated.get(null);
+  const applies = new Set(["English", defaultLanguage, language]);
+  return {
+    title: study.title,
+    mode: study.mode,
+    language,
+    branding,
+    interviewer: {
+      tone: interviewer.tone,
+      tier: interviewMode === "fast" ? "fast" : "smart",
+      distressMessage: interviewer.distressMessage ?? wordsIn(language).distress,
+    },
+    messages: ofStudy === undefined ? messagesOf(study) : localizeMessages(messagesOf(study), ofStudy),
+    questions: source.questions.map((row) => {
+      const stored = translated.get(row.id);
+      const local = stored === undefined ? null : localizeQuestion(row, stored);
+      const { id, type, props, assets, position, display_order } = row;
+      return {
+        ...{ id, type, props, assets, position, display_order },
+        parent: row.question_group_id,
+        arm: row.routing_branch_id,
+        content: local?.content ?? row.content,
+        shown: local?.props ?? props,
+        notes: row.interviewer_notes,
+        required: questionType(type).participantProps(props).required === true,
+        followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
+        rules: row.rules.filter((rule) => applies.has(rule.language)).map(ruleOf),
+      };
+    }),
+    groups: groups.map((row) => ({
+      id: row.id,
+      parent: row.parent_question_group_id,
+      arm: row.routing_branch_id,
+      position: row.display_order,
+      randomize: row.randomize,
+    })),
+    randomizers: randomizers.map(({ id, parent_question_group_id, display_order, arms }) => ({
+      id,
+      parent: parent_question_group_id,
+      position: display_order,
+      arms: arms.map(({ id, weight_basis_points }) => ({ id, weight_basis_points })),
+    })),
+  };
+}
+
+const messagesOf = ({ welcome_message, thank_you_message, screen_out_message }: StudyMessages) => ({
+  welcome_message,
+  thank_you_message,
+  screen_out_message,
+});
+
+const ruleOf = (rule: LogicRule): Rule => ({
+  id: rule.id,
+  operation: rule.operation,
+  comparison_value_type: rule.comparison_value_type,
+  comparison_value: rule.comparison_value,
+  action_type: rule.action_type,
+  next_question_id: rule.next_question_id,
+  next_question_group_id: rule.next_question_group_id,
+  redirect_url: rule.redirect_url,
+});

@@ -1,0 +1,117 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { questionGroup } from "../group/group.sql.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import type { LogicRule } from "../logic/schema.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { prepared, written } from "../platform/db.ts";
+import { isoText, jsonObject } from "../platform/json.ts";
+import { question } from "../question/question.sql.ts";
+import { randomizer } from "../randomizer/randomizer.sql.ts";
+import { study } from "../study/study.sql.ts";
+import { translation } from "../translation/translation.sql.ts";
+import { type Snapshot, snapshotOf } from "./course/snapshot.ts";
+import { studySnapshot } from "./flow.sql.ts";
+
+export interface SnapshotKey {
+  study_id: string;
+  revision: number;
+  language: string;
+}
+
+/** Snapshots never change, so this process need not read the same one twice. */
+const recent = new Map<string, Snapshot>();
+const maxRecent = 50;
+
+function remembered(key: SnapshotKey, snapshot: Snapshot): Snapshot {
+  const [oldest] = recent.keys();
+  if (recent.size >= maxRecent && oldest !== undefined) recent.delete(oldest);
+  recent.set(nameOf(key), snapshot);
+  return snapshot;
+}
+
+const nameOf = ({ study_id, revision, language }: SnapshotKey): string =>
+  `${study_id} ${revision} ${language}`;
+
+export async function readSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot> {
+  return written((await findSnapshot(ctx, key)) ?? undefined);
+}
+
+async function findSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot | null> {
+  const known = recent.get(nameOf(key));
+  if (known !== undefined) return known;
+  const [row] = await ctx.db
+    .select({ content: studySnapshot.content })
+    .from(studySnapshot)
+    .where(
+      and(
+        eq(studySnapshot.study_id, key.study_id),
+        eq(studySnapshot.revision, key.revision),
+        eq(studySnapshot.language, key.language),
+      ),
+    );
+  return row === undefined ? null : remembered(key, row.content);
+}
+
+/** The study as it is now, in one language; stored with the first who begins like this. */
+export async function pinSnapshot(
+  ctx: Ctx,
+  key: SnapshotKey,
+): Promise<{ key: SnapshotKey; snapshot: Snapshot }> {
+  const stored = await findSnapshot(ctx, key);
+  if (stored !== null) return { key, snapshot: stored };
+  const source = await readSource(ctx, key);
+  const present = { ...key, revision: source.study.revision };
+  const content = snapshotOf(source, key.language);
+  await ctx.db
+    .insert(studySnapshot)
+    .values({ ...present, content })
+    .onConflictDoNothing();
+  // As everybody else will read it, who may have stored it first.
+  return { key: present, snapshot: await readSnapshot(ctx, present) };
+}
+
+export type Source = Awaited<ReturnType<typeof readSource>>;
+
+/** All that a snapshot is made of, as of one moment. */
+async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
+  const statement = prepared(ctx.db, "snapshot_source", (db) =>
+    db
+      .select({
+        study: getTableColumns(study),
+        questions: questionsOfStudy,
+        groups: groupsOfStudy,
+        randomizers: randomizersOfStudy,
+        translations: translationsOfStudy,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("study_id"))),
+  );
+  const [row] = await statement.execute({ study_id, language });
+  return written(row);
+}
+
+type QuestionRow = Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at">;
+const { created_at: _c, updated_at: _u, deleted_at: _d, ...questionColumns } = getTableColumns(question);
+
+const questionsOfStudy = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
+  select coalesce(json_agg(${jsonObject({
+    ...questionColumns,
+    rules: sql`(
+      select coalesce(json_agg(${jsonObject({
+        ...getTableColumns(logicRule),
+        created_at: isoText(logicRule.created_at),
+        updated_at: isoText(logicRule.updated_at),
+      })} order by logic_rule.display_order, logic_rule.id), '[]')
+      from logic_rule where logic_rule.question_id = question.id)`,
+  })} order by question.display_order), '[]')
+  from question where question.study_id = study.id and question.deleted_at is null)`.as("questions");
+
+const groupsOfStudy = sql<(typeof questionGroup.$inferSelect)[]>`(
+  select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id)`.as("groups");
+
+const randomizersOfStudy = sql<(typeof randomizer.$inferSelect)[]>`(
+  select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id)`.as("randomizers");
+
+const translationsOfStudy = sql<(typeof translation.$inferSelect)[]>`(
+  select coalesce(json_agg(t), '[]') from ${translation} t
+  where t.study_id = study.id and t.language = ${sql.placeholder("language")})`.as("translations");

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+
+/** The props every type has; unknown ones are kept as sent. */
+export const sharedProps = lazy(() =>
+  z.looseObject({
+    required: z.boolean().default(false),
+    description: z.string().max(5000).optional(),
+    maxFollowupQuestions: z.int().min(0).max(10).optional(),
+  }),
+);
+
+export const label = lazy(() =>
+  z
+    .string()
+    .max(500)
+    .refine((text) => text.trim() !== "", "must not be blank"),
+);
+
+/** The index of every entry that stood in the list before. */
+const repeats = (list: readonly string[]): number[] =>
+  list.flatMap((entry, index) => (list.indexOf(entry) < index ? [index] : []));
+
+export const unique = (list: readonly string[], context: z.core.$RefinementCtx): void => {
+  for (const index of repeats(list)) {
+    context.addIssue({ code: "custom", message: "must be unique", path: [index], input: list[index] });
+  }
+};
+
+/** A list of distinct texts shown to participants. */
+export const labelList = (max: number) => z.array(label).max(max).superRefine(unique);
+
+/** Words beside points of a scale: one a point in order, or by point (also `min` and `max`). */
+export const scaleLabels = lazy(() =>
+  z.union([z.array(z.string().max(500)).max(101), z.record(z.string(), z.string().max(500))]),
+);
+
+export const httpUrl = lazy(() =>
+  z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" }).max(2048),
+);
+
+/** One of these texts, said briefly when it is not. */
+export const oneOf = (values: readonly string[], what: string) =>
+  z.enum(values, { error: `is not one of the ${what}` });
+
+/** A non-empty record whose keys are among these texts. */
+export const keyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, what: string) =>
+  z.record(z.string(), value).superRefine((record, context) => {
+    const given = Object.keys(record);
+    if (given.length === 0) context.addIssue({ code: "custom", message: "must not be empty" });
+    for (const key of given.filter((key) => !keys.includes(key))) {
+      context.addIssue({ code: "custom", message: `is not one of the ${what}`, path: [key] });
+    }
+  });
+
+/** Entries in the order of the labels, others after them: a stored record has lost the order it was sent in. */
+export function inOrder<Value>(
+  record: Readonly<Record<string, Value>>,
+  labels: readonly string[],
+): [string, Value][] {
+  const places = new Map(labels.map((label, index) => [label, index]));
+  const placeOf = (label: string) => places.get(label) ?? labels.length;
+  return Object.entries(record).sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+}
+
+export const milliseconds = lazy(() => z.int().min(0).meta({ description: "Milliseconds" }));
+
+export const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,0 +1,76 @@
+import type * as z from "zod";
+import { allocation } from "./allocation.ts";
+import { allocationWithMatrix } from "./allocation-with-matrix.ts";
+import { calendar } from "./calendar.ts";
+import { cardSort } from "./card-sort.ts";
+import { withoutNulls } from "./common/define.ts";
+import { sharedProps } from "./common/props.ts";
+import { conjoint } from "./conjoint.ts";
+import { externalLink } from "./external-link.ts";
+import { matrixRatingScale } from "./matrix-rating-scale.ts";
+import { mediaUpload } from "./media-upload.ts";
+import { message } from "./message.ts";
+import { multipleChoice } from "./multiple-choice.ts";
+import { nps } from "./nps.ts";
+import { number } from "./number.ts";
+import { ranking } from "./ranking.ts";
+import { rankingWithMatrix } from "./ranking-with-matrix.ts";
+import { ratingScale, starRating } from "./rating-scale.ts";
+import { prototypeTask, websiteTest } from "./task.ts";
+import { email, exploratory, question, shortText, textInput } from "./text.ts";
+import { treeTest } from "./tree-test.ts";
+import type { QuestionType, StoredProps } from "./type.ts";
+
+export { conjointDesignCount } from "./common/conjoint-design.ts";
+export { coarsen, distributionOf } from "./statistics/distribution.ts";
+export type { Tally } from "./statistics/tally.ts";
+export type { Label, Operand, Operation, Property, QuestionType } from "./type.ts";
+
+export const questionTypes: readonly QuestionType[] = [
+  question,
+  exploratory,
+  textInput,
+  shortText,
+  message,
+  email,
+  multipleChoice,
+  ratingScale,
+  starRating,
+  nps,
+  number,
+  matrixRatingScale,
+  ranking,
+  rankingWithMatrix,
+  cardSort,
+  allocation,
+  allocationWithMatrix,
+  conjoint,
+  treeTest,
+  prototypeTask,
+  websiteTest,
+  externalLink,
+  calendar,
+  mediaUpload,
+];
+
+const byName = new Map(questionTypes.map((type) => [type.name, type]));
+
+export const isKnownType = (name: string): boolean => byName.has(name);
+
+/** An unknown type behaves as plain text. */
+export const questionType = (name: string): QuestionType => byName.get(name) ?? textInput;
+
+/** Issues with paths inside the props; null stands for leaving a prop out. */
+export function validateProps(name: string, props: StoredProps): readonly z.core.$ZodIssue[] {
+  return questionType(name).props.safeParse(withoutNulls(props)).error?.issues ?? [];
+}
+
+/** How many follow-ups the interviewer may ask; `ofStudy` is the study's own setting for AI questions. */
+export function maxFollowups(name: string, props: StoredProps, ofStudy: number): number {
+  const own = sharedProps
+    .unwrap()
+    .shape.maxFollowupQuestions.safeParse(props.maxFollowupQuestions ?? undefined).data;
+  if (own !== undefined) return own;
+  if (name === "question") return ofStudy;
+  return name === "exploratory" ? 5 : 0;
+}

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { lazy } from "../platform/shape.ts";
+import { drawOne } from "./common/chance.ts";
+import { defineType } from "./common/define.ts";
+import { httpUrl, sharedProps } from "./common/props.ts";
+import { listOperations } from "./type.ts";
+
+const file = lazy(() => z.object({ url: httpUrl, content_type: z.string().max(255), size: z.int().min(0) }));
+type File = z.output<typeof file>;
+
+const accepted = lazy(() =>
+  z
+    .string()
+    .max(255)
+    .regex(/^([\w.+-]+\/([\w.+-]+|\*)|\*\/\*|\.[\w-]+)$/, "must be like image/*, image/png or .png"),
+);
+
+function fileName({ url }: File): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last) || url;
+  } catch {
+    return last;
+  }
+}
+
+function matches(name: string, contentType: string, pattern: string): boolean {
+  if (pattern.startsWith(".")) return name.toLowerCase().endsWith(pattern.toLowerCase());
+  const [type = "", subtype] = pattern.toLowerCase().split("/");
+  const [sentType, sentSubtype] = contentType.toLowerCase().split(/[/;]/);
+  return (type === "*" || type === sentType) && (subtype === "*" || subtype === sentSubtype?.trim());
+}
+
+/** The smallest files of their kinds: a picture of one dot, an empty film, a silent sound, a blank page. */
+const blanks = [
+  {
+    name: "picture.png",
+    content_type: "image/png",
+    base64:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  },
+  { name: "clip.mp4", content_type: "video/mp4", base64: "AAAAGGZ0eXBpc29tAAAAAGlzb21tcDQyAAAACG1kYXQ=" },
+  {
+    name: "sound.wav",
+    content_type: "audio/wav",
+    base64: "UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=",
+  },
+  { name: "page.pdf", content_type: "application/pdf", base64: "JVBERi0xLjQKJSVFT0YK" },
+];
+
+/** Stands for a file that is yet to be stored: its content is in its URL. */
+const asFile = ({ name, content_type, base64 }: (typeof blanks)[number]): File => ({
+  url: `data:${content_type};name=${name};base64,${base64}`,
+  content_type,
+  size: Buffer.byteLength(base64, "base64"),
+});
+
+export const mediaUpload = defineType({
+  name: "mediaUpload",
+  props: lazy(() =>
+    sharedProps.unwrap().extend({
+      accept: z.array(accepted).max(50).default([]),
+      maxFiles: z.int().min(1).max(20).default(1),
+      maxSizeMb: z.number().positive().max(1024).default(50),
+    }),
+  ),
+  value: lazy(() => z.array(file)),
+  answer: ({ accept, maxFiles, maxSizeMb }) =>
+    z
+      .array(
+        file.superRefine((upload, context) => {
+          const refuse = (message: string, name: string) =>
+            context.addIssue({ code: "custom", message, path: [name] });
+          if (upload.size > maxSizeMb * 1024 * 1024) refuse(`must be at most ${maxSizeMb} MB`, "size");
+          if (
+            accept.length > 0 &&
+            !accept.some((pattern) => matches(fileName(upload), upload.content_type, pattern))
+          ) {
+            refuse("is not an accepted type", "content_type");
+          }
+        }),
+      )
+      .min(1)
+      .max(maxFiles),
+  sample: ({ accept, maxSizeMb }, draw) => {
+    const taken = blanks.filter(
+      ({ name, content_type, base64 }) =>
+        Buffer.byteLength(base64, "base64") <= maxSizeMb * 1024 * 1024 &&
+        (accept.length === 0 || accept.some((pattern) => matches(name, content_type, pattern))),
+    );
+    const blank = drawOne(taken, draw);
+    return blank && [asFile(blank)];
+  },
+  operations: listOperations,
+  operand: (value) => value.map(fileName),
+  text: (value) => value.map(fileName).join(", "),
+  cell: (value) => value.map(fileName).join("; "),
+  seconds: 60,
+});

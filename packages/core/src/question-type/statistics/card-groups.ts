@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+import { counted, countSchema, percentage, percentageSchema } from "./share.ts";
+import { countOf, type Tally, under, withFormer } from "./tally.ts";
+
+export const cardSortSchema = lazy(() =>
+  z.object({
+    cards: z.array(
+      z.object({
+        card: z.string(),
+        categories: z.array(
+          z.object({
+            category: z.string().nullable().meta({ description: "Null: any category a participant named." }),
+            count: countSchema,
+            percentage: percentageSchema.meta({ description: "Of those who sorted this card." }),
+          }),
+        ),
+      }),
+    ),
+    similarity: z
+      .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
+      .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
+  }),
+);
+type Figures = z.output<typeof cardSortSchema>;
+
+/** Null among the categories stands for those that participants name. */
+export function cardFigures(
+  tally: Tally,
+  cards: readonly string[],
+  categories: readonly (string | null)[],
+): Figures {
+  const placed = Map.groupBy(under(tally, "card"), ({ rest }) => rest[0]);
+  const all = withFormer(cards, placed.keys());
+  const listed = categories.filter((category) => category !== null);
+  return {
+    cards: all.map((card) => {
+      const counts = placed.get(card) ?? [];
+      const sorted = counts.reduce((total, { count }) => total + count, 0);
+      const given = counts.map(({ rest }) => rest[1]);
+      const named = withFormer(listed, given);
+      const rows = categories.includes(null) || given.includes(null) ? [...named, null] : named;
+      return {
+        card,
+        categories: rows.map((category) => {
+          return { category, ...counted(countOf(tally, "card", card, category), sorted) };
+        }),
+      };
+    }),
+    similarity: all.flatMap((a, index) =>
+      all.slice(index + 1).map((b) => {
+        const [first, second] = a < b ? [a, b] : [b, a];
+        const together = countOf(tally, "together", first, second);
+        const both = together + countOf(tally, "apart", first, second);
+        return { a, b, percentage: percentage(together, both) };
+      }),
+    ),
+  };
+}
