@@ -1,5 +1,5 @@
 import type { Ctx } from "../platform/ctx.ts";
-import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import type { StoredAsset } from "../question/schema.ts";
 import { fileKey, type Owner, storedUrl } from "./key.ts";
@@ -37,7 +37,7 @@ export async function storeFiles(ctx: Ctx, owner: Owner, files: readonly SentFil
         ]
       : [],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw invalidError(issues);
   return Promise.all(
     typed.map(async ({ name, data, content_type }) => {
       const key = fileKey(owner, newId(), name);

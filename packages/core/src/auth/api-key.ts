@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { fetchMember, requireOperator, requireOrganization } from "../organization/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { forbidden, notFound } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { apiKey } from "./auth.sql.ts";
 import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
@@ -24,8 +24,8 @@ export async function createApiKey(
 
 async function requireKeyMaker(ctx: Ctx, organizationId: string, memberId: string): Promise<void> {
   const member = await fetchMember(ctx, memberId);
-  if (member.organization_id !== organizationId) throw forbidden();
-  if (member.role === "member") throw forbidden("Only an owner or admin can create API keys", "role");
+  if (member.organization_id !== organizationId) throw forbiddenError();
+  if (member.role === "member") throw forbiddenError("Only an owner or admin can create API keys", "role");
 }
 
 const listed = {
@@ -59,6 +59,6 @@ export async function deactivateApiKey(
     .set({ deactivated_at: sql`coalesce(${apiKey.deactivated_at}, ${nowIso(ctx)}::timestamptz)` })
     .where(eq(apiKey.id, id))
     .returning({ id: apiKey.id, deactivated_at: apiKey.deactivated_at });
-  if (row === undefined) throw notFound("API key");
+  if (row === undefined) throw notFoundError("API key");
   return row;
 }

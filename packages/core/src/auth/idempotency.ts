@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflict, ServiceError } from "../platform/error.ts";
+import { conflictError, ServiceError } from "../platform/error.ts";
 import { organizationOf } from "./actor.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 
@@ -34,7 +34,7 @@ export async function once(
   const fingerprint = fingerprintOf(request);
   return transact(ctx, async (ctx) => {
     const { locked, kept } = await claim(ctx, organizationId, key);
-    if (!locked) throw inUse();
+    if (!locked) throw keyInUseError();
     const expired = new Date(ctx.now().getTime() - keptForMs).toISOString();
     if (kept !== null && kept.created_at > expired) {
       if (kept.fingerprint === fingerprint)
@@ -55,13 +55,13 @@ export async function once(
       })
       .returning({ key: idempotencyKey.key });
     // The first may have committed between this one's snapshot and its lock: then this one must not.
-    if (mine === undefined) throw inUse();
+    if (mine === undefined) throw keyInUseError();
     return { ...done, replayed: false };
   });
 }
 
-const inUse = () =>
-  conflict("idempotency_key_in_use", "A request with this Idempotency-Key is still running", {
+const keyInUseError = () =>
+  conflictError("idempotency_key_in_use", "A request with this Idempotency-Key is still running", {
     "retry-after": "1",
   });
 

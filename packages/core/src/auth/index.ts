@@ -8,7 +8,7 @@ import { type Actor, type Scope, scopes } from "./actor.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 
-export const invalidCredentials = (challenge = "Bearer") =>
+export const invalidCredentialsError = (challenge = "Bearer") =>
   new ServiceError("unauthenticated", "Invalid authentication credentials", {
     headers: { "www-authenticate": challenge },
   });
@@ -17,9 +17,9 @@ type Connection = Pick<Ctx, "db" | "now">;
 
 /** The organization behind a key; one answer for every way in which a key can be no good. */
 export async function authenticateApiKey(ctx: Connection, key: string): Promise<Actor> {
-  if (!isWellFormedApiKey(key)) throw invalidCredentials();
+  if (!isWellFormedApiKey(key)) throw invalidCredentialsError();
   const found = await useKey(ctx, digestApiKey(key));
-  if (found === undefined || found.deactivated_at !== null) throw invalidCredentials();
+  if (found === undefined || found.deactivated_at !== null) throw invalidCredentialsError();
   return { kind: "api_key", organization_id: found.organization_id, key_id: found.id };
 }
 
@@ -58,7 +58,8 @@ export async function authenticateSession(
   token: string,
 ): Promise<Actor> {
   const claims = await verified(ctx, token);
-  if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization)) throw invalidCredentials();
+  if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization))
+    throw invalidCredentialsError();
   const statement = prepared(ctx.db, "member_session", (db) =>
     db
       .select({ role: member.role })
@@ -72,7 +73,7 @@ export async function authenticateSession(
       ),
   );
   const [found] = await statement.execute({ id: claims.subject, organization: claims.organization });
-  if (found === undefined) throw invalidCredentials();
+  if (found === undefined) throw invalidCredentialsError();
   return {
     kind: "member",
     organization_id: claims.organization.toLowerCase(),
@@ -97,7 +98,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** Only a member's session will do. */
 export function requireSession(actor: Actor): Actor {
-  if (actor.kind !== "member") throw invalidCredentials();
+  if (actor.kind !== "member") throw invalidCredentialsError();
   return actor;
 }
 

@@ -3,7 +3,7 @@ import { answer, interview } from "../interview/interview.sql.ts";
 import { requireOperator } from "../organization/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { coarsen, distributionOf } from "../question-type/index.ts";
 import { key, type Tally } from "../question-type/statistics/tally.ts";
@@ -37,7 +37,7 @@ export async function verifyCounts(
     .from(study)
     .where(study_id === undefined ? undefined : eq(study.id, study_id))
     .orderBy(asc(study.id));
-  if (study_id !== undefined && studies.length === 0) throw notFound("Study");
+  if (study_id !== undefined && studies.length === 0) throw notFoundError("Study");
   const differences: Difference[] = [];
   for (const { id } of studies) differences.push(...(await verifyStudy(ctx, id)));
   return { checked: studies.length, differences };

@@ -1,6 +1,6 @@
 import { answerTo } from "../interview/import.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { invalid } from "../platform/error.ts";
+import { invalidError } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
 import { toKept, toShown } from "./course/localize.ts";
@@ -135,7 +135,7 @@ function stepFor(ctx: Ctx, { interview, history }: Seen, from: Begun, command: C
     case "skip": {
       const skipped = reduce(state, { kind: "skip" }, course);
       if (skipped === state)
-        throw invalid([{ loc: ["body"], msg: "The question is required", type: "required" }]);
+        throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
       if (state.awaits === "reply") return { from, turnId, state: skipped };
       return { from, turnId, state: skipped, answer: answerTo(asked, "skipped", null, nowIso(ctx)) };
     }
@@ -148,9 +148,9 @@ function judged(ctx: Ctx, interview: Seen["interview"], question: SnapshotQuesti
   const schema = questionType(question.type).answer(question.props, design);
   const { data, error } = schema.safeParse(toKept(question, sent ?? null));
   const loc = ["body", "value"];
-  if (error !== undefined) throw invalid(issuesAt(loc, error.issues));
+  if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
   if (typeof data === "string" && data.trim() === "") {
-    throw invalid([{ loc, msg: "Must not be empty", type: "too_small" }]);
+    throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
   const files = question.type === "mediaUpload" ? (data as { url: string }[]) : [];
   requireOwnFiles(

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzl
 import { interview, message } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { study } from "../study/study.sql.ts";
 import type { Course } from "./course/reduce.ts";
 import type { Snapshot } from "./course/snapshot.ts";
@@ -73,7 +73,7 @@ export async function see(ctx: Ctx, vid: string, turnId = ""): Promise<Seen> {
       .where(isOpenTo(sql.placeholder("vid"))),
   );
   const [found] = await statement.execute({ vid, turn: turnId });
-  if (found === undefined) throw notFound("Interview");
+  if (found === undefined) throw notFoundError("Interview");
   const { flow: row, ...seen } = found;
   if (row === null) return { ...seen, begun: null, history: [] };
   const snapshot = await readSnapshot(ctx, row);

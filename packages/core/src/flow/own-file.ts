@@ -1,6 +1,6 @@
 import { belongsTo, folderOf, type Owner, storedKey, storedUrl } from "../asset/key.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { invalid, type ValidationIssue } from "../platform/error.ts";
+import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import type { Seen } from "./load.ts";
 
 type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
@@ -18,7 +18,7 @@ export function requireOwnFiles(
 ): void {
   const foreign = named.filter(({ url }) => !isOwnFile(ctx, interview, url));
   const msg = "Must be a file uploaded through this interview";
-  if (foreign.length > 0) throw invalid(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
+  if (foreign.length > 0) throw invalidError(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
 }
 
 /**

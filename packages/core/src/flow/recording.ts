@@ -1,7 +1,7 @@
 import { storedKey } from "../asset/key.ts";
 import { sniffSound } from "../asset/sniff.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { invalid, ServiceError } from "../platform/error.ts";
+import { invalidError, ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
 import { questionType } from "../question-type/index.ts";
@@ -38,13 +38,13 @@ export function unheard(
   { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
 ): string | null {
   if (recording_url === undefined) return null;
-  if (!takesRecordings(mode)) throw refused("This study takes no recordings", "not_offered");
+  if (!takesRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
   const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
   if (isSaid || !questionType(question.type).isWorded) return null;
   if (takesVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
   const msg = "Recordings are not put into words here: the answer has to be written too";
-  throw invalid([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
+  throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
 
 /** What is said in a recording; a 422 where there is nothing to be had of it, a 503 where there may be later. */
@@ -53,13 +53,13 @@ export async function heard(ctx: Ctx, key: string, deadline: Date): Promise<stri
   const audio = await read(ctx, key, Math.min(left(), patienceMs.reading));
   const contentType = sniffSound(audio);
   if (contentType === null)
-    throw refused("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
+    throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
   const text = await transcribed(ctx, {
     audio,
     contentType,
     timeoutMs: Math.min(left(), patienceMs.hearing),
   });
-  if (text === "") throw refused("Nothing was understood in the recording", "not_understood");
+  if (text === "") throw recordingError("Nothing was understood in the recording", "not_understood");
   return text;
 }
 
@@ -67,10 +67,10 @@ async function read(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Arra
   const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes, timeoutMs }));
   const found = await reading.catch((error: unknown) => {
     ctx.log("error", "recording_not_read", describeError(error));
-    throw unavailable();
+    throw transcriptionUnavailableError();
   });
-  if (found === "missing") throw refused("The file was not uploaded", "not_uploaded");
-  if (found === "too_large") throw refused("Must be at most 20 MB to be put into words", "too_big");
+  if (found === "missing") throw recordingError("The file was not uploaded", "not_uploaded");
+  if (found === "too_large") throw recordingError("Must be at most 20 MB to be put into words", "too_big");
   return found;
 }
 
@@ -78,21 +78,22 @@ async function transcribed(
   { model }: Ctx,
   request: { audio: Uint8Array; contentType: string; timeoutMs: number },
 ): Promise<string> {
-  if (model.transcribe === null) throw unavailable();
+  if (model.transcribe === null) throw transcriptionUnavailableError();
   try {
     const { text } = await inTime(request.timeoutMs, model.transcribe(request));
     return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
   } catch (error) {
     if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {
-      throw refused("The recording could not be put into words", "not_understood");
+      throw recordingError("The recording could not be put into words", "not_understood");
     }
-    throw unavailable();
+    throw transcriptionUnavailableError();
   }
 }
 
-const refused = (msg: string, type: string) => invalid([{ loc: ["body", "recording_url"], msg, type }]);
+const recordingError = (msg: string, type: string) =>
+  invalidError([{ loc: ["body", "recording_url"], msg, type }]);
 
-const unavailable = () =>
+const transcriptionUnavailableError = () =>
   new ServiceError("unavailable", "The recording cannot be put into words at the moment", {
     code: "transcription_unavailable",
     headers: { "retry-after": "5" },

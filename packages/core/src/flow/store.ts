@@ -5,7 +5,7 @@ import type { InterviewStatus } from "../interview/schema.ts";
 import { counted, placed } from "../interview/side-effects.ts";
 import { hasEnded } from "../interview/transition.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { quotaFull } from "../quota/place.ts";
+import { quotaFullError } from "../quota/place.ts";
 import type { End, State } from "./course/reduce.ts";
 import type { Begun, Seen } from "./load.ts";
 import { asking, type NewMessage } from "./message.ts";
@@ -46,7 +46,7 @@ export async function store(
   const closing = content && placed(ctx, buckets, before, after);
   const rows = { ...rowsOf(seen, step, begun, messages), counted: counted(ctx, before, after) };
   const isMoved = await movedBy(ctx.db, seen.interview, change, rows, closing);
-  if (!isMoved && closing?.granted !== undefined) throw quotaFull();
+  if (!isMoved && closing?.granted !== undefined) throw quotaFullError();
   if (!isMoved) return null;
   return { ...seen, interview: after.interview, begun, turn: null, history: [...seen.history, ...messages] };
 }

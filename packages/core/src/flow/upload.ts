@@ -1,7 +1,7 @@
 import { signUpload } from "../asset/index.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { invalid } from "../platform/error.ts";
+import { invalidError } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
 import { currentQuestion } from "./course/reduce.ts";
@@ -37,7 +37,7 @@ export async function createAnswerUpload(
 function judge({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
   const { error } = questionType(type).answer(props, 0).safeParse([file]);
   if (error === undefined) return;
-  throw invalid(
+  throw invalidError(
     issuesAt(
       ["body"],
       error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })),

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import { organizationOf } from "../auth/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
-import { forbidden, notFound } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { sent } from "../platform/sent.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
@@ -40,14 +40,14 @@ export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): P
 /** The folder, or a 404 or 403. */
 export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
   const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id));
-  if (row === undefined) throw notFound("Folder");
+  if (row === undefined) throw notFoundError("Folder");
   const { organization_id, ...found } = row;
-  if (organization_id !== organizationOf(ctx.actor)) throw forbidden();
+  if (organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
   return found;
 }
 
 /** Over a member's session only the owner may change how long transcripts are kept. */
 function requireRetentionRight(ctx: Ctx): void {
   if (ctx.actor.kind !== "member" || ctx.actor.role === "owner") return;
-  throw forbidden("Only the organization's owner can change retention_policy_days", "owner_only");
+  throw forbiddenError("Only the organization's owner can change retention_policy_days", "owner_only");
 }

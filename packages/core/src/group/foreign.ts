@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { memberIdOf, organizationOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { forbidden, notFound } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { accessLevelOf, admit, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 
@@ -16,7 +16,8 @@ export async function refuseForeign(ctx: Ctx, table: PgTable, ids: readonly stri
     .selectDistinct({ organization_id: study.organization_id })
     .from(study)
     .where(studiesOf(table, ids));
-  if (owners.some(({ organization_id }) => organization_id !== organizationOf(ctx.actor))) throw forbidden();
+  if (owners.some(({ organization_id }) => organization_id !== organizationOf(ctx.actor)))
+    throw forbiddenError();
 }
 
 /** Locks the study of a row to edit it; the row's own 404 or 403 where there is none. */
@@ -26,7 +27,7 @@ export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource
     .from(study)
     .where(studiesOf(table, [id]))
     .for("no key update", { of: study });
-  if (row === undefined) throw notFound(resource);
+  if (row === undefined) throw notFoundError(resource);
   admit(ctx, "edit", row);
   return row;
 }

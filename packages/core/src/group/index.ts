@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { conflict, type DomainIssue, notFound, rejected } from "../platform/error.ts";
+import { conflictError, type DomainIssue, domainError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
 import { question } from "../question/question.sql.ts";
@@ -40,12 +40,12 @@ export async function createGroup(ctx: Ctx, input: CreateGroup, id = newId()): P
     const { id: study_id, config } = await lockStudy(ctx, input.study_id, "edit");
     if (!readConfig(config).hasQuestionGroups) {
       const message = "Question groups are not enabled for this study";
-      throw rejected(message, [issue(["study_id"], "question_groups_disabled", message)]);
+      throw domainError(message, [issue(["study_id"], "question_groups_disabled", message)]);
     }
     const present = await readStructure(ctx, study_id);
     if (present.groups.length >= maxGroups) {
       const message = `A study has at most ${maxGroups} question groups`;
-      throw rejected(message, [issue(["study_id"], "too_many_groups", message)]);
+      throw domainError(message, [issue(["study_id"], "too_many_groups", message)]);
     }
     const { name, randomize } = input;
     const display_order = treeOf(present).length;
@@ -76,7 +76,7 @@ async function lockAround(ctx: Ctx, id: string): Promise<{ present: Structure; r
   const present = await readStructure(ctx, locked.id);
   const row = present.groups.find((group) => group.id === id);
   // It may have been deleted while this waited for the lock.
-  if (row === undefined) throw notFound(resource);
+  if (row === undefined) throw notFoundError(resource);
   return { present, row };
 }
 
@@ -100,7 +100,7 @@ export async function refuse(ctx: Ctx, errors: DomainIssue[]): Promise<never> {
   const named = (key: string) => errors.flatMap(({ [key]: id }) => (typeof id === "string" ? [id] : []));
   await refuseForeign(ctx, question, named("question_id"));
   await refuseForeign(ctx, questionGroup, named("question_group_id"));
-  throw rejected("The study's structure does not allow this", errors);
+  throw domainError("The study's structure does not allow this", errors);
 }
 
 /** What an arm shows is settled once somebody has been sent through its randomizer. */
@@ -111,8 +111,8 @@ function refuseAssigned(
 ): void {
   if (to === undefined || to === from) return;
   const changed = randomizers.filter(({ arms }) => arms.some(({ id }) => id === from || id === to));
-  if (changed.some(({ is_assigned }) => is_assigned)) throw assigned();
+  if (changed.some(({ is_assigned }) => is_assigned)) throw randomizerAssignedError();
 }
 
-export const assigned = () =>
-  conflict("randomizer_assigned", "Participants have been assigned to the randomizer's arms");
+export const randomizerAssignedError = () =>
+  conflictError("randomizer_assigned", "Participants have been assigned to the randomizer's arms");

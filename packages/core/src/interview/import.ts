@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { sent } from "../platform/sent.ts";
 import { questionType } from "../question-type/index.ts";
@@ -42,8 +42,8 @@ export function readAnswers(
     issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
     return [];
   });
-  if (issues.length > 0) throw invalid(issues);
-  if (unknown.length > 0) throw rejected("Some answers are not for questions of this study", unknown);
+  if (issues.length > 0) throw invalidError(issues);
+  if (unknown.length > 0) throw domainError("Some answers are not for questions of this study", unknown);
   return given;
 }
 
@@ -101,7 +101,9 @@ export function timesAfter(
   const reached = ended_at !== null && ended_at < now ? ended_at : now;
   const started_at = told.started_at ?? (neverStarted ? null : (present.started_at ?? reached));
   if (started_at !== null && ended_at !== null && started_at > ended_at) {
-    throw invalid([{ loc: ["body", "ended_at"], msg: "Must not be before started_at", type: "time_order" }]);
+    throw invalidError([
+      { loc: ["body", "ended_at"], msg: "Must not be before started_at", type: "time_order" },
+    ]);
   }
   return { started_at, ended_at, completed_at: isFinished(status) ? ended_at : null };
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import type { Bucket } from "../quota/match.ts";
 import { bucketsOfStudy } from "../quota/place.ts";
@@ -37,7 +37,7 @@ export async function lockInterview(
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(and(eq(interview.id, id), which))
     .for("update", { of: interview });
-  if (found === undefined) throw notFound("Interview");
+  if (found === undefined) throw notFoundError("Interview");
   admit(ctx, "settings", found);
   return found.row;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../platform/db.ts";
-import { invalid } from "../platform/error.ts";
+import { invalidError } from "../platform/error.ts";
 import { id, instantInput } from "../platform/shape.ts";
 import { interview } from "./interview.sql.ts";
 import type { ListInterviewsQuery } from "./schema.ts";
@@ -96,7 +96,9 @@ const Cursor = z.tuple([instantInput, id]);
 function parseCursor(after: string): { created_at: string; id: string } {
   const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
   if (!cursor.success) {
-    throw invalid([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
+    throw invalidError([
+      { loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" },
+    ]);
   }
   const [created_at, interviewId] = cursor.data;
   return { created_at, id: interviewId };

@@ -3,7 +3,7 @@ import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared } from "../platform/db.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -103,7 +103,7 @@ export async function getInterviewByVid(
 type GatedRow = FullRow & Parameters<typeof admit>[2] & object;
 
 function toVersioned(ctx: Ctx, row: GatedRow | undefined): VersionedInterview {
-  if (row === undefined) throw notFound("Interview");
+  if (row === undefined) throw notFoundError("Interview");
   admit(ctx, "results", row);
   return { interview: toInterview(ctx, row), revision: row.interview.revision };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { quotaFull } from "../quota/place.ts";
+import { quotaFullError } from "../quota/place.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readContent } from "./lock.ts";
 import { settled } from "./side-effects.ts";
@@ -22,7 +22,7 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
       .where(and(eq(interview.id, id), granted))
       .returning({ id: interview.id });
     const [stored] = changed;
-    if (stored === undefined) throw quotaFull();
+    if (stored === undefined) throw quotaFullError();
     return stored;
   });
 }

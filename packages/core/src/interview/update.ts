@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflict } from "../platform/error.ts";
+import { conflictError } from "../platform/error.ts";
 import { sent } from "../platform/sent.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
-import { quotaFull } from "../quota/place.ts";
+import { quotaFullError } from "../quota/place.ts";
 import { requireRevision } from "../study/fetch.ts";
 import { type AskedQuestion, progressOf, readAnswers, timesAfter, withAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
@@ -29,7 +29,7 @@ export async function updateInterview(
     requireRevision(ifMatch, row.revision);
     const status = input.status ?? row.status;
     if (!mayMove(row.status, status)) {
-      throw conflict("invalid_transition", `An interview that is ${row.status} cannot become ${status}`);
+      throw conflictError("invalid_transition", `An interview that is ${row.status} cannot become ${status}`);
     }
     const isSealed = row.is_conducted || row.content_removed_at !== null;
     const content = isSealed ? {} : input;
@@ -64,7 +64,7 @@ export async function updateInterview(
       .set(change)
       .where(and(eq(interview.id, id), granted))
       .returning();
-    if (stored === undefined) throw quotaFull();
+    if (stored === undefined) throw quotaFullError();
     return {
       interview: toInterview(ctx, { interview: stored, conversation, answers }),
       revision: stored.revision,

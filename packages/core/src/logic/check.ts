@@ -1,5 +1,5 @@
 import { ancestors } from "../group/tree.ts";
-import { type DomainIssue, invalid, rejected, type ValidationIssue } from "../platform/error.ts";
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
@@ -34,13 +34,13 @@ const needsNoValue = new Set(["ALWAYS", "INCLUDE_RESPONSE_IN_NEXT_QUESTION"]);
 /** Throws unless the rule says what it must and could ever apply to its question. */
 export function checkRule(rule: Rule, facts: Facts): void {
   const missing = missingFields(rule);
-  if (missing.length > 0) throw invalid(missing);
+  if (missing.length > 0) throw invalidError(missing);
   const errors = [
     ...comparisonErrors(rule, facts.question),
     ...groupErrors(rule, facts),
     ...questionErrors(rule, facts),
   ];
-  if (errors.length > 0) throw rejected("The rule can never apply", errors);
+  if (errors.length > 0) throw domainError("The rule can never apply", errors);
 }
 
 function missingFields(rule: Rule): ValidationIssue[] {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -39,11 +39,11 @@ export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<Logic
         : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
     )
     .orderBy(asc(question.display_order), asc(logicRule.display_order), asc(logicRule.id));
-  if (rows.length === 0 && filter.study_id === undefined) throw notFound("Question");
+  if (rows.length === 0 && filter.study_id === undefined) throw notFoundError("Question");
   admit(ctx, "read", rows[0]);
   if (filter.question_id !== undefined && rows.every((row) => row.question_study_id === null)) {
     await refuseForeignQuestions(ctx, [filter.question_id]);
-    throw notFound("Question");
+    throw notFoundError("Question");
   }
   return rows.flatMap(({ rule }) => (rule === null ? [] : [rule]));
 }

@@ -5,7 +5,7 @@ import { questionGroup } from "../group/group.sql.ts";
 import { place } from "../group/order.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { fromExcluded, written } from "../platform/db.ts";
-import { forbidden, notFound, rejected } from "../platform/error.ts";
+import { domainError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { jsonObject } from "../platform/json.ts";
 import { sent } from "../platform/sent.ts";
@@ -24,7 +24,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
     const { rules, ...facts } = await subjectOf(ctx, input);
     if (rules.length >= maxRules) {
       const message = `A question has at most ${maxRules} rules`;
-      throw rejected(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
+      throw domainError(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
     }
     const rule = withEnd(input);
     checkRule(rule, facts);
@@ -53,7 +53,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       rule_id: id,
     });
     const present = rules.find((rule) => rule.id === id);
-    if (present === undefined) throw notFound("Question logic rule");
+    if (present === undefined) throw notFoundError("Question logic rule");
     const isOtherAction = (fields.action_type ?? present.action_type) !== present.action_type;
     const rule = withEnd({
       ...present,
@@ -86,7 +86,7 @@ export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
       .delete(logicRule)
       .where(eq(logicRule.id, id))
       .returning({ display_order: logicRule.display_order });
-    if (gone === undefined) throw notFound("Question logic rule");
+    if (gone === undefined) throw notFoundError("Question logic rule");
     await ctx.db
       .update(logicRule)
       .set({ display_order: sql`${logicRule.display_order} - 1` })
@@ -113,7 +113,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
     .innerJoin(question, and(eq(question.id, logicRule.question_id), isNull(question.deleted_at)))
     .where(eq(logicRule.id, id))
     .for("no key update", { of: study });
-  if (row === undefined) throw notFound("Question logic rule");
+  if (row === undefined) throw notFoundError("Question logic rule");
   admit(ctx, "edit", row);
   return row;
 }
@@ -164,13 +164,13 @@ async function subjectOf(ctx: Ctx, about: About): Promise<Facts & { rules: Logic
         inArray(question.id, presentTarget),
       ),
     );
-  if (rows.some((row) => row.organization_id !== organizationOf(ctx.actor))) throw forbidden();
+  if (rows.some((row) => row.organization_id !== organizationOf(ctx.actor))) throw forbiddenError();
   const live = rows.filter((row) => row.deleted_at === null);
   const own = live.find((row) => row.id === question_id);
-  if (own === undefined) throw notFound("Question");
+  if (own === undefined) throw notFoundError("Question");
   if (own.study_id !== study_id) {
     const message = "The question is not in this study";
-    throw rejected(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
+    throw domainError(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
   }
   const target = live.find((row) => row.id !== question_id && row.study_id === study_id);
   const { rules, groups, config } = own;

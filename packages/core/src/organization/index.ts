@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Role } from "../auth/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflict, forbidden, notFound } from "../platform/error.ts";
+import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { member, organization } from "./organization.sql.ts";
 
@@ -10,7 +10,7 @@ import { member, organization } from "./organization.sql.ts";
 type Member = Omit<typeof member.$inferSelect, "organization_id">;
 
 export function requireOperator({ actor }: Ctx): void {
-  if (actor.kind !== "operator") throw forbidden("Only an operator may do this");
+  if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this");
 }
 
 export async function createOrganization(
@@ -40,7 +40,7 @@ export async function addMember(
     .values({ ...input, id: newId(), email, created_at: nowIso(ctx) })
     .onConflictDoNothing()
     .returning({ id: member.id, role: member.role });
-  if (row === undefined) throw conflict("member_exists", `${email} is a member already`);
+  if (row === undefined) throw conflictError("member_exists", `${email} is a member already`);
   return row;
 }
 
@@ -50,7 +50,7 @@ export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
     .select({ id: organization.id })
     .from(organization)
     .where(eq(organization.id, id));
-  if (row === undefined) throw notFound("Organization");
+  if (row === undefined) throw notFoundError("Organization");
 }
 
 export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{ id: string; role: Role }> {
@@ -60,7 +60,7 @@ export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{
     .set({ role })
     .where(and(eq(member.id, id), isNull(member.removed_at)))
     .returning({ id: member.id, role: member.role });
-  if (row === undefined) throw notFound("Member");
+  if (row === undefined) throw notFoundError("Member");
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function removeMember(ctx: Ctx, id: string): Promise<{ id: string; 
     .set({ removed_at: nowIso(ctx) })
     .where(and(eq(member.id, id), isNull(member.removed_at)))
     .returning({ id: member.id, removed_at: member.removed_at });
-  if (row === undefined) throw notFound("Member");
+  if (row === undefined) throw notFoundError("Member");
   return row;
 }
 
@@ -92,5 +92,5 @@ export async function fetchMember(ctx: Ctx, id: string): Promise<typeof member.$
     .select()
     .from(member)
     .where(and(eq(member.id, id), isNull(member.removed_at)));
-  return row ?? Promise.reject(notFound("Member"));
+  return row ?? Promise.reject(notFoundError("Member"));
 }

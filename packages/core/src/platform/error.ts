@@ -48,27 +48,27 @@ export class ServiceError extends Error {
 }
 
 /** A 404: nothing of that kind exists under this id. */
-export const notFound = (resource: string) => new ServiceError("not_found", `${resource} not found`);
+export const notFoundError = (resource: string) => new ServiceError("not_found", `${resource} not found`);
 
 /** A 403: it exists, but not for this credential. */
-export const forbidden = (detail = "This resource belongs to another organization", code?: string) =>
+export const forbiddenError = (detail = "This resource belongs to another organization", code?: string) =>
   new ServiceError("forbidden", detail, code === undefined ? {} : { code });
 
 /** A 409: the request is fine, the present state is not. */
-export const conflict = (code: string, detail: string, headers: Record<string, string> = {}) =>
+export const conflictError = (code: string, detail: string, headers: Record<string, string> = {}) =>
   new ServiceError("conflict", detail, { code, headers });
 
-/** A 422 of the request's shape; lists every problem of the failing part. */
-export const invalid = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));
+/** A 422 of the request's shape; lists every problem of the part that fails. */
+export const invalidError = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));
 
 /** A 422 of a domain rule; lists every broken rule in `errors`. */
-export const rejected = (detail: string, errors: DomainIssue[]) =>
+export const domainError = (detail: string, errors: DomainIssue[]) =>
   new ServiceError("invalid", detail, { errors: bounded(errors) });
 
 const maxIssues = 1000;
 const maxKeyLength = 100;
 
-/** What a small hostile request says wrong a hundred thousand times must not become a huge answer. */
+/** Bounds the answer: a small hostile request can break a rule a hundred thousand times. */
 const bounded = <Issue extends Pick<ValidationIssue, "loc">>(issues: Issue[]): Issue[] =>
   issues.slice(0, maxIssues).map((issue) => ({ ...issue, loc: issue.loc.map(readable) }));
 

@@ -5,7 +5,7 @@ import { rulesOfQuestion } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { availableReferences, resolveMentions } from "../reference/index.ts";
 import type { AvailableReferences } from "../reference/schema.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -75,7 +75,7 @@ export async function listAvailableReferences(
   const question = questions.find((one) => one.id === id);
   if (question === undefined) {
     await refuseForeignQuestions(ctx, [id]);
-    throw notFound("Question");
+    throw notFoundError("Question");
   }
   return availableReferences(questions, question.display_order);
 }

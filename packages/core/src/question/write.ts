@@ -5,7 +5,7 @@ import { readQuestionsInStructure, readStructure, storeStructure } from "../grou
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { pruned } from "../group/tree.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { type DomainIssue, invalid, notFound, rejected } from "../platform/error.ts";
+import { type DomainIssue, domainError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { accessLevelOf, admit, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -78,7 +78,7 @@ function withFiles(
 ): StoredAsset[] {
   const assets = [...((sent === undefined ? before : sent) ?? []), ...stored];
   if (assets.length <= maxAssets) return assets;
-  throw invalid([
+  throw invalidError([
     { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
   ]);
 }
@@ -86,7 +86,7 @@ function withFiles(
 /** Whose a question's files are; its 404 or 403 where this actor may not change it. */
 async function ownerOf(ctx: Ctx, questionId: string): Promise<{ organization_id: string; study_id: string }> {
   const [row] = await studyOfQuestion(ctx, questionId);
-  if (row === undefined) throw notFound("Question");
+  if (row === undefined) throw notFoundError("Question");
   admit(ctx, "edit", row);
   return { organization_id: row.organization_id, study_id: row.id };
 }
@@ -104,11 +104,11 @@ async function lockAround(
   questionId: string,
 ): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
   const [row] = await studyOfQuestion(ctx, questionId).for("no key update", { of: study });
-  if (row === undefined) throw notFound("Question");
+  if (row === undefined) throw notFoundError("Question");
   admit(ctx, "edit", row);
   const present = await readQuestionsInStructure(ctx, row.id);
   // It may have been deleted while this waited for the lock.
-  if (!present.questions.some(({ id }) => id === questionId)) throw notFound("Question");
+  if (!present.questions.some(({ id }) => id === questionId)) throw notFoundError("Question");
   return { locked: row, present };
 }
 
@@ -119,11 +119,12 @@ async function applyChanges(
   changes: readonly Change[],
 ): Promise<void> {
   const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
-  if (draft.propIssues.length > 0) throw invalid(draft.propIssues);
-  if (draft.referenceIssues.length > 0) throw rejected("Invalid question references", draft.referenceIssues);
+  if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
+  if (draft.referenceIssues.length > 0)
+    throw domainError("Invalid question references", draft.referenceIssues);
   if (draft.after.questions.length > maxQuestions) {
     const message = `A study has at most ${maxQuestions} questions`;
-    throw rejected(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
+    throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
   await storeStructure(ctx, locked.id, present, draft.after, draft.saved);
 }
@@ -138,7 +139,7 @@ async function refuseUnknown(ctx: Ctx, present: Structure, changes: readonly Cha
     unknown.map(({ id }) => id),
   );
   const message = "Question is not in this study";
-  throw rejected(
+  throw domainError(
     "Some questions cannot be updated",
     unknown.map(({ id, loc }) => ({
       loc: [...loc, "id"],
@@ -182,7 +183,7 @@ export async function deleteQuestions(
     );
     if (errors.length > 0) {
       await refuseForeignQuestions(ctx, question_ids);
-      throw rejected("Some questions cannot be deleted", errors);
+      throw domainError("Some questions cannot be deleted", errors);
     }
     if (locked && present) await remove(ctx, locked.id, present, question_ids);
     return { deleted_question_ids: question_ids };

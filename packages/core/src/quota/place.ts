@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
-import { conflict } from "../platform/error.ts";
+import { conflictError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { type Bucket, matching, takesPlaces } from "./match.ts";
 import { quotaBucket } from "./quota.sql.ts";
@@ -61,4 +61,5 @@ export function placesChanged(ctx: Ctx, buckets: readonly Bucket[], before: Hold
   return { parts: [held, placed], granted: sql`(select count(*) from placed) = ${touched.length}` };
 }
 
-export const quotaFull = () => conflict("quota_full", "A quota that this interview counts towards is full");
+export const quotaFullError = () =>
+  conflictError("quota_full", "A quota that this interview counts towards is full");

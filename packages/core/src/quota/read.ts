@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -61,7 +61,7 @@ export async function getQuestionQuotas(
     .where(eq(study.id, studyId))
     .orderBy(asc(quotaBucket.position));
   admit(ctx, "read", rows[0]);
-  if (rows[0].question_id === null) throw await noQuestion(ctx, questionId);
+  if (rows[0].question_id === null) throw await questionNotFoundError(ctx, questionId);
   return toVersioned(
     questionId,
     rows.flatMap(({ bucket }) => bucket ?? []),
@@ -69,7 +69,7 @@ export async function getQuestionQuotas(
 }
 
 /** The 404 of a question that is not a live one of the study; a 403 where it is another organization's. */
-export async function noQuestion(ctx: Ctx, questionId: string) {
+export async function questionNotFoundError(ctx: Ctx, questionId: string) {
   await refuseForeignQuestions(ctx, [questionId]);
-  return notFound("Question");
+  return notFoundError("Question");
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { rejected } from "../platform/error.ts";
+import { domainError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { question } from "../question/question.sql.ts";
 import { lockStudy, requireRevision, studyTouched } from "../study/fetch.ts";
 import { quotaIssues } from "./check.ts";
 import { quotaBucket } from "./quota.sql.ts";
-import { type BucketRow, noQuestion, toVersioned, type VersionedQuota } from "./read.ts";
+import { type BucketRow, questionNotFoundError, toVersioned, type VersionedQuota } from "./read.ts";
 import type { QuotaBucket } from "./schema.ts";
 
 /**
@@ -23,10 +23,10 @@ export async function setQuestionQuotas(
   return transact(ctx, async (ctx) => {
     const study = await lockStudy(ctx, studyId, "settings", true);
     const { asked, present } = await readPresent(ctx, studyId, questionId);
-    if (asked === undefined) throw await noQuestion(ctx, questionId);
+    if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
     requireRevision(ifMatch, toVersioned(questionId, present).revision);
     const issues = quotaIssues(asked, sent);
-    if (issues.length > 0) throw rejected("Invalid question quotas", issues);
+    if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled } = same ?? { id: newId(), filled: 0 };

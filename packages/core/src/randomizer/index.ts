@@ -1,12 +1,12 @@
 import { issue } from "../group/draft.ts";
 import { lockStudyOf } from "../group/foreign.ts";
-import { assigned, refuse } from "../group/index.ts";
+import { randomizerAssignedError, refuse } from "../group/index.ts";
 import type { RemovalMode } from "../group/schema.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
 import { arranged, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
 import { dissolved, inOrder, pruned } from "../group/tree.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { notFound, rejected } from "../platform/error.ts";
+import { domainError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -58,7 +58,7 @@ export async function createRandomizer(
     const present = await readStructure(ctx, study_id);
     if (present.randomizers.length >= maxRandomizers) {
       const message = `A study has at most ${maxRandomizers} randomizers`;
-      throw rejected(message, [issue(["study_id"], "too_many_randomizers", message)]);
+      throw domainError(message, [issue(["study_id"], "too_many_randomizers", message)]);
     }
     const arms = armsOf(input.arms, [], armIds);
     const row = {
@@ -82,7 +82,7 @@ export async function updateRandomizer(
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockAround(ctx, id);
-    if (row.is_assigned) throw assigned();
+    if (row.is_assigned) throw randomizerAssignedError();
     const { name, arms: sentArms, ...place } = input;
     const arms = sentArms && armsOf(sentArms, row.arms, armIds);
     const changed = { ...row, ...sent({ name, arms: arms?.map(stored) }) };
@@ -105,7 +105,7 @@ async function lockAround(ctx: Ctx, id: string): Promise<{ present: Structure; r
   const present = await readStructure(ctx, locked.id);
   const row = present.randomizers.find((one) => one.id === id);
   // It may have been removed while this waited for the lock.
-  if (row === undefined) throw notFound(resource);
+  if (row === undefined) throw notFoundError(resource);
   return { present, row };
 }
 
@@ -123,7 +123,7 @@ function armsOf(arms: readonly ArmInput[], present: readonly StoredArm[], newIds
       ? []
       : [issue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
   );
-  if (errors.length > 0) throw rejected("Some arms cannot be kept", errors);
+  if (errors.length > 0) throw domainError("Some arms cannot be kept", errors);
   return arms.map((arm, index) => ({ ...arm, id: arm.id ?? newIds[index] ?? newId() }));
 }
 

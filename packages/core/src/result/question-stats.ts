@@ -7,7 +7,7 @@ import { ServiceError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { isKnownType, questionType } from "../question-type/index.ts";
 import { respondents } from "../question-type/statistics/tally.ts";
-import { noQuestion } from "../quota/read.ts";
+import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { leftAt } from "./funnel.ts";
@@ -48,7 +48,7 @@ export async function questionStats(
   });
   admit(ctx, "results", row);
   const { type: name, props, tallies } = row;
-  if (name === null || props === null) throw await noQuestion(ctx, questionId);
+  if (name === null || props === null) throw await questionNotFoundError(ctx, questionId);
   const type = questionType(name);
   if (!isKnownType(name) || type.aggregateSchema === null) {
     throw new ServiceError("bad_request", `Questions of type ${name} have no aggregate`, {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedKey } from "../asset/key.ts";
 import { createAnswerUpload } from "../flow/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { conflict } from "../platform/error.ts";
+import { conflictError } from "../platform/error.ts";
 import { lazy } from "../platform/shape.ts";
 
 const MadeFiles = lazy(() =>
@@ -23,7 +23,7 @@ export async function withFilesStored(ctx: Ctx, vid: string, made: unknown): Pro
     files.map(async ({ url, content_type, size }) => {
       const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];
       const upload = await createAnswerUpload(ctx, vid, { filename, content_type, size });
-      if ("state" in upload) throw conflict("not_in_progress", upload.detail);
+      if ("state" in upload) throw conflictError("not_in_progress", upload.detail);
       const key = storedKey(upload.url, ctx.participantBaseUrl) ?? "";
       await ctx.bucket.put(key, Buffer.from(content, "base64"), content_type);
       return { url: upload.url, content_type, size };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { SimulationState } from "./schema.ts";
@@ -21,7 +21,7 @@ export async function getSimulation(ctx: Ctx, studyId: string, id: string): Prom
     .where(eq(study.id, studyId));
   admit(ctx, "results", found);
   const { count, completed, failed } = found;
-  if (count === null) throw notFound("Simulation");
+  if (count === null) throw notFoundError("Simulation");
   return { status: completed + failed < count ? "running" : "done", completed, failed, count };
 }
 

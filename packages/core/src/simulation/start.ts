@@ -4,7 +4,7 @@ import { opened } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflict } from "../platform/error.ts";
+import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import type { CreateSimulation, StartedSimulation } from "./schema.ts";
@@ -19,7 +19,7 @@ export async function startSimulation(
   return transact(ctx, async (ctx) => {
     const study = await fetchStudy(ctx, studyId, "settings");
     if (study.status !== "published") {
-      throw conflict("study_not_published", "The study does not take participants at the moment");
+      throw conflictError("study_not_published", "The study does not take participants at the moment");
     }
     const id = newId();
     const invitations = Array.from({ length: count }, (_, index) => ({

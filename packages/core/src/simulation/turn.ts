@@ -2,7 +2,7 @@ import { hashOf } from "../flow/course/hash.ts";
 import { answerQuestion, type Outcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { rejected, ServiceError } from "../platform/error.ts";
+import { domainError, ServiceError } from "../platform/error.ts";
 import { type Draw, sequence } from "../question-type/common/chance.ts";
 import { explanation } from "../question-type/common/phrases.ts";
 import { questionType } from "../question-type/index.ts";
@@ -42,7 +42,7 @@ export async function takeTurn(ctx: Ctx, one: Present, state: ParticipantState):
     if (!(error instanceof ServiceError && error.kind === "invalid")) throw error;
   }
   if (mayPass) return skipStep(ctx, one.vid, turn);
-  throw rejected("There is no answer to the question", []);
+  throw domainError("There is no answer to the question", []);
 }
 
 /** The chance of one question for one respondent, the same whenever it is looked at. */

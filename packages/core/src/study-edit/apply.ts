@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { conflict, type DomainIssue, ServiceError } from "../platform/error.ts";
+import { conflictError, type DomainIssue, ServiceError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { matches, within } from "./difference.ts";
 import type { Json } from "./entity/entity.ts";
@@ -22,7 +22,7 @@ export async function applyMutations(
     const after = await readState(ctx, studyId);
     // Each found what it says, and yet all is as it was: they have been applied before.
     if (isUnchanged(before, after)) {
-      throw conflict("already_applied", "The study is already as these mutations would leave it");
+      throw conflictError("already_applied", "The study is already as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
     return editOf(before, after, message, [...mutations]);
@@ -36,7 +36,7 @@ async function applyOne(ctx: Ctx, studyId: string, mutation: Mutation, index: nu
   const isStale = isCreation
     ? actual !== null || before !== null
     : before === null || Object.keys(before).length === 0 || !matches(before, actual);
-  if (isStale) throw stale(mutation, index, actual);
+  if (isStale) throw staleMutationError(mutation, index, actual);
   const loc = ["body", "mutations", index];
   const perform = performing(ctx, studyId, mutation);
   if (perform === undefined) {
@@ -48,7 +48,7 @@ async function applyOne(ctx: Ctx, studyId: string, mutation: Mutation, index: nu
   try {
     await perform();
   } catch (error) {
-    throw error instanceof ServiceError ? located(error, loc) : error;
+    throw error instanceof ServiceError ? locatedError(error, loc) : error;
   }
 }
 
@@ -83,7 +83,11 @@ export async function performMutation(
   await perform();
 }
 
-function stale({ id, entity_type, entity_id, before }: Mutation, index: number, present: Json | null) {
+function staleMutationError(
+  { id, entity_type, entity_id, before }: Mutation,
+  index: number,
+  present: Json | null,
+) {
   const message = "The study has changed since this mutation was made";
   const actual = present === null || before === null ? present : within(present, before);
   return new ServiceError("conflict", message, {
@@ -104,7 +108,7 @@ function stale({ id, entity_type, entity_id, before }: Mutation, index: number, 
 }
 
 /** A REST route's complaint about its body, as one about the mutation it stands in. */
-function located(error: ServiceError, loc: (string | number)[]): ServiceError {
+function locatedError(error: ServiceError, loc: (string | number)[]): ServiceError {
   const at = <Issue extends { loc: (string | number)[] }>(issue: Issue): Issue => ({
     ...issue,
     loc: [...loc, "after", ...issue.loc.slice(1)],

@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { conflict } from "../platform/error.ts";
+import { conflictError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
 import type { EditPlan } from "./operation.ts";
 import { type Problem, performOperations } from "./perform.ts";
@@ -33,7 +33,7 @@ export async function attemptPlan(
     return await transact(ctx, async (ctx) => {
       await lockStudy(ctx, studyId, "edit");
       if (!isSameState(seen, await readState(ctx, studyId))) {
-        throw conflict("study_changed", "The study was changed while the edit was being made");
+        throw conflictError("study_changed", "The study was changed while the edit was being made");
       }
       const { mutations, problems } = await performOperations(ctx, studyId, plan.operations);
       if (problems.length > 0) throw new Undone({ problems });

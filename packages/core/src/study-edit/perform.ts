@@ -1,5 +1,5 @@
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { notFound, ServiceError } from "../platform/error.ts";
+import { notFoundError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { performMutation } from "./apply.ts";
 import { contentsWithin } from "./contents.ts";
@@ -89,7 +89,7 @@ function changeBy(
   actual: Json | null,
 ): Pick<Mutation, "before" | "after"> | null {
   if (operation === "create") return { before: null, after };
-  if (actual === null) throw notFound(entity_type);
+  if (actual === null) throw notFoundError(entity_type);
   if (operation === "delete") {
     const { display_order: _, ...before } = actual;
     return { before, after: null };

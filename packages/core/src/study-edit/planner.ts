@@ -31,7 +31,7 @@ export async function planUntilItWorks<Result>(
     if ("result" in outcome) return outcome.result;
     attempts.push({ operations: plan.operations, problems: outcome.problems });
   }
-  throw failed("The model found no valid edit");
+  throw plannerError("The model found no valid edit");
 }
 
 /** Null for an answer without sense. */
@@ -41,9 +41,9 @@ async function planned(ctx: Ctx, request: Parameters<Ctx["model"]["planEdit"]>[0
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     if (error.failure === "nonsense") return null;
-    throw failed("The model could not be asked");
+    throw plannerError("The model could not be asked");
   }
 }
 
-const failed = (detail: string) =>
+const plannerError = (detail: string) =>
   new ServiceError("bad_gateway", detail, { code: "agent_execution_failed" });

@@ -1,4 +1,4 @@
-import { conflict, ServiceError } from "../platform/error.ts";
+import { conflictError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { id as idShape } from "../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
@@ -83,7 +83,7 @@ function changed(
   };
   if (operation.op === "create_question") {
     const { temp_id: id, content, type, interviewer_notes, position, props_json } = operation;
-    if (questions.some((one) => one.id === id)) throw conflict("id_in_use", "Its temp_id is another's");
+    if (questions.some((one) => one.id === id)) throw conflictError("id_in_use", "Its temp_id is another's");
     const props = objectIn(props_json) ?? {};
     const created = { id, content, type, props, interviewer_notes };
     return {

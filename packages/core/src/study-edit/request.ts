@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { type DomainIssue, notFound, ServiceError } from "../platform/error.ts";
+import { type DomainIssue, notFoundError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -85,14 +85,14 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
   const until = performance.now() + ctx.agentWaitMs;
   for (let pause = 50; ; pause = Math.min(pause * 1.5, 1000)) {
     const [row] = await ctx.db.select().from(studyEdit).where(eq(studyEdit.id, id));
-    if (row === undefined) throw notFound("Edit");
-    if (row.status === "failed") throw failureOf(row);
+    if (row === undefined) throw notFoundError("Edit");
+    if (row.status === "failed") throw storedEditError(row);
     if (row.result !== null) {
       await answered(ctx, id);
       return row.result;
     }
     const left = until - performance.now();
-    if (left <= 0) throw stillRunning();
+    if (left <= 0) throw editRunningError();
     await sleep(Math.min(pause, left));
   }
 }
@@ -105,7 +105,7 @@ async function answered(ctx: Ctx, id: string): Promise<void> {
     .where(eq(studyEdit.id, id));
 }
 
-function failureOf({ error }: EditRow): ServiceError {
+function storedEditError({ error }: EditRow): ServiceError {
   const { kind, detail, code, errors } = error ?? {
     kind: "bad_gateway",
     detail: "The edit failed",
@@ -118,7 +118,7 @@ function failureOf({ error }: EditRow): ServiceError {
   });
 }
 
-const stillRunning = () =>
+const editRunningError = () =>
   new ServiceError(
     "unavailable",
     "The edit is still being made; send the same request again to go on waiting",
@@ -140,7 +140,7 @@ export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<Ed
     .where(eq(study.id, studyId));
   admit(ctx, "read", found);
   const { row } = found;
-  if (row === null || row.work.kind !== "agent") throw notFound("Edit");
+  if (row === null || row.work.kind !== "agent") throw notFoundError("Edit");
   const { status, result, error, created_at, finished_at, answered_at } = row;
   if (result !== null && answered_at === null) await answered(ctx, id);
   return {

@@ -20,7 +20,7 @@ export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promi
   if (lease === null) return;
   const { edit } = lease;
   try {
-    if (edit.leases > maxLeases) throw interrupted();
+    if (edit.leases > maxLeases) throw interruptedError();
     await make({ ...ctx, actor: edit.actor }, lease, deadline);
   } catch (error) {
     if (!(error instanceof ServiceError)) {
@@ -30,7 +30,7 @@ export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promi
   }
 }
 
-const interrupted = () =>
+const interruptedError = () =>
   new ServiceError("bad_gateway", "The edit was interrupted again and again", {
     code: "agent_execution_failed",
   });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { invalid } from "../platform/error.ts";
+import { invalidError } from "../platform/error.ts";
 import { httpUrl, lazy } from "../platform/shape.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
@@ -73,7 +73,7 @@ const maxConfigBytes = 262_144;
 /** Patches add up: each is within a request's limit, the sum of them need not be. */
 export function requireConfigSize(config: Config): void {
   if (Buffer.byteLength(JSON.stringify(config)) <= maxConfigBytes) return;
-  throw invalid([
+  throw invalidError([
     { loc: ["body", "config"], msg: "Must be at most 256 KiB as JSON, merged", type: "too_big" },
   ]);
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-or
 import { memberIdOf } from "../auth/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { forbidden, notFound, ServiceError } from "../platform/error.ts";
+import { forbiddenError, notFoundError, ServiceError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
 import { quotasHeld } from "./quota.ts";
@@ -36,10 +36,11 @@ export function admit<Gate extends StudyGate>(
   right: Right,
   gate: Gate | undefined,
 ): asserts gate is Gate {
-  if (gate === undefined) throw notFound("Study");
-  if (ctx.actor.kind !== "operator" && gate.organization_id !== ctx.actor.organization_id) throw forbidden();
+  if (gate === undefined) throw notFoundError("Study");
+  if (ctx.actor.kind !== "operator" && gate.organization_id !== ctx.actor.organization_id)
+    throw forbiddenError();
   if (!mayAccessStudy(ctx.actor, right, gate)) {
-    throw forbidden("The study's access policy does not allow this", "access_policy");
+    throw forbiddenError("The study's access policy does not allow this", "access_policy");
   }
 }
 

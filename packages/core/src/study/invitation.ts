@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { fetchMember, requireOperator } from "../organization/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { forbidden, notFound } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import type { AccessLevel } from "./access.ts";
 import { fetchStudy } from "./fetch.ts";
 import { studyAccess } from "./study.sql.ts";
@@ -17,7 +17,7 @@ export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Inv
   requireOperator(ctx);
   const study = await fetchStudy(ctx, input.study_id, "policy");
   const member = await fetchMember(ctx, input.member_id);
-  if (member.organization_id !== study.organization_id) throw forbidden();
+  if (member.organization_id !== study.organization_id) throw forbiddenError();
   await ctx.db
     .insert(studyAccess)
     .values(input)
@@ -35,6 +35,6 @@ export async function revokeStudyAccess(ctx: Ctx, input: Omit<Invitation, "level
     .delete(studyAccess)
     .where(and(eq(studyAccess.study_id, input.study_id), eq(studyAccess.member_id, input.member_id)))
     .returning();
-  if (row === undefined) throw notFound("Study access");
+  if (row === undefined) throw notFoundError("Study access");
   return row;
 }

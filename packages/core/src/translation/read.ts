@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../auth/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { notFound } from "../platform/error.ts";
+import { notFoundError } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -64,11 +64,11 @@ export async function listTranslatedQuestions(
         : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
     )
     .orderBy(asc(translation.language), asc(question.display_order));
-  if (rows.length === 0 && filter.study_id === undefined) throw notFound("Question");
+  if (rows.length === 0 && filter.study_id === undefined) throw notFoundError("Question");
   admit(ctx, "read", rows[0]?.gate);
   if (filter.question_id !== undefined && rows.every(({ question }) => question === null)) {
     await refuseForeignQuestions(ctx, [filter.question_id]);
-    throw notFound("Question");
+    throw notFoundError("Question");
   }
   return rows.flatMap(({ question, translation, is_open }) =>
     question === null || translation === null ? [] : [toTranslatedQuestion(question, translation, is_open)],
@@ -89,7 +89,7 @@ export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "ed
     .innerJoin(study, eq(study.id, translation.study_id))
     .leftJoin(translationJob, jobOfTranslation)
     .where(and(eq(translation.id, id), isNotNull(translation.question_id)));
-  if (row === undefined) throw notFound("Translated question");
+  if (row === undefined) throw notFoundError("Translated question");
   admit(ctx, right, row.gate);
   return row;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
-import { rejected } from "../platform/error.ts";
+import { domainError } from "../platform/error.ts";
 import { studyTouched } from "../study/fetch.ts";
 import { fixedParts } from "./mask.ts";
 import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
@@ -34,7 +34,7 @@ function requireReferences(source: string, content: string): void {
   const [wanted, given] = [references(source), references(content)];
   if (JSON.stringify(wanted) === JSON.stringify(given)) return;
   const message = "The translation must have the same {{Q:…}} references as the question";
-  throw rejected(message, [
+  throw domainError(message, [
     { loc: ["body", "content"], code: "references_differ", message, expected: wanted, actual: given },
   ]);
 }

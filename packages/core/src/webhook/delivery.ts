@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { organizationOf } from "../auth/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
-import { forbidden, notFound } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { nudge } from "../platform/queue.ts";
 import { webhookId } from "./deliver.ts";
@@ -99,8 +99,8 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .from(webhookDelivery)
       .where(eq(webhookDelivery.id, id))
       .for("update");
-    if (present === undefined) throw notFound("Webhook delivery");
-    if (present.organization_id !== organizationOf(ctx.actor)) throw forbidden();
+    if (present === undefined) throw notFoundError("Webhook delivery");
+    if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
     // An attempt that is under way counts no more: it may have begun before what is to be sent anew.
     const afresh = { attempts: 0, next_attempt_at: nowIso(ctx), lease: null, lease_until: null };
     const [row] = await ctx.db

@@ -3,7 +3,7 @@ import { organizationOf } from "../auth/actor.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
-import { conflict, forbidden, invalid, notFound } from "../platform/error.ts";
+import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
 import { requireRevision } from "../study/fetch.ts";
@@ -29,7 +29,7 @@ const oldSecretValidMs = 24 * 3_600_000;
 /** Over a member's session only owners and admins deal with webhooks. */
 export function requireWebhookAdmin({ actor }: Ctx): void {
   if (actor.kind === "member" && actor.role === "member") {
-    throw forbidden("Only an owner or admin can manage webhooks", "role");
+    throw forbiddenError("Only an owner or admin can manage webhooks", "role");
   }
 }
 
@@ -48,7 +48,7 @@ async function requireUsableUrl(ctx: Ctx, url: string | undefined): Promise<void
   if (url === undefined) return;
   const { refusedUrl } = await import("./address.ts");
   const reason = refusedUrl(url, ctx.outbound.allowsLoopback);
-  if (reason !== null) throw invalid([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
+  if (reason !== null) throw invalidError([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
 }
 
 /** The endpoint, or a 404 or 403. */
@@ -64,8 +64,8 @@ export function requireOwn<Row extends { organization_id: string }>(
   { actor }: Ctx,
   row: Row | undefined,
 ): asserts row is Row {
-  if (row === undefined) throw notFound("Webhook endpoint");
-  if (actor.kind !== "operator" && row.organization_id !== actor.organization_id) throw forbidden();
+  if (row === undefined) throw notFoundError("Webhook endpoint");
+  if (actor.kind !== "operator" && row.organization_id !== actor.organization_id) throw forbiddenError();
 }
 
 export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {
@@ -106,7 +106,10 @@ async function requireRoom(ctx: Ctx, organizationId: string): Promise<void> {
     .from(webhookEndpoint)
     .where(eq(webhookEndpoint.organization_id, organizationId));
   if ((present?.count ?? 0) >= maxEndpoints) {
-    throw conflict("too_many_endpoints", `An organization has at most ${maxEndpoints} webhook endpoints`);
+    throw conflictError(
+      "too_many_endpoints",
+      `An organization has at most ${maxEndpoints} webhook endpoints`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Actor } from "#core/auth/actor.ts";
-import { authenticateApiKey, authenticateSession, invalidCredentials } from "#core/auth/index.ts";
+import { authenticateApiKey, authenticateSession, invalidCredentialsError } from "#core/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;
@@ -12,7 +12,7 @@ export function authenticate(
   ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
 ): Promise<Actor> {
   const credential = bearer.exec(c.req.header("authorization") ?? "")?.[1];
-  if (credential === undefined) throw invalidCredentials();
+  if (credential === undefined) throw invalidCredentialsError();
   return isToken.test(credential)
     ? authenticateSession(ports, credential)
     : authenticateApiKey(ports, credential);

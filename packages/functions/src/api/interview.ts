@@ -19,7 +19,7 @@ import {
   UpdatedInterview,
   UpdateInterview,
 } from "#core/interview/schema.ts";
-import { invalid } from "#core/platform/error.ts";
+import { invalidError } from "#core/platform/error.ts";
 import { id, queryText } from "#core/platform/shape.ts";
 import { pageHeaders } from "./http/page.ts";
 import { firstRevision, reply } from "./http/reply.ts";
@@ -171,7 +171,9 @@ function metadataFilter(url: string): Record<string, string> {
       !queryText.safeParse(value).success ||
       Object.hasOwn(filters, key)
     ) {
-      throw invalid([{ loc: ["query", name], msg: "Not a usable metadata filter", type: "invalid_filter" }]);
+      throw invalidError([
+        { loc: ["query", name], msg: "Not a usable metadata filter", type: "invalid_filter" },
+      ]);
     }
     filters[key] = value;
   }

@@ -28,7 +28,7 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   );
   app.get("/s/assets/:name", async (c) => {
     const name = c.req.param("name");
-    if (name === "index.html") throw notFound();
+    if (name === "index.html") throw fileNotFoundError();
     return serve(c, await fileNamed(files, name), immutable);
   });
 }
@@ -60,8 +60,8 @@ async function readFiles(): Promise<Map<string, ServedFile>> {
 
 async function fileNamed(files: () => Promise<Map<string, ServedFile>>, name: string): Promise<ServedFile> {
   const file = (await files()).get(name);
-  if (file === undefined) throw notFound();
+  if (file === undefined) throw fileNotFoundError();
   return file;
 }
 
-const notFound = () => new ServiceError("not_found", "Not found");
+const fileNotFoundError = () => new ServiceError("not_found", "Not found");

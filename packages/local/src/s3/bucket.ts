@@ -1,4 +1,4 @@
-import { notImplemented, S3Error } from "./error.ts";
+import { notImplementedError, S3Error } from "./error.ts";
 import { readPayload } from "./payload.ts";
 import { type Reply, xmlReply } from "./reply.ts";
 import type { S3Request } from "./request.ts";
@@ -12,7 +12,7 @@ export async function headBucket(): Promise<Reply> {
 }
 
 export async function listObjects(directory: string, { bucket, query }: S3Request): Promise<Reply> {
-  if (query.get("list-type") !== "2") throw notImplemented("GET of a bucket but ListObjectsV2");
+  if (query.get("list-type") !== "2") throw notImplementedError("GET of a bucket but ListObjectsV2");
   const prefix = query.get("prefix") ?? "";
   const token = query.get("continuation-token");
   const after = token ? Buffer.from(token, "base64url").toString() : (query.get("start-after") ?? "");
@@ -36,7 +36,7 @@ export async function listObjects(directory: string, { bucket, query }: S3Reques
 
 export async function deleteObjects(directory: string, request: S3Request): Promise<Reply> {
   if (!request.query.has("delete"))
-    throw notImplemented("POST to a bucket but DeleteObjects and form uploads");
+    throw notImplementedError("POST to a bucket but DeleteObjects and form uploads");
   const document = (await readPayload(request)).toString();
   const keys = elementTexts(document, "Key");
   if (keys.length === 0 || keys.length > LARGEST_PAGE) {

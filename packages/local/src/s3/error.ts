@@ -9,5 +9,5 @@ export class S3Error extends Error {
   }
 }
 
-export const notImplemented = (what: string) =>
+export const notImplementedError = (what: string) =>
   new S3Error(501, "NotImplemented", `Not implemented here: ${what}`);

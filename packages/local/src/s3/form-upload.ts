@@ -1,5 +1,5 @@
-import { notImplemented, S3Error } from "./error.ts";
-import { entityTooLarge, readBody } from "./payload.ts";
+import { notImplementedError, S3Error } from "./error.ts";
+import { entityTooLargeError, readBody } from "./payload.ts";
 import type { S3Request } from "./request.ts";
 import { type Credentials, verifySignature } from "./signature.ts";
 
@@ -16,18 +16,18 @@ interface Policy {
 export async function readFormUpload(request: S3Request, credentials: Credentials) {
   const { fields, file } = await parseForm(request);
   const signed = fields.policy ?? "";
-  if (fields["x-amz-algorithm"] !== "AWS4-HMAC-SHA256") throw denied("Access Denied");
+  if (fields["x-amz-algorithm"] !== "AWS4-HMAC-SHA256") throw accessDeniedError("Access Denied");
   const claim = {
     credential: fields["x-amz-credential"] ?? "",
     date: fields["x-amz-date"] ?? "",
     signature: fields["x-amz-signature"] ?? "",
   };
   verifySignature(claim, signed, credentials);
-  if (fields.success_action_redirect) throw notImplemented("success_action_redirect");
+  if (fields.success_action_redirect) throw notImplementedError("success_action_redirect");
 
   const policy: Policy = JSON.parse(Buffer.from(signed, "base64").toString());
   if (!(Date.parse(policy.expiration) > Date.now()))
-    throw denied("Invalid according to Policy: Policy expired.");
+    throw accessDeniedError("Invalid according to Policy: Policy expired.");
   enforce(policy, { ...fields, bucket: request.bucket }, file.data.length);
   const key = (fields.key ?? "").replace(/\$\{filename\}/g, () => file.name);
   if (!key) throw new S3Error(400, "InvalidArgument", "Bucket POST must contain a field named 'key'.");
@@ -45,7 +45,7 @@ function enforce({ conditions }: Policy, fields: Record<string, string>, size: n
     }
   }
   const extra = Object.keys(fields).filter((name) => !covered.has(name) && !name.startsWith("x-ignore-"));
-  if (extra.length) throw denied(`Invalid according to Policy: Extra input fields: ${extra}`);
+  if (extra.length) throw accessDeniedError(`Invalid according to Policy: Extra input fields: ${extra}`);
 }
 
 /** The name of the field which the condition covers. */
@@ -56,7 +56,7 @@ function enforceMatch(
 ) {
   const [operator, subject, value] = condition;
   if (operator === "content-length-range") {
-    if (size > Number(value)) throw entityTooLarge();
+    if (size > Number(value)) throw entityTooLargeError();
     if (size < Number(subject)) {
       throw new S3Error(
         400,
@@ -70,7 +70,9 @@ function enforceMatch(
   const given = fields[name] ?? "";
   const satisfied = operator === "starts-with" ? given.startsWith(String(value)) : given === value;
   if (!satisfied || !["eq", "starts-with"].includes(operator)) {
-    throw denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
+    throw accessDeniedError(
+      `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`,
+    );
   }
   return name;
 }
@@ -94,4 +96,4 @@ async function parseForm(request: S3Request) {
   throw new S3Error(400, "InvalidArgument", "POST requires exactly one file upload per request.");
 }
 
-const denied = (message: string) => new S3Error(403, "AccessDenied", message);
+const accessDeniedError = (message: string) => new S3Error(403, "AccessDenied", message);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { listen } from "../listen.ts";
 import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
-import { notImplemented, S3Error } from "./error.ts";
+import { notImplementedError, S3Error } from "./error.ts";
 import { deleteObject, getObject, storeFormUpload, storeObject } from "./object.ts";
 import { errorReply, preflightReply, type Reply, send } from "./reply.ts";
 import { parseRequest, type S3Request } from "./request.ts";
@@ -42,11 +42,11 @@ export async function startS3({ directory, port, credentials, buckets }: Options
     if (method === "OPTIONS") return preflightReply(request.headers["access-control-request-headers"]);
     const isForm = method === "POST" && !key && query.size === 0;
     if (!isForm) verifyRequest(request, credentials);
-    if (!buckets.includes(bucket)) throw noSuchBucket();
+    if (!buckets.includes(bucket)) throw noSuchBucketError();
     if (isForm) return storeFormUpload(directory, request, credentials);
     const operation = (key ? ON_OBJECT : ON_BUCKET)[method];
     const unknown = [...query.keys()].filter((name) => !PARAMETER.test(name));
-    if (!operation || unknown.length) throw notImplemented(`${method} ${unknown}`);
+    if (!operation || unknown.length) throw notImplementedError(`${method} ${unknown}`);
     return operation(directory, request);
   }
 
@@ -58,4 +58,4 @@ export async function startS3({ directory, port, credentials, buckets }: Options
   );
 }
 
-const noSuchBucket = () => new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
+const noSuchBucketError = () => new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");

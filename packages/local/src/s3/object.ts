@@ -1,4 +1,4 @@
-import { notImplemented, S3Error } from "./error.ts";
+import { notImplementedError, S3Error } from "./error.ts";
 import { readFormUpload } from "./form-upload.ts";
 import { readPayload } from "./payload.ts";
 import { type Reply, xmlReply } from "./reply.ts";
@@ -32,8 +32,8 @@ export async function getObject(directory: string, request: S3Request): Promise<
 
 export async function storeObject(directory: string, request: S3Request): Promise<Reply> {
   const condition = request.headers["if-none-match"];
-  if (request.headers["x-amz-copy-source"]) throw notImplemented("CopyObject");
-  if (condition !== undefined && condition !== "*") throw notImplemented("If-None-Match with an ETag");
+  if (request.headers["x-amz-copy-source"]) throw notImplementedError("CopyObject");
+  if (condition !== undefined && condition !== "*") throw notImplementedError("If-None-Match with an ETag");
   const data = await readPayload(request);
   const info = await putObject(directory, request, data, keptHeaders(request.headers), {
     onlyIfAbsent: condition === "*",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { notImplemented, S3Error } from "./error.ts";
+import { notImplementedError, S3Error } from "./error.ts";
 import type { S3Request } from "./request.ts";
 
 /** Bodies are held in memory once; larger media belongs in multipart uploads, which nothing here uses. */
@@ -21,7 +21,7 @@ export async function readPayload(request: S3Request): Promise<Buffer> {
     const { data, trailers } = decodeChunks(raw);
     return verified(data, { ...request.headers, ...trailers });
   }
-  if (encoding.startsWith("STREAMING-")) throw notImplemented(encoding);
+  if (encoding.startsWith("STREAMING-")) throw notImplementedError(encoding);
   if (createHash("sha256").update(raw).digest("hex") !== encoding) {
     throw new S3Error(
       400,
@@ -37,13 +37,13 @@ export async function readBody({ body }: S3Request): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw entityTooLarge();
+    if (size > LARGEST_BODY) throw entityTooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-export const entityTooLarge = () =>
+export const entityTooLargeError = () =>
   new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
 
 export function crc32Base64(data: Buffer) {
@@ -55,13 +55,13 @@ export function crc32Base64(data: Buffer) {
 function verified(data: Buffer, headers: Record<string, string>) {
   for (const [name, given] of Object.entries(headers)) {
     const digest = DIGESTS[name];
-    if (!digest && /^x-amz-checksum-(crc|sha|md|xx)/.test(name)) throw notImplemented(name);
+    if (!digest && /^x-amz-checksum-(crc|sha|md|xx)/.test(name)) throw notImplementedError(name);
     if (digest && digest(data) !== given) {
       throw new S3Error(400, "BadDigest", `The ${name} you specified did not match what we received.`);
     }
   }
   const length = headers["x-amz-decoded-content-length"];
-  if (length !== undefined && Number(length) !== data.length) throw incompleteBody();
+  if (length !== undefined && Number(length) !== data.length) throw incompleteBodyError();
   return data;
 }
 
@@ -73,7 +73,7 @@ function decodeChunks(encoded: Buffer) {
     const lineEnd = encoded.indexOf("\r\n", offset);
     const size = Number.parseInt(encoded.toString("latin1", offset, lineEnd), 16);
     offset = lineEnd + 2;
-    if (lineEnd < 0 || Number.isNaN(size) || offset + size > encoded.length) throw incompleteBody();
+    if (lineEnd < 0 || Number.isNaN(size) || offset + size > encoded.length) throw incompleteBodyError();
     if (size === 0) break;
     parts.push(encoded.subarray(offset, offset + size));
     offset += size + 2;
@@ -88,4 +88,5 @@ function decodeChunks(encoded: Buffer) {
   };
 }
 
-const incompleteBody = () => new S3Error(400, "IncompleteBody", "The request body terminated unexpectedly");
+const incompleteBodyError = () =>
+  new S3Error(400, "IncompleteBody", "The request body terminated unexpectedly");

@@ -26,7 +26,7 @@ export function verifyRequest(request: S3Request, credentials: Credentials) {
     (name) => (name === "host" || name.startsWith("x-amz-")) && !claim.signedHeaders.includes(name),
   );
   if (unsigned.length)
-    throw denied(`There were headers present in the request which were not signed: ${unsigned}`);
+    throw accessDeniedError(`There were headers present in the request which were not signed: ${unsigned}`);
 
   verifyTime(claim);
   const digest = createHash("sha256").update(canonicalRequest(request, claim)).digest("hex");
@@ -95,7 +95,8 @@ function headerClaim({ headers }: S3Request): Claim {
     ) ?? [];
   const date = headers["x-amz-date"];
   const payload = headers["x-amz-content-sha256"];
-  if (!credential || !signedHeaders || !signature || !date || !payload) throw denied("Access Denied");
+  if (!credential || !signedHeaders || !signature || !date || !payload)
+    throw accessDeniedError("Access Denied");
   return { credential, date, signedHeaders: signedHeaders.split(";"), signature, payload };
 }
 
@@ -103,7 +104,8 @@ function verifyTime({ date, lifetimeSeconds }: Claim) {
   const signedAt = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
   );
-  if (Number.isNaN(signedAt)) throw denied("AWS authentication requires a valid Date or x-amz-date header");
+  if (Number.isNaN(signedAt))
+    throw accessDeniedError("AWS authentication requires a valid Date or x-amz-date header");
   const age = Date.now() - signedAt;
   if (lifetimeSeconds === undefined) {
     if (Math.abs(age) > CLOCK_SKEW_MS) {
@@ -122,8 +124,8 @@ function verifyTime({ date, lifetimeSeconds }: Claim) {
       "X-Amz-Expires must be between 1 and 604800 seconds.",
     );
   }
-  if (age < -CLOCK_SKEW_MS) throw denied("Request is not valid yet");
-  if (age > lifetimeSeconds * 1000) throw denied("Request has expired");
+  if (age < -CLOCK_SKEW_MS) throw accessDeniedError("Request is not valid yet");
+  if (age > lifetimeSeconds * 1000) throw accessDeniedError("Request has expired");
 }
 
 function canonicalRequest({ method, path, query, headers }: S3Request, claim: Claim) {
@@ -145,7 +147,7 @@ function canonicalRequest({ method, path, query, headers }: S3Request, claim: Cl
   ].join("\n");
 }
 
-const denied = (message: string) => new S3Error(403, "AccessDenied", message);
+const accessDeniedError = (message: string) => new S3Error(403, "AccessDenied", message);
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 

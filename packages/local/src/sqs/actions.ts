@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as Sqs from "@aws-sdk/client-sqs";
-import { invalid, SqsError } from "./error.ts";
+import { invalidParameterError, SqsError } from "./error.ts";
 import { changeVisibility, counts, md5, moveAll, type Queue, receive, remove, send } from "./queue.ts";
 
 type Queues = Map<string, Queue>;
@@ -66,7 +66,7 @@ export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortS
   StartMessageMoveTask(queues, { SourceArn, DestinationArn }: Sqs.StartMessageMoveTaskRequest) {
     const source = named(queues, SourceArn?.split(":").at(-1));
     if (!queues.values().some(({ deadLetter }) => deadLetter?.queue === source)) {
-      throw invalid("Source queue must be configured as a Dead Letter Queue.");
+      throw invalidParameterError("Source queue must be configured as a Dead Letter Queue.");
     }
     moveAll(source, DestinationArn ? named(queues, DestinationArn.split(":").at(-1)) : undefined);
     return { TaskHandle: randomUUID() };

@@ -7,5 +7,5 @@ export class SqsError extends Error {
   }
 }
 
-export const invalid = (reason: string) =>
+export const invalidParameterError = (reason: string) =>
   new SqsError("InvalidParameterValue", `One or more parameters are invalid. Reason: ${reason}`);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { invalid, SqsError } from "./error.ts";
+import { invalidParameterError, SqsError } from "./error.ts";
 
 interface Message {
   id: string;
@@ -34,9 +34,9 @@ export function createQueue(identity: Pick<Queue, "name" | "url" | "arn" | "visi
 }
 
 export function send(queue: Queue, body = "", delaySeconds = 0) {
-  if (!body) throw invalid("The request must contain the parameter MessageBody.");
+  if (!body) throw invalidParameterError("The request must contain the parameter MessageBody.");
   if (Buffer.byteLength(body) > LARGEST_BODY)
-    throw invalid(`Message must be shorter than ${LARGEST_BODY} bytes.`);
+    throw invalidParameterError(`Message must be shorter than ${LARGEST_BODY} bytes.`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those XML has no place for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u.test(body)) {
     throw new SqsError("InvalidMessageContents", "Invalid characters found in the message.");
@@ -143,7 +143,7 @@ function find(queue: Queue, handle: string) {
 
 function within(name: string, value: number, least: number, most: number) {
   if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw invalid(`Value ${value} for parameter ${name} must be between ${least} and ${most}.`);
+  throw invalidParameterError(`Value ${value} for parameter ${name} must be between ${least} and ${most}.`);
 }
 
 export const md5 = (text: string) => createHash("md5").update(text).digest("hex");

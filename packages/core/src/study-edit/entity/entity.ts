@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
-import { invalid } from "../../platform/error.ts";
+import { invalidError } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
@@ -20,5 +20,5 @@ export interface Entity {
 export function parsed<Schema extends z.ZodType>(schema: Schema, after: Json): z.output<Schema> {
   const result = schema.safeParse(after);
   if (result.success) return result.data;
-  throw invalid(issuesAt(["body"], result.error.issues));
+  throw invalidError(issuesAt(["body"], result.error.issues));
 }

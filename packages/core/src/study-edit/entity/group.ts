@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
 import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
-import { conflict } from "../../platform/error.ts";
+import { conflictError } from "../../platform/error.ts";
 import { type Entity, parsed } from "./entity.ts";
 
 const { parent_question_group_id } = UpdateGroup.unwrap().shape;
@@ -23,7 +23,7 @@ export const groupEntity: Entity = {
       .select({ id: questionGroup.id })
       .from(questionGroup)
       .where(eq(questionGroup.id, id));
-    if (taken.length > 0) throw conflict("id_in_use", "A question group with this id exists already");
+    if (taken.length > 0) throw conflictError("id_in_use", "A question group with this id exists already");
     await createGroup(ctx, parsed(CreateGroup, { ...after, study_id: studyId }), id);
   },
   async update(ctx, _studyId, id, after) {

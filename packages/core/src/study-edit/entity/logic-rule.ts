@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
 import { CreateLogicRule, UpdateLogicRule } from "../../logic/schema.ts";
-import { conflict } from "../../platform/error.ts";
+import { conflictError } from "../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { type Entity, parsed } from "./entity.ts";
 
@@ -21,7 +21,7 @@ export const logicRuleEntity: Entity = {
   },
   async create(ctx, studyId, id, after) {
     const taken = await ctx.db.select({ id: logicRule.id }).from(logicRule).where(eq(logicRule.id, id));
-    if (taken.length > 0) throw conflict("id_in_use", "A rule with this id exists already");
+    if (taken.length > 0) throw conflictError("id_in_use", "A rule with this id exists already");
     await createLogic(ctx, parsed(CreateLogicRule, { ...after, study_id: studyId }), id);
   },
   update: (ctx, _studyId, id, after) => updateLogic(ctx, id, parsed(UpdateLogicRule, after)),

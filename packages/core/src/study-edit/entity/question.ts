@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conflict } from "../../platform/error.ts";
+import { conflictError } from "../../platform/error.ts";
 import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { UpdateQuestion } from "../../question/schema.ts";
@@ -37,5 +37,5 @@ export const questionEntity: Entity = {
 /** An id may be in use by a question of another study, or by one that was deleted. */
 async function refuseTaken(ctx: Ctx, id: string): Promise<void> {
   const taken = await ctx.db.select({ id: question.id }).from(question).where(eq(question.id, id));
-  if (taken.length > 0) throw conflict("id_in_use", "A question with this id exists already");
+  if (taken.length > 0) throw conflictError("id_in_use", "A question with this id exists already");
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conflict } from "../../platform/error.ts";
+import { conflictError } from "../../platform/error.ts";
 import { id as idShape } from "../../platform/shape.ts";
 import {
   createRandomizer,
@@ -31,7 +31,7 @@ export const randomizerEntity: Entity = {
   },
   async create(ctx, studyId, id, after) {
     const taken = await ctx.db.select({ id: randomizer.id }).from(randomizer).where(eq(randomizer.id, id));
-    if (taken.length > 0) throw conflict("id_in_use", "A randomizer with this id exists already");
+    if (taken.length > 0) throw conflictError("id_in_use", "A randomizer with this id exists already");
     const input = parsed(CreateRandomizer, { ...after, study_id: studyId });
     await createRandomizer(ctx, input, id, await newArmIds(ctx, after));
   },
@@ -56,7 +56,7 @@ async function newArmIds(ctx: Ctx, after: Json): Promise<(string | undefined)[]>
     .where(sql`${randomizer.arms} @> any(${sql.param(named)}::jsonb[])`)
     .limit(1);
   if (taken.length > 0 || new Set(fresh).size < fresh.length) {
-    throw conflict("id_in_use", "An arm with this id exists already");
+    throw conflictError("id_in_use", "An arm with this id exists already");
   }
   return ids;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invalid, ServiceError } from "#core/platform/error.ts";
+import { invalidError, ServiceError } from "#core/platform/error.ts";
 import { inspectJson } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
@@ -25,7 +25,7 @@ export async function readJson(
   const bytes = await readBytes(c, limit);
   const isAbsent = bytes.byteLength === 0 && c.req.header("content-type") === undefined;
   if (isAbsent && mayBeAbsent()) return {};
-  if (bytes.byteLength === 0) throw invalid([{ loc: ["body"], msg: "Field required", type: "missing" }]);
+  if (bytes.byteLength === 0) throw invalidError([{ loc: ["body"], msg: "Field required", type: "missing" }]);
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim() ?? "";
   if (!isJson.test(mediaType)) {
     throw new ServiceError("unsupported_media_type", `Content-Type must be ${types}`);
@@ -36,7 +36,7 @@ export async function readJson(
   }
   const { text, value } = parse(bytes);
   const issues = inspectJson(text);
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw invalidError(issues);
   c.req.bodyCache.text = Promise.resolve(text) as never;
   return value;
 }
@@ -47,7 +47,7 @@ function parse(bytes: ArrayBuffer): { text: string; value: unknown } {
     return { text, value: JSON.parse(text) };
   } catch (error) {
     const msg = error instanceof Error ? `Malformed JSON: ${error.message}` : "Malformed JSON";
-    throw invalid([{ loc: ["body"], msg, type: "json_invalid" }]);
+    throw invalidError([{ loc: ["body"], msg, type: "json_invalid" }]);
   }
 }
 
@@ -55,20 +55,20 @@ function parse(bytes: ArrayBuffer): { text: string; value: unknown } {
 export async function readBytes(c: Context, limit: number): Promise<ArrayBuffer> {
   const declared = c.req.header("content-length");
   if (declared !== undefined) {
-    if (Number(declared) > limit) throw tooLarge(limit);
+    if (Number(declared) > limit) throw bodyTooLargeError(limit);
     const bytes = await c.req.arrayBuffer();
-    if (bytes.byteLength > limit) throw tooLarge(limit);
+    if (bytes.byteLength > limit) throw bodyTooLargeError(limit);
     return bytes;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
+    if (size > limit) throw bodyTooLargeError(limit);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks)).buffer;
 }
 
-const tooLarge = (limit: number) =>
+const bodyTooLargeError = (limit: number) =>
   new ServiceError("too_large", `Request body is larger than ${limit} bytes`, { code: "body_too_large" });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { SentFile } from "#core/asset/index.ts";
-import { invalid, type ValidationIssue } from "#core/platform/error.ts";
+import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { toIssues } from "./error.ts";
 import { inspectJson } from "./json.ts";
@@ -20,7 +20,7 @@ export async function readForm(
   const bytes = await readBytes(c, maxLargeBodyBytes);
   const type = c.req.header("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
-    throw invalid([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);
+    throw invalidError([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);
   });
   const files: SentFile[] = [];
   const members: string[] = [];
@@ -38,7 +38,7 @@ export async function readForm(
   }
   const text = `{${members.join(",")}}`;
   issues.push(...inspectJson(text));
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw invalidError(issues);
   return { value: JSON.parse(text), files };
 }
 
@@ -57,7 +57,7 @@ export const validateForm =
   async (c, next) => {
     const result = schema.safeParse(c.get("body"));
     const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c)];
-    if (issues.length > 0) throw invalid(issues);
+    if (issues.length > 0) throw invalidError(issues);
     c.req.addValidatedData("json", result.data as object);
     await next();
   };

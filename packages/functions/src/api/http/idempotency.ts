@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalid } from "#core/platform/error.ts";
+import { invalidError } from "#core/platform/error.ts";
 import type { ApiEnv } from "./env.ts";
 import { asReply, Reply } from "./reply.ts";
 import type { Call, Route } from "./route.ts";
@@ -10,7 +10,7 @@ export const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => 
   const key = c.req.header("idempotency-key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
     const msg = "Must be 1 to 255 visible ASCII characters";
-    throw invalid([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
+    throw invalidError([{ loc: ["header", "Idempotency-Key"], msg, type: "invalid_format" }]);
   }
   c.set("idempotencyKey", key);
   await next();

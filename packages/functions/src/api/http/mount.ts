@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalid, type ValidationIssue } from "#core/platform/error.ts";
+import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { readJson } from "./body.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
@@ -72,7 +72,7 @@ const validate = (target: "param" | "query" | "json", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
     const extra = target === "json" ? extraOf(c) : [];
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
-    if (issues.length > 0) throw invalid(issues);
+    if (issues.length > 0) throw invalidError(issues);
   }) as unknown as MiddlewareHandler<ApiEnv>;
 
 const extraOf = (c: Context): ValidationIssue[] => c.get("extra") ?? [];

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { scopes } from "#core/auth/actor.ts";
-import { invalidCredentials, requireSession } from "#core/auth/index.ts";
+import { invalidCredentialsError, requireSession } from "#core/auth/index.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import type { Sessions } from "#core/platform/session.ts";
@@ -45,6 +45,6 @@ async function sessionOf(c: Context, ports: Ports): Promise<Ctx> {
     return contextOf(ports, { actor, requestId: requestIdOf(c) });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
-    throw invalidCredentials(`Bearer resource_metadata="${originOf(c)}${metadataPath}/mcp"`);
+    throw invalidCredentialsError(`Bearer resource_metadata="${originOf(c)}${metadataPath}/mcp"`);
   }
 }

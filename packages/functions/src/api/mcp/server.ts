@@ -2,7 +2,7 @@ import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 import type { Actor } from "#core/auth/actor.ts";
 import { requireScopes } from "#core/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { notFound, ServiceError } from "#core/platform/error.ts";
+import { notFoundError, ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
 import { Reply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
@@ -51,7 +51,7 @@ function createServer(ctx: Ctx, offered: readonly Offered[]): Server {
   server.setRequestHandler("tools/list", () => ({ tools: offered.map(describe) as never }));
   server.setRequestHandler("tools/call", async ({ params }) => {
     const found = offered.find(({ tool }) => tool.name === params.name);
-    return found === undefined ? failure(notFound("Tool")) : run(ctx, found, params.arguments ?? {});
+    return found === undefined ? failure(notFoundError("Tool")) : run(ctx, found, params.arguments ?? {});
   });
   return server;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { invalid, type ValidationIssue } from "#core/platform/error.ts";
+import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { toIssues } from "../http/error.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";
 import type { Call, Route } from "../http/route.ts";
@@ -49,7 +49,7 @@ export function toCall(
   for (const [, argument] of params) known.add(argument);
   const extra = Object.keys(sent).filter((name) => !known.has(name) || Object.hasOwn(tool.fixed ?? {}, name));
   if (extra.length > 0) {
-    throw invalid(
+    throw invalidError(
       extra.map((name) => ({ loc: ["arguments", name], msg: "No such argument", type: "extra_forbidden" })),
     );
   }
@@ -87,5 +87,5 @@ function parse(target: string, schema: z.ZodType | undefined, value: Arguments):
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data as undefined;
   const issues: ValidationIssue[] = toIssues(target, parsed.error.issues);
-  throw invalid(issues);
+  throw invalidError(issues);
 }
