@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Role, type Scope, scopes } from "#core/auth/actor.ts";
 import { addMember } from "#core/organization/index.ts";
+import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { type AccessLevel, type AccessPolicy, accessPolicies, type Right } from "#core/study/access.ts";
 import { grantStudyAccess } from "#core/study/invitation.ts";

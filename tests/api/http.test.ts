@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LogLevel } from "#core/platform/ctx.ts";
+import type { LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createApp, routes } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Scope } from "#core/auth/actor.ts";
 import { addMember } from "#core/organization/index.ts";
+import type { Scope } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { tools } from "#functions/api/mcp/tools.ts";
 import { providePorts } from "#functions/platform/ports.ts";

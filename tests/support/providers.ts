@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { startModelServer } from "./model-server.ts";

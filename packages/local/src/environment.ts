@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { LogLevel } from "#core/platform/ctx.ts";
+import type { LogLevel } from "#core/platform/log.ts";
 import { logLevels } from "#core/platform/log.ts";
 import {
   baseUrl,

@@ -1,6 +1,6 @@
 import { mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Log, LogLevel } from "#core/platform/ctx.ts";
+import type { Log, LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 
 const largestLog = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { handler as retention } from "#functions/cron/retention.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError, ServiceError } from "../platform/error.ts";
-import { organizationOf } from "./actor.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 
 const keptForMs = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { member } from "../organization/organization.sql.ts";
+import { type Actor, type Scope, scopes } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
-import { type Actor, type Scope, scopes } from "./actor.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 

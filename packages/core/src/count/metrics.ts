@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { countOf } from "../question-type/statistics/tally.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import { organizationOf } from "../auth/actor.ts";
+import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { memberIdOf, organizationOf } from "../auth/actor.ts";
+import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { accessLevelOf, admit, type StudyRow } from "../study/fetch.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableName, inArray, isNull, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { fromExcluded } from "../platform/db.ts";
 import { question } from "../question/question.sql.ts";

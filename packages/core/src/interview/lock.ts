@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";

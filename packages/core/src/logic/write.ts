@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../auth/actor.ts";
 import { refuseForeign } from "../group/foreign.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { place } from "../group/order.ts";
+import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { fromExcluded, written } from "../platform/db.ts";
 import { domainError, forbiddenError, notFoundError } from "../platform/error.ts";

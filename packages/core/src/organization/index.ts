@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { Role } from "../auth/actor.ts";
+import type { Role } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";

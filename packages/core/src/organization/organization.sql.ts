@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "../auth/actor.ts";
+import type { Role } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 
 export const organization = pgTable("organization", {

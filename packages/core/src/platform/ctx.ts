@@ -1,20 +1,12 @@
-import type { Actor } from "../auth/actor.ts";
+import type { Actor } from "./actor.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Db } from "./db.ts";
+import type { Log } from "./log.ts";
 import type { Model } from "./model.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
-
-export type LogLevel = "debug" | "info" | "warn" | "error";
-
-/** Writes one event; fields must never hold participant text or secrets. */
-export interface Log {
-  (level: LogLevel, event: string, fields?: Record<string, unknown>): void;
-  /** Whether events of this level are written; where it is not said, they may be. */
-  writes?(level: LogLevel): boolean;
-}
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx {

@@ -1,6 +1,12 @@
-import type { Log, LogLevel } from "./ctx.ts";
+export const logLevels = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
-export const logLevels = ["debug", "info", "warn", "error"] as const satisfies readonly LogLevel[];
+/** Writes one event; fields must never hold participant text or secrets. */
+export interface Log {
+  (level: LogLevel, event: string, fields?: Record<string, unknown>): void;
+  /** Whether events of this level are written; when absent, assume that they are. */
+  writes?(level: LogLevel): boolean;
+}
 
 /** One JSON line an event. */
 export function createLog(threshold: LogLevel, write: (line: string) => void): Log {

@@ -1,4 +1,4 @@
-import type { Ctx } from "./ctx.ts";
+import type { Log } from "./log.ts";
 
 /** Background work, by the queue that carries it. */
 export type QueueName = "translation" | "agent_edit" | "webhook";
@@ -17,7 +17,7 @@ export interface Queue {
 
 /** Sends messages whose loss costs only time: the relay finds the rows that they are about. */
 export async function nudge(
-  ctx: Ctx,
+  ctx: { queue: Queue; log: Log },
   queue: QueueName,
   messages: readonly QueueMessage[],
   delaySeconds = 0,

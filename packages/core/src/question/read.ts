@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { presentAssets } from "../asset/index.ts";
-import { memberIdOf } from "../auth/actor.ts";
 import { rulesOfQuestion } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { type SentFile, storeFiles } from "../asset/index.ts";
-import { memberIdOf } from "../auth/actor.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { pruned } from "../group/tree.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, domainError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { isoText } from "../platform/json.ts";
 import { admit, gateOf } from "../study/fetch.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
 import { interviewLink } from "../interview/link.ts";
 import { cursorAfter, type Filter, pageOf, shapeOf, valuesOf } from "../interview/page.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";

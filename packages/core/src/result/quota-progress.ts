@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { question } from "../question/question.sql.ts";
 import { countOf } from "../question-type/statistics/tally.ts";

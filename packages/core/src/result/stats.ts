@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { distribution, median } from "../question-type/statistics/distribution.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
 import { admit, gateOf } from "../study/fetch.ts";

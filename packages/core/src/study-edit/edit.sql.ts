@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Actor } from "../auth/actor.ts";
+import type { Actor } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { ErrorKind } from "../platform/error.ts";
 import { study } from "../study/study.sql.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
 import { promised } from "../outbox/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFoundError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "../auth/actor.ts";
+import type { Actor } from "../platform/actor.ts";
 
 export const accessPolicies = [
   "FULL_ACCESS",

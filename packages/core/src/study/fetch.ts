@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { memberIdOf } from "../auth/actor.ts";
+import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { forbiddenError, notFoundError, ServiceError } from "../platform/error.ts";

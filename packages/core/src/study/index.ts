@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../auth/actor.ts";
 import { fetchFolder } from "../folder/index.ts";
+import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";

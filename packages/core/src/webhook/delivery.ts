@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { organizationOf } from "../auth/actor.ts";
+import { organizationOf } from "../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";

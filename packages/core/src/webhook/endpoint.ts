@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
-import { organizationOf } from "../auth/actor.ts";
 import { organization } from "../organization/organization.sql.ts";
+import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { written } from "../platform/db.ts";
 import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { requireScopes } from "#core/auth/index.ts";
-import { contextOf, type Log, type Ports } from "#core/platform/ctx.ts";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
-import { describeError } from "#core/platform/log.ts";
+import { describeError, type Log } from "#core/platform/log.ts";
 import { authenticate } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";

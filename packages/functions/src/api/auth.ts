@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Actor } from "#core/auth/actor.ts";
 import { authenticateApiKey, authenticateSession, invalidCredentialsError } from "#core/auth/index.ts";
+import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Role } from "#core/auth/actor.ts";
+import type { Role } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { Settings } from "../environment.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { SentFile } from "#core/asset/index.ts";
-import type { Scope } from "#core/auth/actor.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
+import type { Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { Reply } from "./reply.ts";
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
-import { scopes } from "#core/auth/actor.ts";
 import { invalidCredentialsError, requireSession } from "#core/auth/index.ts";
+import { scopes } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import type { Sessions } from "#core/platform/session.ts";

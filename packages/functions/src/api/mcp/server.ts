@@ -1,6 +1,6 @@
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
-import type { Actor } from "#core/auth/actor.ts";
 import { requireScopes } from "#core/auth/index.ts";
+import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { notFoundError, ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";

@@ -8,7 +8,7 @@ import {
   RetryError,
 } from "ai";
 import type * as z from "zod";
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
 import { ModelError, type ModelTier } from "#core/platform/model.ts";
 import { languageModels } from "./provider.ts";

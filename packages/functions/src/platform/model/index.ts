@@ -1,4 +1,4 @@
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import type { Model } from "#core/platform/model.ts";
 import { modelSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
 import { EditPlan } from "#core/study-edit/operation.ts";
 import { createAsk } from "./ask.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Log } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
 import { ModelError, type Transcript, type TranscriptionRequest } from "#core/platform/model.ts";
 import { bounded } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
