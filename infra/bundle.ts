@@ -5,8 +5,9 @@
 export const external = ["zod/v4"];
 export const besideBundle = ["node_modules/zod"];
 
-/** Files that the API function reads beside its bundle, under the paths they have in the repository. */
+/** Files that the API function reads beside its bundle, by their paths in the repository, whose root the first marks. */
 export const shippedFiles = [
+  "package.json",
   "openapi.json",
   "packages/participant/dist",
   "packages/functions/src/api/docs/page",

@@ -32,7 +32,7 @@ beforeAll(async () => {
   storage = await startBucket();
   pool = new pg.Pool({ connectionString: database.url });
   const built = await bundle({ api: path.join(root, "packages/functions/src/api/index.ts") });
-  await copyFile(path.join(root, "openapi.json"), path.join(path.dirname(built.path("api")), "openapi.json"));
+  await copyFile(path.join(root, "package.json"), path.join(path.dirname(built.path("api")), "package.json"));
   fn = startFunction({
     bundle: built.path("api"),
     env: {

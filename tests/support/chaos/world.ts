@@ -118,6 +118,6 @@ async function buildProgram() {
   const built = await bundle({ process: path.join(import.meta.dirname, "process.ts") });
   const file = built.path("process");
   const directory = path.dirname(file);
-  await cp(path.join(import.meta.dirname, "../../../openapi.json"), path.join(directory, "openapi.json"));
+  await cp(path.join(import.meta.dirname, "../../../package.json"), path.join(directory, "package.json"));
   return { file, directory, logFile: path.join(directory, "log"), remove: built.remove };
 }
