@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "#core/platform/db.ts";
-import { bearingBreaks } from "#functions/platform/transaction.ts";
+import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import type { Settings } from "./environment.ts";
 import { applyMigrations, connectionTo } from "./migrations.ts";
 import { startPostgres } from "./postgres.ts";
@@ -19,7 +19,7 @@ type Say = (progress: string) => void;
 /** The embedded server in the data directory, or the one that DATABASE_URL names; with the present schema. */
 export async function openDatabase(settings: Settings, say: Say): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
-  const server = databaseUrl === null ? await embedded(dataDir, say) : given(databaseUrl);
+  const server = databaseUrl === null ? await embeddedServer(dataDir, say) : externalServer(databaseUrl);
   try {
     const applied = await applyMigrations(server.url);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
@@ -41,13 +41,15 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
 /** A database that is there and has its tables. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({ ...connectionTo(url), max: maxConnections });
-  const db = bearingBreaks(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) => drizzle(client));
+  const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>
+    drizzle(client),
+  );
   return { url, db, stop: () => pool.end() };
 }
 
-const given = (url: string) => ({ url, stop: async () => {} });
+const externalServer = (url: string) => ({ url, stop: async () => {} });
 
-function embedded(dataDir: string, say: Say) {
+function embeddedServer(dataDir: string, say: Say) {
   say("Starting PostgreSQL …");
   const onProgress = (message: string) => say(message.charAt(0).toUpperCase() + message.slice(1));
   return startPostgres({ dataDir, onProgress });

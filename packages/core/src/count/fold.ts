@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { fromExcluded } from "../platform/db.ts";
+import { excludedValues } from "../platform/db.ts";
 import { coarsen, distributionOf } from "../question-type/index.ts";
 import type { Tally } from "../question-type/statistics/tally.ts";
 import { countBase, countDelta } from "./count.sql.ts";
@@ -73,7 +73,7 @@ async function addToBase(ctx: Ctx, studyId: string, deltas: readonly Delta[]): P
     .values(rows)
     .onConflictDoUpdate({
       target: [countBase.study_id, countBase.part, countBase.population],
-      set: fromExcluded(countBase),
+      set: excludedValues(countBase),
     });
 }
 

@@ -3,7 +3,7 @@ import { questionGroup } from "../group/group.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared, written } from "../platform/db.ts";
+import { prepared, requireRow } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
@@ -33,7 +33,7 @@ const nameOf = ({ study_id, revision, language }: SnapshotKey): string =>
   `${study_id} ${revision} ${language}`;
 
 export async function readSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot> {
-  return written((await findSnapshot(ctx, key)) ?? undefined);
+  return requireRow((await findSnapshot(ctx, key)) ?? undefined);
 }
 
 async function findSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot | null> {
@@ -87,7 +87,7 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
       .where(eq(study.id, sql.placeholder("study_id"))),
   );
   const [row] = await statement.execute({ study_id, language });
-  return written(row);
+  return requireRow(row);
 }
 
 type QuestionRow = Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at">;

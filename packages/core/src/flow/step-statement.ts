@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
-import { allGiven, type Db, fromExcluded, given, prepared } from "../platform/db.ts";
+import { type Db, excludedValues, jsonRows, prepared, selectJsonRows } from "../platform/db.ts";
 import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
 
@@ -78,10 +78,10 @@ function build(
 
 const isMoved = sql`exists (select from moved)`;
 
-const rowsFor = (table: PgTable, kind: string) => sql`${given(table, sql.placeholder(kind))} as given`;
+const rowsFor = (table: PgTable, kind: string) => sql`${jsonRows(table, sql.placeholder(kind))} as given`;
 
 const inserted = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
-  db.insert(table).select(sql`${allGiven(table, sql.placeholder(kind))} where ${isMoved}`);
+  db.insert(table).select(sql`${selectJsonRows(table, sql.placeholder(kind))} where ${isMoved}`);
 
 /** A field of the one row that was given. */
 const only = (name: string, table: PgTable, kind: string) =>
@@ -92,7 +92,7 @@ const kinds = {
   answered: (db: Db, kind: string) =>
     inserted(db, answer, kind).onConflictDoUpdate({
       target: [answer.interview_id, answer.question_id],
-      set: fromExcluded(answer),
+      set: excludedValues(answer),
     }),
   followed_up: (db: Db, kind: string) =>
     db
@@ -115,7 +115,7 @@ const kinds = {
   turned: (db: Db, kind: string) =>
     inserted(db, flowTurn, kind).onConflictDoUpdate({
       target: [flowTurn.interview_id, flowTurn.turn_id],
-      set: fromExcluded(flowTurn),
+      set: excludedValues(flowTurn),
     }),
   routed: (db: Db, kind: string) => inserted(db, randomizerAssignment, kind).onConflictDoNothing(),
   counted: (db: Db, kind: string) => inserted(db, countDelta, kind),

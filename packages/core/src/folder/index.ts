@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { sent } from "../platform/sent.ts";
 import { folder } from "./folder.sql.ts";
@@ -23,7 +23,7 @@ export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folde
     .insert(folder)
     .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
     .returning(wire);
-  return written(row);
+  return requireRow(row);
 }
 
 export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
@@ -34,7 +34,7 @@ export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): P
   const change = sent({ name, retention_policy_days: isOtherRetention ? days : undefined });
   if (Object.keys(change).length === 0) return present;
   const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
-  return written(row);
+  return requireRow(row);
 }
 
 /** The folder, or a 404 or 403. */

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableName, inArray, isNull, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { fromExcluded } from "../platform/db.ts";
+import { excludedValues } from "../platform/db.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf, touched } from "../study/fetch.ts";
@@ -94,7 +94,7 @@ function questionsSaved({ db }: Ctx, rows: QuestionRow[]) {
   const saved = db
     .insert(question)
     .values(rows)
-    .onConflictDoUpdate({ target: question.id, set: fromExcluded(question) });
+    .onConflictDoUpdate({ target: question.id, set: excludedValues(question) });
   return [db.$with("questions_saved").as(saved.returning({ id: question.id }))];
 }
 
@@ -142,7 +142,7 @@ function rowsStored<Table extends typeof questionGroup | typeof randomizer>(
   const parts = [];
   if (rows.length > 0) {
     const saved = db.insert(table).values(rows);
-    const upserted = saved.onConflictDoUpdate({ target: table.id, set: fromExcluded(table) as never });
+    const upserted = saved.onConflictDoUpdate({ target: table.id, set: excludedValues(table) as never });
     parts.push(db.$with(`${name}_saved`).as(upserted.returning({ id: table.id })));
   }
   if (gone.length > 0) {

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { countDelta } from "../count/count.sql.ts";
 import { contribution, deltasOf, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { allGiven, prepared } from "../platform/db.ts";
+import { prepared, selectJsonRows } from "../platform/db.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
@@ -29,11 +29,11 @@ async function invite(
   const study = await fetchStudy(ctx, studyId, "settings");
   const { rows, deltas } = opened(ctx, study, invitations);
   const statement = prepared(ctx.db, "interviews_created", (db) => {
-    const counted = db.insert(countDelta).select(allGiven(countDelta, sql.placeholder("deltas")));
+    const counted = db.insert(countDelta).select(selectJsonRows(countDelta, sql.placeholder("deltas")));
     return db
       .with(db.$with("counted", {}).as(counted.getSQL()))
       .insert(interview)
-      .select(allGiven(interview, sql.placeholder("rows")))
+      .select(selectJsonRows(interview, sql.placeholder("rows")))
       .returning();
   });
   const created = await statement.execute({ rows: JSON.stringify(rows), deltas: JSON.stringify(deltas) });

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import type { Bucket } from "../quota/match.ts";
@@ -73,5 +73,5 @@ export async function readContent(ctx: Ctx, id: string): Promise<Content> {
     })
     .from(interview)
     .where(eq(interview.id, id));
-  return written(row);
+  return requireRow(row);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
-import { allGiven, fromExcluded } from "../platform/db.ts";
+import { excludedValues, selectJsonRows } from "../platform/db.ts";
 import type { StoredAnswer } from "./answer.ts";
 import { answer, message } from "./interview.sql.ts";
 import type { Turn } from "./schema.ts";
@@ -16,7 +16,7 @@ export function spoken({ db }: Ctx, interview_id: string, turns: readonly Turn[]
   const said = db
     .insert(message)
     .values(turns.map((turn, seq) => ({ interview_id, seq, ...turn })))
-    .onConflictDoUpdate({ target: [message.interview_id, message.seq], set: fromExcluded(message) });
+    .onConflictDoUpdate({ target: [message.interview_id, message.seq], set: excludedValues(message) });
   return [unsaid, db.$with("said").as(said.returning({ seq: message.seq }))];
 }
 
@@ -26,7 +26,7 @@ export function answered({ db }: Ctx, interview_id: string, answers: readonly St
   const rows = JSON.stringify(answers.map((one) => ({ interview_id, ...one })));
   const stored = db
     .insert(answer)
-    .select(allGiven(answer, rows))
-    .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: fromExcluded(answer) });
+    .select(selectJsonRows(answer, rows))
+    .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: excludedValues(answer) });
   return [db.$with("answered").as(stored.returning({ id: answer.question_id }))];
 }

@@ -4,7 +4,7 @@ import { questionGroup } from "../group/group.sql.ts";
 import { place } from "../group/order.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { fromExcluded, written } from "../platform/db.ts";
+import { excludedValues, requireRow } from "../platform/db.ts";
 import { domainError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { jsonObject } from "../platform/json.ts";
@@ -34,7 +34,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
       .insert(logicRule)
       .values({ ...rule, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
-    return written(row);
+    return requireRow(row);
   });
 }
 
@@ -74,7 +74,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       .with(studyTouched(ctx, study_id))
       .insert(logicRule)
       .values(rows)
-      .onConflictDoUpdate({ target: logicRule.id, set: fromExcluded(logicRule) });
+      .onConflictDoUpdate({ target: logicRule.id, set: excludedValues(logicRule) });
   });
 }
 

@@ -85,23 +85,23 @@ function remembering(types: Parsers): Parsers {
 }
 
 /** The row that an INSERT or UPDATE of an existing row gives back. */
-export function written<T>(row: T | undefined): T {
+export function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw new Error("the statement returned no row");
   return row;
 }
 
 /** Rows of a table that are sent as one JSON parameter, however many. */
-export const given = (table: PgTable, json: unknown): SQL =>
+export const jsonRows = (table: PgTable, json: unknown): SQL =>
   sql`json_populate_recordset(null::${table}, ${json}::json)`;
 
 /** The same with the columns in the order in which Drizzle inserts them. */
-export function allGiven(table: PgTable, json: unknown): SQL {
+export function selectJsonRows(table: PgTable, json: unknown): SQL {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
-  return sql`select ${sql.join(columns, sql`, `)} from ${given(table, json)}`;
+  return sql`select ${sql.join(columns, sql`, `)} from ${jsonRows(table, json)}`;
 }
 
 /** For ON CONFLICT DO UPDATE: every column takes the value that was to be inserted. */
-export function fromExcluded(table: PgTable): Record<string, SQL> {
+export function excludedValues(table: PgTable): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
     columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),

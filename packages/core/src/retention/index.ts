@@ -5,7 +5,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { unsaid, unsaidInterview } from "../interview/redact.ts";
 import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
 import { firstSize, nextSize } from "./batch.ts";
 
@@ -86,7 +86,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
         files: sql<number>`(select count(*)::int from ${files})`,
       })
       .from(sql`(select) as once`);
-    return written(removed);
+    return requireRow(removed);
   });
 
 /** Whoever holds an interview just now is speaking in it or changing it; it is left to the next run. */

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import { fetchFolder } from "../folder/index.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
 import { admit, fetchStudy, lockStudy, requireRevision, type StudyRow, toStudy, touched } from "./fetch.ts";
@@ -48,7 +48,7 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
       updated_at: at,
     })
     .returning();
-  return versioned(written(row));
+  return versioned(requireRow(row));
 }
 
 export async function listStudies(ctx: Ctx, filter: { include_archived: boolean }): Promise<Study[]> {
@@ -108,7 +108,7 @@ export async function updateStudy(
       })
       .where(eq(study.id, id))
       .returning();
-    const changed = written(row);
+    const changed = requireRow(row);
     requireConfigSize(changed.config);
     return versioned(changed);
   });

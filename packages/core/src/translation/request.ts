@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { fromExcluded } from "../platform/db.ts";
+import { excludedValues } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { question } from "../question/question.sql.ts";
@@ -61,7 +61,7 @@ async function open(
       .onConflictDoUpdate({
         target: [translationJob.study_id, translationJob.language],
         // Whoever is at work goes on, and sees that there is more to do.
-        set: (({ lease_token: _t, leased_until: _u, ...set }) => set)(fromExcluded(translationJob)),
+        set: (({ lease_token: _t, leased_until: _u, ...set }) => set)(excludedValues(translationJob)),
       })
       .returning({ language: translationJob.language }),
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { domainError } from "../platform/error.ts";
 import { studyTouched } from "../study/fetch.ts";
 import { fixedParts } from "./mask.ts";
@@ -24,7 +24,7 @@ export async function updateTranslatedQuestion(
       .set({ manual_content: content, manual_hash: hashOf(question.content), updated_at: nowIso(ctx) })
       .where(eq(translation.id, present.id))
       .returning();
-    return toTranslatedQuestion(question, written(row), is_open);
+    return toTranslatedQuestion(question, requireRow(row), is_open);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { organizationOf } from "../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { nudge } from "../platform/queue.ts";
@@ -86,7 +86,7 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delive
         created_at: at,
       })
       .returning();
-    return queued(ctx, written(row));
+    return queued(ctx, requireRow(row));
   });
 }
 
@@ -108,7 +108,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .set({ status: "pending", ...afresh, delivered_at: null })
       .where(eq(webhookDelivery.id, id))
       .returning();
-    return queued(ctx, written(row));
+    return queued(ctx, requireRow(row));
   });
 }
 

@@ -2,7 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 import { organization } from "../organization/organization.sql.ts";
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { written } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { sent } from "../platform/sent.ts";
@@ -89,7 +89,7 @@ export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<E
         updated_at: at,
       })
       .returning();
-    return written(row);
+    return requireRow(row);
   });
   return { ...toEndpoint(row), secret };
 }
@@ -170,7 +170,7 @@ async function change(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRo
     .set({ ...fields, revision: present.revision + 1, updated_at: nowIso(ctx) })
     .where(eq(webhookEndpoint.id, present.id))
     .returning();
-  return written(row);
+  return requireRow(row);
 }
 
 /** Removes the endpoint with its deliveries. */

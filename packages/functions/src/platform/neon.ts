@@ -1,7 +1,7 @@
 import { neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import type { Db } from "#core/platform/db.ts";
-import { bearingBreaks } from "./transaction.ts";
+import { tolerateBrokenConnections } from "./transaction.ts";
 
 /** Of one function's process, which serves one event at a time. */
 const maxConnections = 4;
@@ -17,7 +17,9 @@ export function connectNeon(url: string, proxy?: string): { db: Db; close: () =>
   neonConfig.coalesceWrites = false;
   if (proxy) useProxy(proxy);
   const pool = new Pool({ connectionString: url, max: maxConnections });
-  const db = bearingBreaks(drizzle(pool), pool, maxConnections, (client: PoolClient) => drizzle(client));
+  const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: PoolClient) =>
+    drizzle(client),
+  );
   return { db, close: () => pool.end() };
 }
 

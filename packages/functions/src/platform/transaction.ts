@@ -18,7 +18,7 @@ type Work<T> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<T>;
 const ignored = () => undefined;
 
 /** A driver's Drizzle over its pool of so many connections, made to bear those that break. */
-export function bearingBreaks<Client extends PoolClient>(
+export function tolerateBrokenConnections<Client extends PoolClient>(
   db: object,
   pool: Pool<Client>,
   maxConnections: number,
@@ -26,7 +26,7 @@ export function bearingBreaks<Client extends PoolClient>(
 ): Db {
   pool.on("error", ignored);
   const transaction: Transact = (work, config) =>
-    transactOn(pool, maxConnections, (client) => open(client) as Db, work, config);
+    runTransaction(pool, maxConnections, (client) => open(client) as Db, work, config);
   return Object.assign(db, { transaction }) as unknown as Db;
 }
 
@@ -34,7 +34,7 @@ export function bearingBreaks<Client extends PoolClient>(
  * Drizzle's own does not give back a client whose BEGIN failed. A BEGIN that fails has changed nothing and is
  * tried again, as often as the pool may hold dead connections; once it succeeded nothing is.
  */
-async function transactOn<Client extends PoolClient, T>(
+async function runTransaction<Client extends PoolClient, T>(
   pool: Pool<Client>,
   maxConnections: number,
   open: (client: Client) => Db,
