@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Counts, contribution, type Population } from "#core/count/contribution.ts";
 import { countBase } from "#core/count/count.sql.ts";
 import { sumCounts } from "#core/count/counts.ts";
-import { compact } from "#core/count/fold.ts";
+import { compactTally } from "#core/count/fold.ts";
 import { questionPart } from "#core/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { saveQuestions } from "#core/question/index.ts";
@@ -164,7 +164,7 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
   }
   const rows = (["real", "simulated"] as const).flatMap((population) =>
     Object.entries(sumCounts(sums[population])).map(([part, tally]) => {
-      return { study_id, population, part, tally: compact(tally) };
+      return { study_id, population, part, tally: compactTally(tally) };
     }),
   );
   await ctx.db.insert(countBase).values(rows);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
-import { difference, sumCounts } from "#core/count/counts.ts";
-import { compact } from "#core/count/fold.ts";
+import { countsDiff, sumCounts } from "#core/count/counts.ts";
+import { compactTally } from "#core/count/fold.ts";
 import { distribution } from "#core/question-type/statistics/distribution.ts";
 
 const interview = {
@@ -96,8 +96,8 @@ describe("counts", () => {
   it("hold only what differs, and add up to where they lead", () => {
     void fc.assert(
       fc.property(counts, counts, (before, after) => {
-        expect(difference(after, after)).toEqual({});
-        expect(sumCounts([before, difference(before, after)])).toEqual(sumCounts([after]));
+        expect(countsDiff(after, after)).toEqual({});
+        expect(sumCounts([before, countsDiff(before, after)])).toEqual(sumCounts([after]));
       }),
     );
   });
@@ -108,18 +108,18 @@ describe("a distribution in the base", () => {
     Object.fromEntries(Array.from({ length: count }, (_, n) => [JSON.stringify(["value", n]), 1]));
 
   it("stays exact up to 2,000 distinct values and never goes back", () => {
-    expect(compact(tally(2000))).toEqual(tally(2000));
-    const coarse = compact({ ...tally(2001), '["answers"]': 2001 });
+    expect(compactTally(tally(2000))).toEqual(tally(2000));
+    const coarse = compactTally({ ...tally(2001), '["answers"]': 2001 });
     expect(coarse['["answers"]']).toBe(2001);
     expect(distribution(coarse, "value")).toMatchObject({ approximate: true, count: 2001 });
     expect(Object.keys(coarse).length).toBeLessThan(2000);
-    const again = compact({ ...coarse, '["value",5000.5]': 1 });
+    const again = compactTally({ ...coarse, '["value",5000.5]': 1 });
     expect(again['["value",5000.5]']).toBeUndefined();
     expect(distribution(again, "value").count).toBe(2002);
   });
 
   it("is judged by itself", () => {
     const other = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [JSON.stringify(["other", n]), 1]));
-    expect(compact({ ...tally(2001), ...other })).toMatchObject(other);
+    expect(compactTally({ ...tally(2001), ...other })).toMatchObject(other);
   });
 });

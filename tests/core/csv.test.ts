@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { neutralised, toCsv } from "#core/result/csv.ts";
+import { escapeFormula, toCsv } from "#core/result/csv.ts";
 import { readCsv } from "#tests/support/csv.ts";
 
 /** What a spreadsheet would see at the start of a cell. */
@@ -17,7 +17,7 @@ describe("cells", () => {
       ...["=1+1", "+1", "-x", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", " =1", '"=1', "＝1+1", "\uFEFF=1"],
       ...["=cmd|' /C calc'!A0", "'=1", "－1", "＠x", "＋1", "-1-1"],
     ];
-    for (const cell of hostile) expect(neutralised(cell)).toBe(`'${cell}`);
+    for (const cell of hostile) expect(escapeFormula(cell)).toBe(`'${cell}`);
     for (const cell of [
       "-1",
       "-1.5",
@@ -33,7 +33,7 @@ describe("cells", () => {
       "’x",
       "é",
     ]) {
-      expect(neutralised(cell)).toBe(cell);
+      expect(escapeFormula(cell)).toBe(cell);
     }
   });
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstSize, nextSize } from "#core/retention/batch.ts";
+import { firstBatchSize, nextBatchSize } from "#core/retention/batch.ts";
 
 /** What a run's batches take on a database that needs `fixedMs` for any and `eachMs` for every interview. */
 function batches(count: number, fixedMs: number, eachMs: number): { size: number; tookMs: number }[] {
-  let size = firstSize;
+  let size = firstBatchSize;
   return Array.from({ length: count }, () => {
     const batch = { size, tookMs: fixedMs + size * eachMs };
-    size = nextSize(size, batch.tookMs);
+    size = nextBatchSize(size, batch.tookMs);
     return batch;
   });
 }
@@ -31,6 +31,6 @@ it("never stops making batches on a database that hardly moves", () => {
 });
 
 it("is undone by no clock that jumps", () => {
-  expect(nextSize(100, -3_600_000)).toBe(200);
-  expect(nextSize(10, 3_600_000)).toBe(10);
+  expect(nextBatchSize(100, -3_600_000)).toBe(200);
+  expect(nextBatchSize(10, 3_600_000)).toBe(10);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mask, unmask } from "#core/translation/mask.ts";
-import { checked, fittingUnits, indistinct } from "#core/translation/plan.ts";
-import { hashOf, type Unit, unitsOfQuestion } from "#core/translation/unit.ts";
+import { checkTranslation, chunkSize, duplicateUnits } from "#core/translation/plan.ts";
+import { textHash, type Unit, unitsOfQuestion } from "#core/translation/unit.ts";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
 
 const fixed = fc.oneof(
@@ -77,25 +77,25 @@ describe("masks", () => {
 const order = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0) + seed) % 1009, 7);
 
-const unit = (text: string, ...path: (string | number)[]): Unit => ({ path, text, hash: hashOf(text) });
+const unit = (text: string, ...path: (string | number)[]): Unit => ({ path, text, hash: textHash(text) });
 
 describe("chunks", () => {
   it("hold at most 25 texts and 1,200 words, and at least one text", () => {
-    expect(fittingUnits(Array.from({ length: 60 }, () => "word"))).toBe(25);
-    expect(fittingUnits(Array.from({ length: 10 }, () => "word ".repeat(299).trim()))).toBe(4);
-    expect(fittingUnits(["word ".repeat(5000), "word"])).toBe(1);
-    expect(fittingUnits([])).toBe(0);
+    expect(chunkSize(Array.from({ length: 60 }, () => "word"))).toBe(25);
+    expect(chunkSize(Array.from({ length: 10 }, () => "word ".repeat(299).trim()))).toBe(4);
+    expect(chunkSize(["word ".repeat(5000), "word"])).toBe(1);
+    expect(chunkSize([])).toBe(0);
   });
 
   it("count the words of languages without spaces", () => {
-    expect(fittingUnits(Array.from({ length: 10 }, () => "語".repeat(2400)))).toBe(3);
+    expect(chunkSize(Array.from({ length: 10 }, () => "語".repeat(2400)))).toBe(3);
   });
 });
 
 describe("checks of a translation", () => {
   it("refuse what a label cannot hold, and what holds nothing", () => {
     const label = unit("Tea", "props", "options", 0);
-    const check = (text: string | undefined) => checked(label, mask(label.text), text);
+    const check = (text: string | undefined) => checkTranslation(label, mask(label.text), text);
     expect(check("x".repeat(501))).toEqual({ fault: "too_long" });
     expect(check("  ")).toEqual({ fault: "blank" });
     expect(check("a\u0000b")).toEqual({ fault: "blank" });
@@ -109,8 +109,8 @@ describe("checks of a translation", () => {
       unit("Chai", "props", "options", 1),
       unit("Tea leaves", "props", "criteria", 0),
     ];
-    expect(indistinct(units, () => "thé")).toEqual([units[1]]);
-    expect(indistinct(units, ({ text }) => text)).toEqual([]);
+    expect(duplicateUnits(units, () => "thé")).toEqual([units[1]]);
+    expect(duplicateUnits(units, ({ text }) => text)).toEqual([]);
   });
 });
 

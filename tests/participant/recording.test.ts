@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { removeDoomed, removeOrphans } from "#core/asset/index.ts";
-import { sniffSound } from "#core/asset/sniff.ts";
+import { deleteOrphanedFiles, deleteQueuedFiles } from "#core/asset/index.ts";
+import { sniffAudioType } from "#core/asset/sniff.ts";
 import { verifyCounts } from "#core/count/index.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
@@ -329,14 +329,14 @@ describe("a stored recording", () => {
 
   it("stays while an answer names it, unlike one that none does", async () => {
     const { first, second, unused } = await twice();
-    await removeOrphans(stack.ctx, new Date(Date.now() + days(2)), soon());
+    await deleteOrphanedFiles(stack.ctx, new Date(Date.now() + days(2)), soon());
     expect(await Promise.all([first, second, unused].map(isStored))).toEqual([true, true, false]);
   });
 
   it("goes with the participant who is erased", async () => {
     const { id, first, second } = await twice();
     await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
-    await removeDoomed(stack.ctx, soon());
+    await deleteQueuedFiles(stack.ctx, soon());
     expect(await Promise.all([first, second].map(isStored))).toEqual([false, false]);
     const { rows } = await stack.pool.query(
       `select i.recording_id, a.recording_url from interview i join answer a on a.interview_id = i.id
@@ -350,7 +350,7 @@ describe("a stored recording", () => {
     const { id, first, second } = await twice({ folder_id: await newFolder(client, 30) });
     clock = days(31);
     await runRetention(stack.ctx, { at: stack.ctx.now(), deadline: soon() });
-    await removeDoomed(stack.ctx, soon());
+    await deleteQueuedFiles(stack.ctx, soon());
     expect(await Promise.all([first, second].map(isStored))).toEqual([false, false]);
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body).toMatchObject({ recording_id: null, parsed_conversation_json: null });
@@ -417,5 +417,5 @@ it.each([
   [null, Buffer.from("RIFF\u0000\u0000\u0000\u0000WEBP")],
   [null, Buffer.from("<html>")],
 ])("recordings are known by their content: %s", (type, content) => {
-  expect(sniffSound(content)).toBe(type);
+  expect(sniffAudioType(content)).toBe(type);
 });

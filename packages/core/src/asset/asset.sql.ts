@@ -2,7 +2,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../platform/column.ts";
 
 /** Stored files whose last reference was removed, until they are gone from the bucket too. */
-export const doomedObject = pgTable(
+export const fileDeletion = pgTable(
   "doomed_object",
   {
     key: text().primaryKey(),

@@ -1,4 +1,4 @@
+export { deleteOrphanedFiles, deleteQueuedFiles, queueDeletionsCte } from "./deletion.ts";
 export { presentAssets } from "./present.ts";
-export { filesDoomed, removeDoomed, removeOrphans } from "./remove.ts";
-export { putTemporary, removeTemporary } from "./temporary.ts";
-export { type SentFile, signUpload, storeFiles } from "./upload.ts";
+export { deleteTemporaryFiles, storeTemporaryFile } from "./temporary.ts";
+export { signUpload, storeFiles, type UploadedFile } from "./upload.ts";

@@ -11,7 +11,7 @@ interface Download {
 
 export type PresentedAsset = StoredAsset & Download;
 
-const nowhere: Download = { download_url: null, download_url_expires_at: null };
+const noDownload: Download = { download_url: null, download_url_expires_at: null };
 
 /** An organization's assets as they are read, its stored files with a fresh link that lasts an hour. */
 export async function presentAssets(
@@ -28,13 +28,13 @@ export async function presentAssets(
 /** External links pass through. What is not the organization's own, or cannot be signed, is to be had nowhere. */
 async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
   const key = storedKey(url, ctx.participantBaseUrl);
-  if (key === null) return isHttpUrl(url) ? { ...nowhere, download_url: url } : nowhere;
-  if (!belongsTo(organizationId, key)) return nowhere;
+  if (key === null) return isHttpUrl(url) ? { ...noDownload, download_url: url } : noDownload;
+  if (!belongsTo(organizationId, key)) return noDownload;
   try {
     const link = await ctx.bucket.signDownload(key, ctx.now());
     return { download_url: link.url, download_url_expires_at: link.expires_at };
   } catch (error) {
     ctx.log("error", "asset_not_signed", describeError(error));
-    return nowhere;
+    return noDownload;
   }
 }

@@ -11,7 +11,7 @@ const isQuickTime = (head: string) =>
 /** A Matroska file that says it is WebM, early in its header. */
 const isWebm = (head: string) => head.startsWith(bytes(0x1a, 0x45, 0xdf, 0xa3)) && head.includes("webm");
 
-const formats: Record<string, (head: string) => boolean> = {
+const assetFormats: Record<string, (head: string) => boolean> = {
   "image/jpeg": (head) => head.startsWith(bytes(0xff, 0xd8, 0xff)),
   "image/png": (head) => head.startsWith(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
   "image/gif": (head) => /^GIF8[79]a/.test(head),
@@ -25,13 +25,13 @@ const formats: Record<string, (head: string) => boolean> = {
 const isOgg = (head: string) => head.startsWith("OggS");
 const isMpeg = (head: string) => head.startsWith("ID3") || /^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/.test(head);
 const isWav = (head: string) => head.startsWith("RIFF") && head.slice(8, 12) === "WAVE";
-const isSoundMp4 = (head: string) => isMp4(head) || head.slice(4, 12) === "ftypM4A ";
+const isAudioMp4 = (head: string) => isMp4(head) || head.slice(4, 12) === "ftypM4A ";
 
 /** What browsers record: the sound of a film counts too. */
-const sounds: Record<string, (head: string) => boolean> = {
+const audioFormats: Record<string, (head: string) => boolean> = {
   "audio/webm": isWebm,
   "audio/ogg": isOgg,
-  "audio/mp4": isSoundMp4,
+  "audio/mp4": isAudioMp4,
   "audio/mpeg": isMpeg,
   "audio/wav": isWav,
 };
@@ -39,13 +39,13 @@ const sounds: Record<string, (head: string) => boolean> = {
 const headOf = (data: Uint8Array): string => Buffer.from(data.subarray(0, 64)).toString("latin1");
 
 /** The file's content type, whatever it is called; null where it is none of the eight. */
-export function sniffType(data: Uint8Array): string | null {
+export function sniffAssetType(data: Uint8Array): string | null {
   const head = headOf(data);
-  return Object.keys(formats).find((type) => formats[type]?.(head)) ?? null;
+  return Object.keys(assetFormats).find((type) => assetFormats[type]?.(head)) ?? null;
 }
 
 /** How the sound in a recording is kept, whatever it is called; null where it is none of the five. */
-export function sniffSound(data: Uint8Array): string | null {
+export function sniffAudioType(data: Uint8Array): string | null {
   const head = headOf(data);
-  return Object.keys(sounds).find((type) => sounds[type]?.(head)) ?? null;
+  return Object.keys(audioFormats).find((type) => audioFormats[type]?.(head)) ?? null;
 }

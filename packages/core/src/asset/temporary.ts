@@ -6,14 +6,14 @@ const prefix = "tmp/";
 const keptForMs = 3_600_000;
 
 /** Puts by what is too large to be answered with; resolves to a link that lasts an hour. */
-export async function putTemporary(ctx: Ctx, body: string, contentType: string): Promise<string> {
+export async function storeTemporaryFile(ctx: Ctx, body: string, contentType: string): Promise<string> {
   const key = `${prefix}${newId()}`;
   await ctx.bucket.put(key, body, contentType);
   return (await ctx.bucket.signDownload(key, ctx.now())).url;
 }
 
 /** Removes temporary objects whose links no longer work. */
-export async function removeTemporary(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   let after = "";
   while (ctx.now() < deadline) {
     const page = await ctx.bucket.list({ prefix, after });

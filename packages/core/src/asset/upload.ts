@@ -2,11 +2,11 @@ import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import type { StoredAsset } from "../question/schema.ts";
-import { fileKey, type Owner, storedUrl } from "./key.ts";
+import { type FileOwner, fileKey, storedUrl } from "./key.ts";
 import type { CreateUpload, Upload } from "./schema.ts";
-import { sniffType } from "./sniff.ts";
+import { sniffAssetType } from "./sniff.ts";
 
-export interface SentFile {
+export interface UploadedFile {
   name: string;
   data: Uint8Array;
 }
@@ -14,7 +14,7 @@ export interface SentFile {
 const uploadLifetimeMs = 3_600_000;
 
 /** Lets a browser store one file by itself; whether it may, the caller has judged. */
-export async function signUpload(ctx: Ctx, owner: Owner, file: CreateUpload): Promise<Upload> {
+export async function signUpload(ctx: Ctx, owner: FileOwner, file: CreateUpload): Promise<Upload> {
   const key = fileKey(owner, newId(), file.filename);
   const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
   return {
@@ -24,8 +24,12 @@ export async function signUpload(ctx: Ctx, owner: Owner, file: CreateUpload): Pr
 }
 
 /** Stores files that came with a request, under the type that their content shows; none where one is refused. */
-export async function storeFiles(ctx: Ctx, owner: Owner, files: readonly SentFile[]): Promise<StoredAsset[]> {
-  const typed = files.map((file) => ({ ...file, content_type: sniffType(file.data) }));
+export async function storeFiles(
+  ctx: Ctx,
+  owner: FileOwner,
+  files: readonly UploadedFile[],
+): Promise<StoredAsset[]> {
+  const typed = files.map((file) => ({ ...file, content_type: sniffAssetType(file.data) }));
   const issues = typed.flatMap(({ content_type }, index): ValidationIssue[] =>
     content_type === null
       ? [

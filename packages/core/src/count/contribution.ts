@@ -10,7 +10,7 @@ export type Counts = Record<string, Tally>;
 export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
 
 /** What has to be known of an interview to count it. */
-export type Counted = Pick<
+export type CountedInterview = Pick<
   typeof interview.$inferSelect,
   | "status"
   | "is_mock"
@@ -33,7 +33,7 @@ export const populationOf = (interview: { is_simulated: boolean }): Population =
  * All that one interview adds to its study's counts. They are kept by adding what it adds after a change and
  * taking away what it added before, so this must depend on nothing but the stored rows.
  */
-export function contribution(interview: Counted, answers: readonly CountedAnswer[]): Counts {
+export function contribution(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
   if (interview.is_mock || interview.is_archived) return {};
   const shared = {
     status: statuses(interview),
@@ -41,26 +41,26 @@ export function contribution(interview: Counted, answers: readonly CountedAnswer
     funnel: funnel(interview, answers),
   };
   if (interview.erased_at !== null) return shared;
-  const metadata = once(...Object.keys(interview.metadata).map((name) => key("key", name)));
+  const metadata = oneEach(...Object.keys(interview.metadata).map((name) => key("key", name)));
   return { ...shared, metadata, ...answerTallies(answers) };
 }
 
-const once = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
+const oneEach = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
 
-const statuses = ({ status, started_at, erased_at }: Counted): Tally =>
-  once(
+const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
+  oneEach(
     key("status", status),
     ...(started_at === null ? [] : [key("started", status)]),
     ...(erased_at === null ? [key("listed", status)] : []),
   );
 
-const activeTime = ({ status, active_time }: Counted): Tally =>
+const activeTime = ({ status, active_time }: CountedInterview): Tally =>
   active_time !== null && (status === "closed" || status === "completed")
-    ? once(key("seconds", active_time))
+    ? oneEach(key("seconds", active_time))
     : {};
 
 /** Which questions it came to, and how it left each. */
-function funnel(interview: Counted, answers: readonly CountedAnswer[]): Tally {
+function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
   const { current_question_id: current, status } = interview;
   const last = answers.reduce<CountedAnswer | null>(
     (latest, each) => (latest === null || each.position > latest.position ? each : latest),
@@ -69,7 +69,7 @@ function funnel(interview: Counted, answers: readonly CountedAnswer[]): Tally {
   const reached = new Set(answers.map(({ question_id }) => question_id));
   if (current !== null) reached.add(current);
   const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
-  return once(
+  return oneEach(
     ...[...reached].map((id) => key(id, "reached")),
     ...answers.map(({ question_id, outcome }) => key(question_id, outcome)),
     ...(screenedOutAt === undefined ? [] : [key(screenedOutAt, "screened_out")]),

@@ -17,7 +17,7 @@ function addTo(sum: Sum, tally: Tally, sign: 1 | -1 = 1): Sum {
 export const sumTallies = (tallies: Iterable<Tally>): Tally =>
   Object.fromEntries([...tallies].reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
 
-function collect(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
+function combine(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
   const parts = new Map<string, Sum>();
   for (const { counts, sign } of all) {
     for (const [part, tally] of Object.entries(counts)) {
@@ -28,7 +28,7 @@ function collect(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
   return Object.fromEntries(present.map(([part, sum]) => [part, Object.fromEntries(sum)]));
 }
 
-export const sumCounts = (all: Iterable<Counts>): Counts => collect([...all].map((counts) => ({ counts })));
+export const sumCounts = (all: Iterable<Counts>): Counts => combine([...all].map((counts) => ({ counts })));
 
-export const difference = (before: Counts, after: Counts): Counts =>
-  collect([{ counts: after }, { counts: before, sign: -1 }]);
+export const countsDiff = (before: Counts, after: Counts): Counts =>
+  combine([{ counts: after }, { counts: before, sign: -1 }]);

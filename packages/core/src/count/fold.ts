@@ -66,7 +66,7 @@ async function addToBase(ctx: Ctx, studyId: string, deltas: readonly Delta[]): P
     );
   const rows = added.map(({ population, part, tally }) => {
     const base = present.find((row) => row.part === part && row.population === population)?.tally ?? {};
-    return { study_id: studyId, population, part, tally: compact(sumTallies([base, tally])) };
+    return { study_id: studyId, population, part, tally: compactTally(sumTallies([base, tally])) };
   });
   await ctx.db
     .insert(countBase)
@@ -78,17 +78,17 @@ async function addToBase(ctx: Ctx, studyId: string, deltas: readonly Delta[]): P
 }
 
 /** Keeps a distribution exact up to 2,000 distinct values, and in bins from then on. */
-export function compact(tally: Tally): Tally {
+export function compactTally(tally: Tally): Tally {
   const points = Map.groupBy(Object.keys(tally), distributionOf);
   points.delete(null);
   const wide = [...points].flatMap(([name, keys]) =>
     keys.length > maxDistinct || keys.some((key) => coarsen(key) === key) ? [name] : [],
   );
-  return wide.length === 0 ? tally : coarsened(tally, new Set(wide));
+  return wide.length === 0 ? tally : toBins(tally, new Set(wide));
 }
 
 /** The tally with these distributions in bins. */
-export const coarsened = (tally: Tally, distributions: ReadonlySet<string | null>): Tally =>
+export const toBins = (tally: Tally, distributions: ReadonlySet<string | null>): Tally =>
   sumTallies(
     Object.entries(tally).map(([key, count]) => ({
       [distributions.has(distributionOf(key)) ? coarsen(key) : key]: count,

@@ -1,13 +1,13 @@
-export { countsChanged, deltasOf, withDeltas } from "./change.ts";
 export {
-  type Counted,
+  type CountedInterview,
   type Counts,
   contribution,
   type Population,
   populationOf,
   questionPart,
 } from "./contribution.ts";
-export { difference, sumCounts } from "./counts.ts";
+export { countsDiff, sumCounts } from "./counts.ts";
+export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
 export { foldCounts } from "./fold.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";

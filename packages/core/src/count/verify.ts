@@ -12,8 +12,8 @@ import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { type Counts, contribution, type Population, populationOf } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
-import { difference, sumCounts } from "./counts.ts";
-import { coarsened } from "./fold.ts";
+import { countsDiff, sumCounts } from "./counts.ts";
+import { toBins } from "./fold.ts";
 
 const batchSize = 1000;
 
@@ -60,20 +60,20 @@ const verifyStudy = (ctx: Ctx, studyId: string): Promise<Difference[]> =>
 
 function differencesOf(study_id: string, population: Population, stored: Counts, actual: Counts) {
   const alike = Object.fromEntries(
-    Object.entries(actual).map(([part, tally]) => [part, asCoarseAs(stored[part] ?? {}, tally)]),
+    Object.entries(actual).map(([part, tally]) => [part, binLike(stored[part] ?? {}, tally)]),
   );
   const stillExact = Object.fromEntries(
-    Object.entries(stored).map(([part, tally]) => [part, asCoarseAs(tally, tally)]),
+    Object.entries(stored).map(([part, tally]) => [part, binLike(tally, tally)]),
   );
-  return Object.entries(difference(alike, stillExact)).flatMap(([part, tally]) =>
+  return Object.entries(countsDiff(alike, stillExact)).flatMap(([part, tally]) =>
     Object.entries(tally).map(([key, surplus]) => ({ study_id, population, part, key, surplus })),
   );
 }
 
 /** A distribution that is kept in bins is compared in bins. */
-function asCoarseAs(stored: Tally, tally: Tally): Tally {
+function binLike(stored: Tally, tally: Tally): Tally {
   const binned = Object.keys(stored).filter((key) => distributionOf(key) !== null && coarsen(key) === key);
-  return coarsened(tally, new Set(binned.map(distributionOf)));
+  return toBins(tally, new Set(binned.map(distributionOf)));
 }
 
 async function readStored({ db }: Ctx, studyId: string): Promise<Totals> {

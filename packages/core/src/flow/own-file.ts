@@ -1,4 +1,4 @@
-import { belongsTo, folderOf, type Owner, storedKey, storedUrl } from "../asset/key.ts";
+import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../asset/key.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import type { Seen } from "./load.ts";
@@ -6,7 +6,7 @@ import type { Seen } from "./load.ts";
 type Interview = Pick<Seen["interview"], "id" | "organization_id" | "study_id">;
 
 /** To whom belongs what is uploaded through the interview. */
-export const ownerOf = ({ id, organization_id, study_id }: Interview): Owner => {
+export const ownerOf = ({ id, organization_id, study_id }: Interview): FileOwner => {
   return { organization_id, study_id, interview_id: id };
 };
 

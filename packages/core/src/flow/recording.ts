@@ -1,5 +1,5 @@
 import { storedKey } from "../asset/key.ts";
-import { sniffSound } from "../asset/sniff.ts";
+import { sniffAudioType } from "../asset/sniff.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
@@ -51,7 +51,7 @@ export function unheard(
 export async function heard(ctx: Ctx, key: string, deadline: Date): Promise<string> {
   const left = () => Math.max(deadline.getTime() - ctx.now().getTime(), leastMs);
   const audio = await read(ctx, key, Math.min(left(), patienceMs.reading));
-  const contentType = sniffSound(audio);
+  const contentType = sniffAudioType(audio);
   if (contentType === null)
     throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
   const text = await transcribed(ctx, {

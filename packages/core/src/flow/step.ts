@@ -5,7 +5,7 @@ import { readContent } from "../interview/lock.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
-import { quotasHeld } from "../study/quota.ts";
+import { lockQuotas } from "../study/quota.ts";
 import { reduce, type State } from "./course/reduce.ts";
 import { type Begun, type Seen, see } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -68,7 +68,7 @@ const finish = (ctx: Ctx, seen: Seen, step: Step): Promise<Seen | null> =>
   transact(ctx, async (ctx) => {
     const { id, study_id, revision } = seen.interview;
     const [held] = await ctx.db
-      .select({ held: quotasHeld(sql`${study_id}`, "shared") })
+      .select({ held: lockQuotas(sql`${study_id}`, "shared") })
       .from(interview)
       .where(and(eq(interview.id, id), eq(interview.revision, revision)))
       .for("update");

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
-import { sent } from "../platform/sent.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
 
@@ -31,7 +31,7 @@ export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): P
   const { name, retention_policy_days: days } = input;
   const isOtherRetention = days !== undefined && days !== present.retention_policy_days;
   if (isOtherRetention) requireRetentionRight(ctx);
-  const change = sent({ name, retention_policy_days: isOtherRetention ? days : undefined });
+  const change = definedFields({ name, retention_policy_days: isOtherRetention ? days : undefined });
   if (Object.keys(change).length === 0) return present;
   const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
   return requireRow(row);

@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { sent } from "../platform/sent.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -58,7 +58,7 @@ export async function updateGroup(ctx: Ctx, id: string, input: UpdateGroup): Pro
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockAround(ctx, id);
     const { name, randomize } = input;
-    return settle(ctx, present, patched(row, sent({ name, randomize })), input);
+    return settle(ctx, present, patched(row, definedFields({ name, randomize })), input);
   });
 }
 

@@ -5,7 +5,7 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
-import { admit, gateOf, touched } from "../study/fetch.ts";
+import { admit, gateOf, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { questionGroup } from "./group.sql.ts";
 import { estimatedMinutes, type GroupRow, type RandomizerRow, type Structure } from "./structure.ts";
@@ -85,7 +85,7 @@ export async function storeStructure(
   await ctx.db
     .with(...parts)
     .update(study)
-    .set({ ...touched(ctx), estimated_length: estimatedMinutes(after.questions) })
+    .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions) })
     .where(eq(study.id, studyId));
 }
 

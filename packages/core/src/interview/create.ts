@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { countDelta } from "../count/count.sql.ts";
-import { contribution, deltasOf, populationOf, sumCounts } from "../count/index.ts";
+import { contribution, deltaRows, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared, selectJsonRows } from "../platform/db.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
@@ -72,7 +72,7 @@ export function opened(
   }));
   const [first] = rows;
   const counts = sumCounts(rows.map((row) => contribution(row, [])));
-  const deltas = first === undefined ? [] : deltasOf(ctx, study.id, populationOf(first), counts);
+  const deltas = first === undefined ? [] : deltaRows(ctx, study.id, populationOf(first), counts);
   return { rows, deltas };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { sent } from "../platform/sent.ts";
 import { questionType } from "../question-type/index.ts";
 import type { StoredAnswer } from "./answer.ts";
 import type { Interview, Outcome, UpdateInterview } from "./schema.ts";
@@ -95,7 +95,7 @@ export function timesAfter(
   change: Pick<UpdateInterview, "started_at" | "ended_at">,
   now: string,
 ): Times {
-  const told = { ...present, ...sent(change) };
+  const told = { ...present, ...definedFields(change) };
   const ended_at = told.ended_at ?? (hasEnded(status) ? (present.ended_at ?? now) : null);
   const neverStarted = status === "open" || (status === "canceled" && present.started_at === null);
   const reached = ended_at !== null && ended_at < now ? ended_at : now;

@@ -7,7 +7,7 @@ import { jsonObject } from "../platform/json.ts";
 import type { Bucket } from "../quota/match.ts";
 import { bucketsOfStudy } from "../quota/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
-import { quotasHeld } from "../study/quota.ts";
+import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import { answersOf, type StoredAnswer } from "./answer.ts";
 import type { AskedQuestion } from "./import.ts";
@@ -31,7 +31,7 @@ export async function lockInterview(
     .select({
       row: getTableColumns(interview),
       ...gateOf(memberIdOf(ctx.actor)),
-      held: quotasHeld(sql`${interview.study_id}`, "shared"),
+      held: lockQuotas(sql`${interview.study_id}`, "shared"),
     })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { filesDoomed } from "../asset/index.ts";
+import { queueDeletionsCte } from "../asset/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { answer, message } from "./interview.sql.ts";
@@ -36,6 +36,6 @@ export function unsaid(ctx: Ctx, interviewIds: readonly string[], keeping: "clos
   return {
     messages: db.$with("unsaid").as(messages.returning({ seq: message.seq })),
     answers: db.$with("blanked").as(answers.returning({ id: answer.question_id })),
-    files: filesDoomed(ctx, ids),
+    files: queueDeletionsCte(ctx, ids),
   };
 }

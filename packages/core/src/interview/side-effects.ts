@@ -1,9 +1,9 @@
 import {
   type Counts,
+  changeCountsCtes,
   contribution,
-  countsChanged,
-  deltasOf,
-  difference,
+  countsDiff,
+  deltaRows,
   type Population,
   populationOf,
 } from "../count/index.ts";
@@ -26,7 +26,7 @@ export interface State {
  */
 export function settled(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
   const { parts, granted } = placed(ctx, buckets, before, after);
-  return { granted, parts: [...countsChanged(ctx, ...added(before, after)), ...parts] };
+  return { granted, parts: [...changeCountsCtes(ctx, ...added(before, after)), ...parts] };
 }
 
 /** All that but the counts. */
@@ -38,10 +38,10 @@ export function placed(ctx: Ctx, buckets: readonly Bucket[], before: State, afte
 }
 
 /** The counts, as rows. */
-export const counted = (ctx: Ctx, before: State, after: State) => deltasOf(ctx, ...added(before, after));
+export const counted = (ctx: Ctx, before: State, after: State) => deltaRows(ctx, ...added(before, after));
 
 function added(before: State, after: State): [string, Population, Counts] {
   const of = ({ interview, answers }: State) => contribution(interview, answers);
   const { study_id } = after.interview;
-  return [study_id, populationOf(after.interview), difference(of(before), of(after))];
+  return [study_id, populationOf(after.interview), countsDiff(of(before), of(after))];
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError } from "../platform/error.ts";
-import { sent } from "../platform/sent.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFullError } from "../quota/place.ts";
 import { requireRevision } from "../study/fetch.ts";
@@ -46,8 +46,8 @@ export async function updateInterview(
     const brought = [content.conversation_json, content.answers, content.recording_id];
     const isSaid = brought.some((each) => each !== undefined);
     const change = {
-      ...sent({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
-      ...sent({ recording_id: content.recording_id, active_time: content.active_time }),
+      ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
+      ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
       ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
       ...times,
       status,

@@ -5,13 +5,13 @@ import { place } from "../group/order.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { excludedValues, requireRow } from "../platform/db.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { domainError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { jsonObject } from "../platform/json.ts";
-import { sent } from "../platform/sent.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { admit, gateOf, lockStudy, studyTouched } from "../study/fetch.ts";
+import { admit, bumpStudyCte, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { checkRule, type Facts, type GroupFacts } from "./check.ts";
 import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
@@ -30,7 +30,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
     checkRule(rule, facts);
     const at = nowIso(ctx);
     const [row] = await ctx.db
-      .with(studyTouched(ctx, input.study_id))
+      .with(bumpStudyCte(ctx, input.study_id))
       .insert(logicRule)
       .values({ ...rule, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
@@ -58,7 +58,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     const rule = withEnd({
       ...present,
       ...(isOtherAction && { end_interview: false }),
-      ...sent(fields),
+      ...definedFields(fields),
       updated_at: nowIso(ctx),
     });
     checkRule(rule, facts);
@@ -71,7 +71,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       display_order: order.indexOf(row.id),
     }));
     await ctx.db
-      .with(studyTouched(ctx, study_id))
+      .with(bumpStudyCte(ctx, study_id))
       .insert(logicRule)
       .values(rows)
       .onConflictDoUpdate({ target: logicRule.id, set: excludedValues(logicRule) });
@@ -82,7 +82,7 @@ export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { study_id, question_id } = await lockStudyOfRule(ctx, id);
     const [gone] = await ctx.db
-      .with(studyTouched(ctx, study_id))
+      .with(bumpStudyCte(ctx, study_id))
       .delete(logicRule)
       .where(eq(logicRule.id, id))
       .returning({ display_order: logicRule.display_order });

@@ -1,8 +1,8 @@
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { reordered } from "../group/tree.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { sent } from "../platform/sent.ts";
 import { validateProps } from "../question-type/index.ts";
 import { faultText, faultyReferences } from "../reference/index.ts";
 import type { question } from "./question.sql.ts";
@@ -72,7 +72,7 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
 
 function appliedFields(base: QuestionRow, fields: UpdateQuestion): Partial<QuestionRow> {
   const { display_order: _, props, ...plain } = fields;
-  return { ...sent(plain), ...(props !== undefined && { props: mergeProps(base.props, props) }) };
+  return { ...definedFields(plain), ...(props !== undefined && { props: mergeProps(base.props, props) }) };
 }
 
 /** One level deep; null removes a key. */

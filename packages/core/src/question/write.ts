@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { type SentFile, storeFiles } from "../asset/index.ts";
+import { storeFiles, type UploadedFile } from "../asset/index.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { arranged, type Structure, treeOf } from "../group/structure.ts";
 import { pruned } from "../group/tree.ts";
@@ -57,7 +57,7 @@ export async function updateQuestion(
   ctx: Ctx,
   id: string,
   fields: UpdateQuestion,
-  files: readonly SentFile[] = [],
+  files: readonly UploadedFile[] = [],
 ): Promise<void> {
   // Stored before anything is locked: nobody waits for that.
   const stored = files.length === 0 ? [] : await storeFiles(ctx, await ownerOf(ctx, id), files);

@@ -3,7 +3,7 @@ import { type Ctx, transact } from "../platform/ctx.ts";
 import { domainError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { question } from "../question/question.sql.ts";
-import { lockStudy, requireRevision, studyTouched } from "../study/fetch.ts";
+import { bumpStudyCte, lockStudy, requireRevision } from "../study/fetch.ts";
 import { quotaIssues } from "./check.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import { type BucketRow, questionNotFoundError, toVersioned, type VersionedQuota } from "./read.ts";
@@ -57,7 +57,7 @@ async function store(
   isNew: (row: BucketRow) => boolean,
 ): Promise<void> {
   const { db } = ctx;
-  const touched = studyTouched(ctx, studyId);
+  const touched = bumpStudyCte(ctx, studyId);
   const ids = rows.map(({ id }) => id);
   const surplus = and(
     eq(quotaBucket.question_id, questionId),

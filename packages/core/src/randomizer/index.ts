@@ -6,9 +6,9 @@ import { readStructure, storeStructure } from "../group/store.ts";
 import { arranged, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
 import { dissolved, inOrder, pruned } from "../group/tree.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { domainError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { sent } from "../platform/sent.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { type ArmDraft, draftRandomizer } from "./draft.ts";
 import { randomizer, type StoredArm } from "./randomizer.sql.ts";
@@ -85,7 +85,7 @@ export async function updateRandomizer(
     if (row.is_assigned) throw randomizerAssignedError();
     const { name, arms: sentArms, ...place } = input;
     const arms = sentArms && armsOf(sentArms, row.arms, armIds);
-    const changed = { ...row, ...sent({ name, arms: arms?.map(stored) }) };
+    const changed = { ...row, ...definedFields({ name, arms: arms?.map(stored) }) };
     return settle(ctx, present, changed, { ...place, ...(arms && { arms }) });
   });
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { isoText } from "../platform/json.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { completed, started } from "./funnel.ts";
+import { completedCount, startedCount } from "./funnel.ts";
 import type { StudyActivity } from "./schema.ts";
 
 const latestStart = sql<string | null>`(
@@ -28,12 +28,12 @@ export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<S
   return asked.map((id) => {
     const row = byId.get(id);
     admit(ctx, "results", row);
-    return { study_id: id, ...livelinessOf(row.tallies), latest_interview_at: row.latest_interview_at };
+    return { study_id: id, ...activityCounts(row.tallies), latest_interview_at: row.latest_interview_at };
   });
 }
 
-function livelinessOf(tallies: readonly StoredTally[]) {
+function activityCounts(tallies: readonly StoredTally[]) {
   const real = tallyIn(tallies, "status", ["real"]);
   const simulated = tallyIn(tallies, "status", ["simulated"]);
-  return { started: started(real), completed: completed(real), simulated: started(simulated) };
+  return { started: startedCount(real), completed: completedCount(real), simulated: startedCount(simulated) };
 }

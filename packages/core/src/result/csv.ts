@@ -6,11 +6,11 @@ import { stringify } from "csv-stringify/sync";
 const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-export const neutralised = (text: string): string =>
+export const escapeFormula = (text: string): string =>
   formula.test(text) && !number.test(text) ? `'${text}` : text;
 
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
-    rows.map((row) => row.map(neutralised)),
+    rows.map((row) => row.map(escapeFormula)),
     { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^\s|\s$/ },
   );

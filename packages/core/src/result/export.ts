@@ -9,15 +9,19 @@ import { isoText, jsonObject } from "../platform/json.ts";
 import { under } from "../question-type/statistics/tally.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type ExportedQuestion, type ExportedRow, header, record } from "./row.ts";
+import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
-const questionsOfStudy = sql<ExportedQuestion[]>`(
+const exportedQuestions = sql<ExportedQuestion[]>`(
   select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'props', q.props)
     order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
 
-type Row = Omit<ExportedRow, "interview_id" | "link"> & { id: string; study_id: string; vid: string };
+type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
+  id: string;
+  study_id: string;
+  vid: string;
+};
 
 /** All of an interview `i` that its row is made of. */
 export const exportedInterview = jsonObject({
@@ -39,7 +43,7 @@ export const exportedInterview = jsonObject({
 });
 
 /** Rows of the page as one JSON value: a statement that repeats nothing of the study for each of them. */
-const rowsOfPage = sql<Row[]>`(
+const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
   from page join interview i on i.id = page.id)`;
 
@@ -59,7 +63,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
       .select({
         ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "metadata"]),
-        questions: questionsOfStudy,
+        questions: exportedQuestions,
         rows: rowsOfPage,
       })
       .from(study)
@@ -76,10 +80,10 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
     .map(({ rest }) => String(rest[0]))
     .sort();
   const records = rows.map(({ id, ...fields }) =>
-    record({ ...fields, interview_id: id, link: interviewLink(ctx, fields) }, metadataKeys, questions),
+    csvRow({ ...fields, interview_id: id, link: interviewLink(ctx, fields) }, metadataKeys, questions),
   );
   return {
-    csv: toCsv([header(metadataKeys, questions), ...records]),
+    csv: toCsv([csvHeader(metadataKeys, questions), ...records]),
     total: listedCount(tallies, query),
     after: last === undefined ? null : cursorAfter(last),
   };

@@ -3,15 +3,15 @@ import { countOf, type Tally } from "../question-type/statistics/tally.ts";
 
 /** Figures of the interviews that were started, of the tally of their statuses. */
 
-export const startedAs = (tally: Tally, ...statuses: readonly InterviewStatus[]): number =>
+export const startedWithStatus = (tally: Tally, ...statuses: readonly InterviewStatus[]): number =>
   statuses.reduce((sum, status) => sum + countOf(tally, "started", status), 0);
 
-export const started = (tally: Tally): number => startedAs(tally, ...interviewStatuses);
+export const startedCount = (tally: Tally): number => startedWithStatus(tally, ...interviewStatuses);
 
-export const completed = (tally: Tally): number => startedAs(tally, "closed", "completed");
+export const completedCount = (tally: Tally): number => startedWithStatus(tally, "closed", "completed");
 
 /** How a question was left by those who came to it. */
-export function leftAt(tally: Tally, questionId: string) {
+export function questionFunnel(tally: Tally, questionId: string) {
   const count = (what: string) => countOf(tally, questionId, what);
   const [reached, answered, skipped] = [count("reached"), count("answered"), count("skipped")];
   return {

@@ -10,7 +10,7 @@ import { respondents } from "../question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { leftAt } from "./funnel.ts";
+import { questionFunnel } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 
 const parts = sql`array['funnel', 'question:' || question.id || ':' || question.type]`;
@@ -61,7 +61,7 @@ export async function questionStats(
     question_id: questionId,
     type: name,
     response_count: respondents(tally),
-    skipped_count: leftAt(of("funnel"), questionId).skipped,
+    skipped_count: questionFunnel(of("funnel"), questionId).skipped,
     include_simulations: includeSimulations,
     ...type.aggregate(tally, props),
   };

@@ -27,7 +27,7 @@ export interface ExportedRow {
   answers: Record<string, ExportedAnswer> | null;
 }
 
-const own = [
+const interviewColumns = [
   "interview_id",
   "title",
   "status",
@@ -40,24 +40,27 @@ const own = [
   "link",
 ] as const satisfies (keyof ExportedRow)[];
 
-export const header = (metadataKeys: readonly string[], questions: readonly ExportedQuestion[]): string[] => [
-  ...own,
+export const csvHeader = (
+  metadataKeys: readonly string[],
+  questions: readonly ExportedQuestion[],
+): string[] => [
+  ...interviewColumns,
   ...metadataKeys.map((key) => `metadata.${key}`),
   ...questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
 ];
 
-export const record = (
+export const csvRow = (
   row: ExportedRow,
   metadataKeys: readonly string[],
   questions: readonly ExportedQuestion[],
 ): string[] => [
-  ...own.map((name) => plain(row[name])),
-  ...metadataKeys.map((key) => plain(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
+  ...interviewColumns.map((name) => toCell(row[name])),
+  ...metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
   ...questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
 ];
 
 /** Text as it is, nothing as nothing, anything else as JSON. */
-const plain = (value: unknown): string =>
+const toCell = (value: unknown): string =>
   typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 
 /** The answer as its own type reads it, whatever the question has become, and what was said after it. */

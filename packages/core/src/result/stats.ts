@@ -7,7 +7,7 @@ import { distribution, median } from "../question-type/statistics/distribution.t
 import { rate } from "../question-type/statistics/share.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { completed, leftAt, started, startedAs } from "./funnel.ts";
+import { completedCount, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
 import type { StudyStats } from "./schema.ts";
 
 interface FunnelQuestion {
@@ -40,14 +40,17 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
   const [status, funnel] = [of("status"), of("funnel")];
   return {
     study_id: id,
-    started: started(status),
-    in_progress: startedAs(status, "in_progress", "paused", "processing"),
-    completed: completed(status),
-    screened_out: startedAs(status, "screened_out"),
-    over_quota: startedAs(status, "over_quota"),
-    canceled: startedAs(status, "canceled"),
-    completion_rate: rate(completed(status), started(status)),
+    started: startedCount(status),
+    in_progress: startedWithStatus(status, "in_progress", "paused", "processing"),
+    completed: completedCount(status),
+    screened_out: startedWithStatus(status, "screened_out"),
+    over_quota: startedWithStatus(status, "over_quota"),
+    canceled: startedWithStatus(status, "canceled"),
+    completion_rate: rate(completedCount(status), startedCount(status)),
     median_active_time: median(distribution(of("active_time"), "seconds")),
-    questions: row.questions.map((question) => ({ ...question, ...leftAt(funnel, question.question_id) })),
+    questions: row.questions.map((question) => ({
+      ...question,
+      ...questionFunnel(funnel, question.question_id),
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { removeDoomed, removeOrphans, removeTemporary } from "../asset/index.ts";
+import { deleteOrphanedFiles, deleteQueuedFiles, deleteTemporaryFiles } from "../asset/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { unsaid, unsaidInterview } from "../interview/redact.ts";
@@ -7,7 +7,7 @@ import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
-import { firstSize, nextSize } from "./batch.ts";
+import { firstBatchSize, nextBatchSize } from "./batch.ts";
 
 interface Removed {
   interviews: number;
@@ -35,7 +35,7 @@ export async function runRetention(
     .select({ id: folder.id })
     .from(folder)
     .where(isNotNull(folder.retention_policy_days));
-  let size = firstSize;
+  let size = firstBatchSize;
   for (const { id } of limited) {
     let isTouched = false;
     for (let isMore = true; isMore && ctx.now() < deadline; ) {
@@ -46,14 +46,14 @@ export async function runRetention(
       run.files += removed.files;
       isTouched ||= removed.interviews > 0;
       isMore = removed.interviews === size;
-      if (isMore) size = nextSize(size, ctx.now().getTime() - from);
+      if (isMore) size = nextBatchSize(size, ctx.now().getTime() - from);
     }
     if (isTouched) run.folders++;
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
-  await removeDoomed(ctx, deadline);
-  await removeTemporary(ctx, at, deadline);
-  await removeOrphans(ctx, at, deadline);
+  await deleteQueuedFiles(ctx, deadline);
+  await deleteTemporaryFiles(ctx, at, deadline);
+  await deleteOrphanedFiles(ctx, at, deadline);
   return run;
 }
 

@@ -1,4 +1,4 @@
-import { withDeltas } from "../count/index.ts";
+import { insertDeltasCtes } from "../count/index.ts";
 import { hashOf } from "../flow/course/hash.ts";
 import { opened } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -44,7 +44,7 @@ export async function startSimulation(
         ctx.db.$with("made").as(made.returning({ id: simulation.id })),
         ctx.db.$with("invited").as(invited.returning({ id: interview.id })),
         promised(ctx, ...works),
-        ...withDeltas(ctx, deltas),
+        ...insertDeltasCtes(ctx, deltas),
       )
       .insert(simulatedRespondent)
       .values(

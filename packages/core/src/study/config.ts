@@ -7,7 +7,7 @@ export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 export const maxQuota = 2_147_483_647;
 
 const language = lazy(() => z.string().trim().min(1).max(60));
-const part = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
+const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
 /** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
@@ -16,15 +16,15 @@ export const ConfigPatch = lazy(() =>
     .looseObject({
       interviewMode: clearable(z.enum(["quality", "fast"])),
       lang: clearable(
-        part({
-          default: clearable(part({ name: clearable(language) })),
+        partialObject({
+          default: clearable(partialObject({ name: clearable(language) })),
           support: clearable(z.array(language).max(50)),
         }),
       ),
       quota: clearable(z.int().min(0).max(maxQuota)),
-      questionGroups: clearable(part({ enabled: clearable(z.boolean()) })),
+      questionGroups: clearable(partialObject({ enabled: clearable(z.boolean()) })),
       interviewer: clearable(
-        part({
+        partialObject({
           name: clearable(z.string().max(200)),
           tone: clearable(z.string().max(200)),
           maxFollowupQuestions: clearable(z.int().min(0).max(10)),
@@ -34,13 +34,13 @@ export const ConfigPatch = lazy(() =>
         }),
       ),
       branding: clearable(
-        part({
+        partialObject({
           primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
           logoUrl: clearable(httpUrl),
         }),
       ),
       devices: clearable(
-        part({
+        partialObject({
           allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
         }),
       ),

@@ -5,7 +5,7 @@ import { prepared } from "../platform/db.ts";
 import { forbiddenError, notFoundError, ServiceError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
-import { quotasHeld } from "./quota.ts";
+import { lockQuotas } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
@@ -68,7 +68,7 @@ export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right, alone 
     .select({
       ...getTableColumns(study),
       access_level: accessLevelOf(memberIdOf(ctx.actor)),
-      held: alone ? quotasHeld(sql`study.id`, "alone") : sql`null`,
+      held: alone ? lockQuotas(sql`study.id`, "alone") : sql`null`,
     })
     .from(study)
     .where(eq(study.id, id))
@@ -78,14 +78,14 @@ export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right, alone 
 }
 
 /** Set beside every change of a study or of anything in its structure. */
-export const touched = (ctx: Ctx) => ({ revision: sql`${study.revision} + 1`, updated_at: nowIso(ctx) });
+export const revisionBump = (ctx: Ctx) => ({ revision: sql`${study.revision} + 1`, updated_at: nowIso(ctx) });
 
 /** A CTE that bumps the study in the very statement that changes its structure. */
-export const studyTouched = (ctx: Ctx, id: string, change: { estimated_length?: number } = {}) =>
+export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: number } = {}) =>
   ctx.db.$with("touched").as(
     ctx.db
       .update(study)
-      .set({ ...change, ...touched(ctx) })
+      .set({ ...change, ...revisionBump(ctx) })
       .where(eq(study.id, id))
       .returning({ id: study.id }),
   );

@@ -5,10 +5,18 @@ import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
-import { admit, fetchStudy, lockStudy, requireRevision, type StudyRow, toStudy, touched } from "./fetch.ts";
+import {
+  admit,
+  fetchStudy,
+  lockStudy,
+  requireRevision,
+  revisionBump,
+  type StudyRow,
+  toStudy,
+} from "./fetch.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
-import { limitSet } from "./quota.ts";
+import { setLimitCte } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
@@ -32,7 +40,7 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   const config = mergePatch(defaultConfig, input.config);
   requireConfigSize(config);
   const [row] = await ctx.db
-    .with(...(quota == null ? [] : [limitSet(ctx, id, quota)]))
+    .with(...(quota == null ? [] : [setLimitCte(ctx, id, quota)]))
     .insert(study)
     .values({
       ...input,
@@ -59,7 +67,7 @@ export async function listStudies(ctx: Ctx, filter: { include_archived: boolean 
       and(
         eq(study.organization_id, organizationOf(ctx.actor)),
         filter.include_archived ? undefined : ne(study.status, "archived"),
-        listedFor(ctx),
+        visibleTo(ctx),
       ),
     )
     .orderBy(asc(study.created_at), asc(study.id));
@@ -67,7 +75,7 @@ export async function listStudies(ctx: Ctx, filter: { include_archived: boolean 
 }
 
 /** Invite-only studies are listed for those invited, and for owners, admins and API keys. */
-function listedFor(ctx: Ctx): SQL | undefined {
+function visibleTo(ctx: Ctx): SQL | undefined {
   if (ctx.actor.kind !== "member" || ctx.actor.role !== "member") return undefined;
   const invitation = ctx.db
     .select({ one: sql`1` })
@@ -97,14 +105,14 @@ export async function updateStudy(
     if (input.folder_id) await fetchFolder(ctx, input.folder_id);
     const { config, ...fields } = input;
     const [row] = await ctx.db
-      .with(...(quota === undefined ? [] : [limitSet(ctx, id, quota)]))
+      .with(...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]))
       .update(study)
       .set({
         ...fields,
         ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
         ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
         ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
-        ...touched(ctx),
+        ...revisionBump(ctx),
       })
       .where(eq(study.id, id))
       .returning();

@@ -6,11 +6,11 @@ import { quotaBucket } from "../quota/quota.sql.ts";
  * Holds a study's quotas until the transaction ends: `shared` by everyone who closes an interview, `alone` by whoever
  * changes the quotas. What comes in the next statement sees what every earlier holder committed.
  */
-export const quotasHeld = (studyId: SQL, how: "shared" | "alone"): SQL =>
+export const lockQuotas = (studyId: SQL, how: "shared" | "alone"): SQL =>
   sql`pg_advisory_xact_lock${sql.raw(how === "shared" ? "_shared" : "")}(hashtextextended('quota ' || ${studyId}, 0))`;
 
 /** A CTE that sets the study's own limit, or takes it away; a new one counts who has closed already. */
-export function limitSet(ctx: Ctx, study_id: string, limit: number | null) {
+export function setLimitCte(ctx: Ctx, study_id: string, limit: number | null) {
   const { db } = ctx;
   if (limit === null) {
     const own = and(eq(quotaBucket.study_id, study_id), isNull(quotaBucket.question_id));

@@ -2,11 +2,11 @@ import { questionType } from "../question-type/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {
   contentKey,
-  hashOf,
   messageFields,
   type QuestionTexts,
   type StoredUnits,
   type StudyMessages,
+  textHash,
   translationOf,
   type Unit,
   unitsOfMessages,
@@ -29,12 +29,12 @@ export function localizeQuestion(
   const content = stored.manual_content ?? stored.units[contentKey]?.text ?? null;
   if (Object.keys(stored.units).length === 0) return { content, props: null };
   const labels = unitsOfQuestion(question).filter(({ path }) => path[0] === "props");
-  const props = replaced({ props: question.props }, labels, stored.units).props as Json;
-  return { content, props: { ...props, ...named(question, labels, stored.units) } };
+  const props = replaceTexts({ props: question.props }, labels, stored.units).props as Json;
+  return { content, props: { ...props, ...localizeNames(question, labels, stored.units) } };
 }
 
 /** Props that name some of the labels, in the words that those have now. */
-function named({ type, props }: QuestionTexts, labels: readonly Unit[], stored: StoredUnits): Json {
+function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], stored: StoredUnits): Json {
   const words = new Map(
     labels.map((label) => [label.text, translationOf(stored, label)?.text ?? label.text]),
   );
@@ -47,22 +47,22 @@ function named({ type, props }: QuestionTexts, labels: readonly Unit[], stored: 
 
 /** A study's messages in another language. */
 export const localizeMessages = (messages: StudyMessages, stored: Pick<Stored, "units">): StudyMessages =>
-  replaced(
+  replaceTexts(
     Object.fromEntries(messageFields.map((field) => [field, messages[field]])),
     unitsOfMessages(messages),
     stored.units,
   ) as StudyMessages;
 
-function replaced(source: Json, units: readonly Unit[], stored: StoredUnits): Json {
+function replaceTexts(source: Json, units: readonly Unit[], stored: StoredUnits): Json {
   const copy = structuredClone(source);
   for (const unit of units) {
     const text = translationOf(stored, unit)?.text;
-    if (typeof text === "string") put(copy, unit.path, text);
+    if (typeof text === "string") setAtPath(copy, unit.path, text);
   }
   return copy;
 }
 
-function put(target: Json, path: Unit["path"], text: string): void {
+function setAtPath(target: Json, path: Unit["path"], text: string): void {
   const last = path.at(-1);
   const parent = path
     .slice(0, -1)
@@ -72,10 +72,14 @@ function put(target: Json, path: Unit["path"], text: string): void {
 }
 
 /** Where a translation stands; `isOpen` while somebody has asked for it and it is not finished. */
-export function statusOf(units: readonly Unit[], stored: Stored, isOpen: boolean): TranslationStatus {
+export function translationStatus(
+  units: readonly Unit[],
+  stored: Stored,
+  isOpen: boolean,
+): TranslationStatus {
   const states = units.map((unit) => {
     if (unit.path[0] === "content" && stored.manual_content !== null) {
-      return stored.manual_hash === hashOf(unit.text) ? "done" : "stale";
+      return stored.manual_hash === textHash(unit.text) ? "done" : "stale";
     }
     const known = translationOf(stored.units, unit);
     if (known !== undefined) return known.text === null ? "failed" : "done";

@@ -1,5 +1,5 @@
 import { type Masked, type MaskFault, unmask } from "./mask.ts";
-import { keyOf, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+import { pathKey, type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
 const maxUnits = 25;
 const maxWords = 1200;
@@ -7,7 +7,7 @@ const maxLabelLength = 500;
 const maxTextLength = 20_000;
 
 /** Units that have no translation, or none since a failure before the request. */
-export const missingUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
+export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
   units.filter((unit) => {
     const known = translationOf(stored, unit);
     return known === undefined || (known.text === null && known.at < requestedAt);
@@ -16,14 +16,14 @@ export const missingUnits = (units: readonly Unit[], stored: StoredUnits, reques
 /** Languages written without spaces have about this many letters to a word. */
 const lettersToAWord = 6;
 
-const wordsIn = (text: string): number =>
+const countWords = (text: string): number =>
   Math.max(text.split(/\s+/).length, Math.ceil(text.length / lettersToAWord));
 
 /** How many of the first texts one question to the model can hold; at least one. */
-export function fittingUnits(texts: readonly string[]): number {
+export function chunkSize(texts: readonly string[]): number {
   let words = 0;
   const end = texts.slice(0, maxUnits).findIndex((text) => {
-    words += wordsIn(text);
+    words += countWords(text);
     return words > maxWords;
   });
   return end === -1 ? Math.min(texts.length, maxUnits) : Math.max(end, 1);
@@ -32,7 +32,7 @@ export function fittingUnits(texts: readonly string[]): number {
 export type Fault = MaskFault | "absent" | "blank" | "too_long" | "not_distinct";
 
 /** What the model gave for a unit, with its fixed parts back, or why it cannot be used. */
-export function checked(
+export function checkTranslation(
   unit: Unit,
   { tokens }: Masked,
   given: string | undefined,
@@ -53,8 +53,8 @@ function limitOf({ path, text }: Unit): number {
 }
 
 /** Units whose translation reads like another's in the same list: participants could not tell them apart. */
-export function indistinct(units: readonly Unit[], textOf: (unit: Unit) => string | undefined): Unit[] {
-  const listOf = ({ path }: Unit) => keyOf(path.slice(0, -1));
+export function duplicateUnits(units: readonly Unit[], textOf: (unit: Unit) => string | undefined): Unit[] {
+  const listOf = ({ path }: Unit) => pathKey(path.slice(0, -1));
   return [...Map.groupBy(units, listOf).values()].flatMap((list) => {
     const taken = new Map<string, string>();
     return list.filter((unit) => {

@@ -6,7 +6,7 @@ import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { localizeMessages, localizeQuestion, statusOf } from "./localize.ts";
+import { localizeMessages, localizeQuestion, translationStatus } from "./localize.ts";
 import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuestion } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
@@ -41,7 +41,7 @@ export function toTranslatedQuestion(
     translated_question_content: content,
     translated_question_formatted_content: content?.replaceAll("\n", "<br>") ?? null,
     translated_question_props: props,
-    status: statusOf(unitsOfQuestion(question), row, isOpen),
+    status: translationStatus(unitsOfQuestion(question), row, isOpen),
     is_manual: row.manual_content !== null,
     updated_at: row.updated_at,
   };
@@ -121,7 +121,7 @@ export async function listTranslatedMessages(
             study_id: studyId,
             language: translation.language,
             ...localizeMessages(messages, translation),
-            status: statusOf(unitsOfMessages(messages), translation, is_open),
+            status: translationStatus(unitsOfMessages(messages), translation, is_open),
             updated_at: translation.updated_at,
           },
         ],

@@ -21,12 +21,12 @@ export async function translateStudy(ctx: Ctx, studyId: string): Promise<Started
       });
     }
     const languages = [...new Set(supportedLanguages)].filter((language) => language !== defaultLanguage);
-    if (languages.length > 0) await open(ctx, study, defaultLanguage, languages);
+    if (languages.length > 0) await openJobs(ctx, study, defaultLanguage, languages);
     return { study_id: studyId, translation_languages: languages };
   });
 }
 
-async function open(
+async function openJobs(
   ctx: Ctx,
   study: { id: string; organization_id: string },
   source_language: string,

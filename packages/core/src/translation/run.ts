@@ -1,11 +1,11 @@
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { ModelError } from "../platform/model.ts";
 import { nudge } from "../platform/queue.ts";
+import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
 import { closeJob, keepLease, type Lease, releaseLease, takeLease } from "./lease.ts";
-import { fittingUnits, missingUnits } from "./plan.ts";
-import { type Place, readPlaces, storeUnits } from "./store.ts";
+import { chunkSize, untranslatedUnits } from "./plan.ts";
 import { translateUnits } from "./translate.ts";
-import { keyOf, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
 /** What one chunk may take, and below which no other is begun. */
 const chunkMs = 60_000;
@@ -14,7 +14,7 @@ const leastMs = 15_000;
 const slackMs = 10_000;
 
 interface Task {
-  place: Place;
+  place: TranslationEntry;
   unit: Unit;
 }
 
@@ -26,7 +26,7 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
   const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
   try {
-    const isFinished = await work(ctx, lease, deadline);
+    const isFinished = await translateChunks(ctx, lease, deadline);
     if (isFinished) return;
     await releaseLease(ctx, lease);
     await nudge(ctx, "translation", [{ kind: "work", id: outboxId }]);
@@ -38,12 +38,12 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
   }
 }
 
-async function work(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
+async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
   for (;;) {
-    const { places, requestedAt } = await readPlaces(ctx, lease);
+    const { places, requestedAt } = await readEntries(ctx, lease);
     if (requestedAt === undefined) return true;
     const tasks = places.flatMap((place) =>
-      missingUnits(place.units, place.stored, requestedAt).map((unit) => ({ place, unit })),
+      untranslatedUnits(place.units, place.stored, requestedAt).map((unit) => ({ place, unit })),
     );
     if (tasks.length === 0) {
       if (await closeJob(ctx, lease, requestedAt)) return true;
@@ -51,14 +51,14 @@ async function work(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
     }
     const left = deadline.getTime() - ctx.now().getTime();
     if (left < leastMs) return false;
-    const chunk = tasks.slice(0, fittingUnits(tasks.map(({ unit }) => unit.text)));
+    const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
     const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - leastMs / 3));
-    if (!(await store(ctx, lease, chunk, texts))) return true;
+    if (!(await storeChunk(ctx, lease, chunk, texts))) return true;
   }
 }
 
 /** False when the lease was lost meanwhile: somebody else has the work. */
-async function store(
+async function storeChunk(
   ctx: Ctx,
   lease: Lease,
   chunk: readonly Task[],
@@ -68,10 +68,10 @@ async function store(
   const changed = [...Map.groupBy(chunk, ({ place }) => place)].map(([place, tasks]) => {
     const fresh = new Map(
       tasks.map((task): [string, StoredUnit] => {
-        return [keyOf(task.unit.path), { hash: task.unit.hash, text: texts.get(task) ?? null, at }];
+        return [pathKey(task.unit.path), { hash: task.unit.hash, text: texts.get(task) ?? null, at }];
       }),
     );
-    return { id: place.id, units: withFresh(place, fresh) };
+    return { id: place.id, units: mergeUnits(place, fresh) };
   });
   return transact(ctx, async (ctx) => {
     if (!(await keepLease(ctx, lease))) return false;
@@ -81,9 +81,9 @@ async function store(
 }
 
 /** What is known of the present units; places that no longer exist are forgotten. */
-function withFresh(place: Place, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
+function mergeUnits(place: TranslationEntry, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
   const entries = place.units.flatMap((unit) => {
-    const key = keyOf(unit.path);
+    const key = pathKey(unit.path);
     const known = fresh.get(key) ?? translationOf(place.stored, unit) ?? place.stored[key];
     return known === undefined ? [] : [[key, known] as const];
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { hasWords, mask } from "./mask.ts";
-import { checked, type Fault, indistinct } from "./plan.ts";
+import { checkTranslation, duplicateUnits, type Fault } from "./plan.ts";
 import { type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
 interface Task {
@@ -33,7 +33,7 @@ export async function translateUnits<T extends Task>(
   const open = tasks.filter((task) => !texts.has(task));
   let faults = new Map<T, Fault | null>(open.map((task) => [task, null]));
   for (let attempt = 0; attempt < 2 && faults.size > 0; attempt += 1) {
-    faults = await ask(ctx, languages, faults, texts, Math.max(1, until - ctx.now().getTime()));
+    faults = await translateOnce(ctx, languages, faults, texts, Math.max(1, until - ctx.now().getTime()));
   }
   for (const [task, fault] of faults) {
     texts.set(task, null);
@@ -43,7 +43,7 @@ export async function translateUnits<T extends Task>(
 }
 
 /** Asks once for every task; what can be used goes into `texts`, the rest comes back with its fault. */
-async function ask<T extends Task>(
+async function translateOnce<T extends Task>(
   ctx: Ctx,
   { source_language, language }: { source_language: string; language: string },
   wanted: ReadonlyMap<T, Fault | null>,
@@ -64,11 +64,11 @@ async function ask<T extends Task>(
   const given = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();
   for (const { id, task, mask } of masked) {
-    const result = checked(task.unit, mask, given.get(id));
+    const result = checkTranslation(task.unit, mask, given.get(id));
     if ("text" in result) texts.set(task, result.text);
     else faults.set(task, result.fault);
   }
-  for (const task of twins([...wanted.keys()], texts)) {
+  for (const task of duplicateTasks([...wanted.keys()], texts)) {
     texts.delete(task);
     faults.set(task, "not_distinct");
   }
@@ -76,7 +76,7 @@ async function ask<T extends Task>(
 }
 
 /** Those of the tasks that read like another option of their list, translated now or before. */
-function twins<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string | null>): T[] {
+function duplicateTasks<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string | null>): T[] {
   return [...Map.groupBy(tasks, ({ place }) => place)].flatMap(([place, own]) => {
     const fresh = new Map(
       [...texts].filter(([task]) => task.place === place).map(([task, text]) => [task.unit, text]),
@@ -85,7 +85,10 @@ function twins<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string
     // What is settled comes first, so that it is the new text that has to give way.
     const units = [...place.units.filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
     const same = new Set(
-      indistinct(units, (unit) => fresh.get(unit) ?? translationOf(place.stored, unit)?.text ?? undefined),
+      duplicateUnits(
+        units,
+        (unit) => fresh.get(unit) ?? translationOf(place.stored, unit)?.text ?? undefined,
+      ),
     );
     return own.filter((task) => same.has(task.unit) && texts.has(task));
   });

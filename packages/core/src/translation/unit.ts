@@ -29,15 +29,15 @@ export type StudyMessages = Record<(typeof messageFields)[number], Record<string
 
 const messageParts = ["title", "body", "ctaText"];
 
-export const hashOf = (text: string): string =>
+export const textHash = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
-export const keyOf = (path: Unit["path"]): string => JSON.stringify(path);
+export const pathKey = (path: Unit["path"]): string => JSON.stringify(path);
 
 const contentPath = ["content"];
-export const contentKey = keyOf(contentPath);
+export const contentKey = pathKey(contentPath);
 
-const unit = (path: Unit["path"], text: string): Unit => ({ path, text, hash: hashOf(text) });
+const unit = (path: Unit["path"], text: string): Unit => ({ path, text, hash: textHash(text) });
 
 export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[] {
   const labels = questionType(type).labels(props);
@@ -58,7 +58,7 @@ export function unitsOfMessages(messages: StudyMessages): Unit[] {
 
 /** The unit's translation, wherever it stood when it was made. */
 export function translationOf(stored: StoredUnits, { path, hash }: Unit): StoredUnit | undefined {
-  const inPlace = stored[keyOf(path)];
+  const inPlace = stored[pathKey(path)];
   if (inPlace?.hash === hash) return inPlace;
   return Object.values(stored).find((other) => other.hash === hash);
 }

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { domainError } from "../platform/error.ts";
-import { studyTouched } from "../study/fetch.ts";
+import { bumpStudyCte } from "../study/fetch.ts";
 import { fixedParts } from "./mask.ts";
 import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
 import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
 import { translation } from "./translation.sql.ts";
-import { hashOf } from "./unit.ts";
+import { textHash } from "./unit.ts";
 
 /** Keeps what somebody wrote in place of the translated content, from now on. */
 export async function updateTranslatedQuestion(
@@ -19,9 +19,9 @@ export async function updateTranslatedQuestion(
     const { question, translation: present, is_open } = await fetchTranslation(ctx, id, "edit");
     requireReferences(question.content, content);
     const [row] = await ctx.db
-      .with(studyTouched(ctx, question.study_id))
+      .with(bumpStudyCte(ctx, question.study_id))
       .update(translation)
-      .set({ manual_content: content, manual_hash: hashOf(question.content), updated_at: nowIso(ctx) })
+      .set({ manual_content: content, manual_hash: textHash(question.content), updated_at: nowIso(ctx) })
       .where(eq(translation.id, present.id))
       .returning();
     return toTranslatedQuestion(question, requireRow(row), is_open);

@@ -3,9 +3,9 @@ import { organization } from "../organization/organization.sql.ts";
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
+import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { sent } from "../platform/sent.ts";
 import { requireRevision } from "../study/fetch.ts";
 import {
   type CreateEndpoint,
@@ -142,7 +142,7 @@ export async function updateEndpoint(
     const present = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, present.revision);
     const row = await change(ctx, present, {
-      ...sent(input),
+      ...definedFields(input),
       ...(input.status === "enabled" && { disabled_reason: null, failing_since: null }),
       ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
     });

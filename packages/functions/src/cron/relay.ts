@@ -1,4 +1,4 @@
-import { removeDoomed } from "#core/asset/index.ts";
+import { deleteQueuedFiles } from "#core/asset/index.ts";
 import { foldCounts } from "#core/count/index.ts";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -12,12 +12,12 @@ const parts = {
   deliveries: relayDeliveries,
   counts: foldCounts,
   metrics: reportBacklog,
-  files: removeDoomed,
+  files: deleteQueuedFiles,
 };
 
 /**
- * Every minute: sends what lost messages left behind, folds counts, reports how far behind the service is, and removes
- * files that were doomed. A part that fails keeps none of the others from its work.
+ * Every minute: sends what lost messages left behind, folds counts, reports how far behind the service is, and
+ * deletes the files that wait for it. A part that fails keeps none of the others from its work.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);

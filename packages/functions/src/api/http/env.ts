@@ -1,4 +1,4 @@
-import type { SentFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/asset/index.ts";
 import type { ValidationIssue } from "#core/platform/error.ts";
 
 /** What the steps of a request leave for those after them. */
@@ -8,6 +8,6 @@ export interface ApiEnv {
     idempotencyKey: string | undefined;
     extra: ValidationIssue[];
     body: unknown;
-    files: SentFile[];
+    files: UploadedFile[];
   };
 }

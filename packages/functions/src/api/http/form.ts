@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import type { SentFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/asset/index.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { toIssues } from "./error.ts";
@@ -16,13 +16,13 @@ export const isForm = (c: Context): boolean =>
 export async function readForm(
   c: Context,
   json: readonly string[],
-): Promise<{ value: unknown; files: SentFile[] }> {
+): Promise<{ value: unknown; files: UploadedFile[] }> {
   const bytes = await readBytes(c, maxLargeBodyBytes);
   const type = c.req.header("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
     throw invalidError([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);
   });
-  const files: SentFile[] = [];
+  const files: UploadedFile[] = [];
   const members: string[] = [];
   const issues: ValidationIssue[] = [];
   for (const [name, part] of form) {

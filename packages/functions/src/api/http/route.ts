@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { SentFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/asset/index.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
 import type { Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -18,7 +18,7 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   query: Output<Q>;
   body: Output<B>;
   /** Sent beside the body, in a form. */
-  files: readonly SentFile[];
+  files: readonly UploadedFile[];
   /** Revisions that `If-Match` allows; null when any will do. */
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */

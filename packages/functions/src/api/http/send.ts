@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import { putTemporary } from "#core/asset/index.ts";
+import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 
 const compressedFrom = 1_048_576;
@@ -77,7 +77,7 @@ export async function sendBody(
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   const compressed = await encodings[encoding ?? ""]?.(text);
   if (payloadSize(text, compressed) > largestPayload)
-    return send(c, null, 303, { location: await putTemporary(ctx, text, contentType) });
+    return send(c, null, 303, { location: await storeTemporaryFile(ctx, text, contentType) });
   if (compressed === undefined || encoding === null) return send(c, text, status, headers);
   return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
 }

@@ -1,24 +1,24 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { question } from "../question/question.sql.ts";
-import { studyTouched } from "../study/fetch.ts";
+import { bumpStudyCte } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { Lease } from "./lease.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 import { type StoredUnits, type Unit, unitsOfMessages, unitsOfQuestion } from "./unit.ts";
 
 /** Something with texts to translate, and what is known of them. */
-export interface Place {
+export interface TranslationEntry {
   id: string;
   units: Unit[];
   stored: StoredUnits;
 }
 
 /** Everything of the leased study and language, as it is now; without a request when the lease was lost. */
-export async function readPlaces(
+export async function readEntries(
   ctx: Ctx,
   lease: Lease,
-): Promise<{ places: Place[]; requestedAt: string | undefined }> {
+): Promise<{ places: TranslationEntry[]; requestedAt: string | undefined }> {
   const rows = await ctx.db
     .select({
       requested_at: translationJob.requested_at,
@@ -47,7 +47,7 @@ export async function readPlaces(
       ),
     )
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
-  const places = rows.flatMap(({ id, question_id, stored, question, messages }): Place[] => {
+  const places = rows.flatMap(({ id, question_id, stored, question, messages }): TranslationEntry[] => {
     if (question_id === null) return [{ id, stored, units: unitsOfMessages(messages) }];
     return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
   });
@@ -62,7 +62,7 @@ export async function storeUnits(
 ): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, units jsonb)`;
   await ctx.db
-    .with(studyTouched(ctx, studyId))
+    .with(bumpStudyCte(ctx, studyId))
     .update(translation)
     .set({ units: sql`c.units`, updated_at: at })
     .from(rows)

@@ -1,7 +1,7 @@
 import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { bucketPage } from "../platform/bucket.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { doomedObject } from "./asset.sql.ts";
+import { fileDeletion } from "./asset.sql.ts";
 import { keyPattern } from "./key.ts";
 
 /** How long a claimed object is left to whoever claimed it, and a failed one alone. */
@@ -12,7 +12,7 @@ const orphanAgeMs = 24 * 3_600_000;
  * A CTE that notes the stored files of interviews for removal, as part of the statement that removes what refers to
  * them. An interview dooms only files of its own organization.
  */
-export function filesDoomed(ctx: Ctx, interviewIds: SQL) {
+export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
   const key = sql`substring(f.url from ${keyPattern})`;
   const now = ctx.now().toISOString();
   const files = sql`
@@ -24,42 +24,42 @@ export function filesDoomed(ctx: Ctx, interviewIds: SQL) {
       union all select i.recording_id
     ) f
     where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
-  const doomed = ctx.db.insert(doomedObject).select(files).onConflictDoNothing();
-  return ctx.db.$with("doomed").as(doomed.returning({ key: doomedObject.key }));
+  const doomed = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("doomed").as(doomed.returning({ key: fileDeletion.key }));
 }
 
 /** Removes doomed files from the bucket, and only then forgets them; what fails is tried again later. */
-export async function removeDoomed(ctx: Ctx, deadline: Date): Promise<void> {
+export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
   while (ctx.now() < deadline) {
-    const keys = await claimDoomed(ctx);
+    const keys = await claimDeletions(ctx);
     if (keys.length === 0) return;
-    const free = await unreferenced(ctx, keys);
+    const free = await unreferencedKeys(ctx, keys);
     const failed = new Set(free).difference(new Set(await ctx.bucket.delete(free)));
     if (failed.size > 0) ctx.log("warn", "objects_not_removed", { objects: failed.size });
     const settled = keys.filter((key) => !failed.has(key));
-    if (settled.length > 0) await ctx.db.delete(doomedObject).where(inArray(doomedObject.key, settled));
+    if (settled.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, settled));
   }
 }
 
-async function claimDoomed(ctx: Ctx): Promise<string[]> {
+async function claimDeletions(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const due = ctx.db
-    .select({ key: doomedObject.key })
-    .from(doomedObject)
-    .where(lte(doomedObject.next_try_at, now.toISOString()))
-    .orderBy(asc(doomedObject.next_try_at))
+    .select({ key: fileDeletion.key })
+    .from(fileDeletion)
+    .where(lte(fileDeletion.next_try_at, now.toISOString()))
+    .orderBy(asc(fileDeletion.next_try_at))
     .limit(bucketPage)
     .for("update", { skipLocked: true });
   const claimed = await ctx.db
-    .update(doomedObject)
+    .update(fileDeletion)
     .set({ next_try_at: new Date(now.getTime() + retryMs).toISOString() })
-    .where(inArray(doomedObject.key, due))
-    .returning({ key: doomedObject.key });
+    .where(inArray(fileDeletion.key, due))
+    .returning({ key: fileDeletion.key });
   return claimed.map(({ key }) => key);
 }
 
 /** Removes files that were uploaded more than a day before `at` and are referred to by nothing. */
-export async function removeOrphans(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   const before = new Date(at.getTime() - orphanAgeMs).toISOString();
   const isFile = new RegExp(keyPattern);
   let after = "";
@@ -70,7 +70,7 @@ export async function removeOrphans(ctx: Ctx, at: Date, deadline: Date): Promise
     const old = page
       .filter(({ key, modified_at }) => modified_at < before && isFile.test(`/object/public/${key}`))
       .map(({ key }) => key);
-    const orphans = old.length === 0 ? [] : await unreferenced(ctx, old);
+    const orphans = old.length === 0 ? [] : await unreferencedKeys(ctx, old);
     if (orphans.length > 0) {
       const gone = await ctx.bucket.delete(orphans);
       ctx.log("info", "orphans_removed", { objects: gone.length });
@@ -80,7 +80,7 @@ export async function removeOrphans(ctx: Ctx, at: Date, deadline: Date): Promise
 }
 
 /** Those that no question of the organization refers to, and no answer or recording of the study. */
-async function unreferenced(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   const { rows } = (await ctx.db.execute(sql`
     with file as (
       select key, split_part(key, '/', 1)::uuid as organization_id, split_part(key, '/', 2)::uuid as study_id

@@ -4,7 +4,7 @@ import type { Counts, Population } from "./contribution.ts";
 import { countDelta } from "./count.sql.ts";
 
 /** The row of what a change adds to a study's counts; none where that is nothing. */
-export const deltasOf = (
+export const deltaRows = (
   ctx: Ctx,
   study_id: string,
   population: Population,
@@ -15,10 +15,10 @@ export const deltasOf = (
     : [{ id: newId(), study_id, population, counts, created_at: nowIso(ctx) }];
 
 /** Puts a change of a study's counts into the statement that causes it; nothing where nothing changes. */
-export const countsChanged = (ctx: Ctx, study_id: string, population: Population, counts: Counts) =>
-  withDeltas(ctx, deltasOf(ctx, study_id, population, counts));
+export const changeCountsCtes = (ctx: Ctx, study_id: string, population: Population, counts: Counts) =>
+  insertDeltasCtes(ctx, deltaRows(ctx, study_id, population, counts));
 
-export function withDeltas(ctx: Ctx, rows: (typeof countDelta.$inferInsert)[]) {
+export function insertDeltasCtes(ctx: Ctx, rows: (typeof countDelta.$inferInsert)[]) {
   if (rows.length === 0) return [];
   return [
     ctx.db.$with("counted").as(ctx.db.insert(countDelta).values(rows).returning({ id: countDelta.id })),
