@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { interviewStatuses } from "#core/interview/schema.ts";
-import { mayMove } from "#core/interview/transition.ts";
+import { canMove } from "#core/interview/transition.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -360,7 +360,7 @@ describe("changing one", () => {
       for (const status of wayTo(from)) await expectStatus(put(client, id, { status }), 200);
       const before = await read(client, id);
       const answer = await put(client, id, { status: to, notes: "moved" });
-      if (mayMove(from, to)) {
+      if (canMove(from, to)) {
         expect(answer.status, `${from} to ${to}: ${answer.text}`).toBe(200);
         expect(answer.body).toMatchObject({ status: to, notes: "moved" });
         if (from === to)

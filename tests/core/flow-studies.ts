@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Event, State } from "#core/flow/course/reduce.ts";
+import type { FlowEvent, FlowState } from "#core/flow/course/reduce.ts";
 import type { Group, Randomizer, Rule, Snapshot, SnapshotQuestion } from "#core/flow/course/snapshot.ts";
 
 /** Random studies, as far as the flow of an interview depends on them. */
@@ -145,7 +145,7 @@ export const studies = (): fc.Arbitrary<Study> =>
     });
 
 /** What happens next to an interview, told by a number: an event that its state is waiting for. */
-export function eventFor(state: State, question: SnapshotQuestion | null, choice: number): Event {
+export function eventFor(state: FlowState, question: SnapshotQuestion | null, choice: number): FlowEvent {
   switch (state.need?.kind) {
     case "probe":
       return { kind: "probe", isAsked: choice % 2 === 0 };

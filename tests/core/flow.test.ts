@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rulesInPlay } from "#core/flow/course/evaluate.ts";
-import { piped } from "#core/flow/course/piping.ts";
+import { candidateRules } from "#core/flow/course/evaluate.ts";
+import { pipeReferences } from "#core/flow/course/piping.ts";
 import { planFor } from "#core/flow/course/plan.ts";
 import {
   type Course,
   currentQuestion,
-  type Event,
+  type FlowEvent,
   reduce,
-  type State,
-  started,
+  type FlowState,
+  firstState,
 } from "#core/flow/course/reduce.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
@@ -21,9 +21,9 @@ const courseOf = (study: Study, interview = "interview"): Course => ({
 
 /** Goes on with what the numbers choose until the interview has ended, and tells all that happened. */
 function walk(course: Course, choices: readonly number[]) {
-  let state = started(course);
+  let state = firstState(course);
   const states = [state];
-  const events: Event[] = [];
+  const events: FlowEvent[] = [];
   for (const choice of choices) {
     if (state.end !== null) break;
     const event = eventFor(state, currentQuestion(state, course), choice);
@@ -57,9 +57,9 @@ describe("the course of an interview", () => {
 
   it("comes to the same state when its events are replayed", () => {
     void everyPath((course, { state, events }) => {
-      const replayed = events.reduce<State>(
+      const replayed = events.reduce<FlowState>(
         (at, event) => reduce(JSON.parse(JSON.stringify(at)), event, structuredClone(course)),
-        started(course),
+        firstState(course),
       );
       expect(replayed).toEqual(state);
     });
@@ -75,7 +75,7 @@ describe("the course of an interview", () => {
   });
 
   it("stays where it is on what does not fit its state", () => {
-    const strays: Event[] = [
+    const strays: FlowEvent[] = [
       { kind: "answer", value: "A" },
       { kind: "skip" },
       { kind: "reply" },
@@ -133,8 +133,8 @@ describe("rules", () => {
     ...more,
   });
   const answered = (course: Course, ...values: unknown[]) =>
-    values.reduce<State>((state, value) => reduce(state, { kind: "answer", value }, course), started(course));
-  const standsAt = (course: Course, state: State) => currentQuestion(state, course)?.id;
+    values.reduce<FlowState>((state, value) => reduce(state, { kind: "answer", value }, course), firstState(course));
+  const standsAt = (course: Course, state: FlowState) => currentQuestion(state, course)?.id;
 
   it("go top to bottom, the first match wins", () => {
     const course = courseOf(
@@ -158,7 +158,7 @@ describe("rules", () => {
         for (const { rules, type } of study.questions) {
           for (const value of answersTo(type)) {
             if (value === null) continue;
-            const [first] = rulesInPlay(rules, value as string);
+            const [first] = candidateRules(rules, value as string);
             const naive = rules.find(({ operation, comparison_value }) => {
               const text = String(value).toLowerCase();
               const wanted = (comparison_value ?? "").toLowerCase();
@@ -237,15 +237,15 @@ describe("rules", () => {
       ruleOf("judged", { operation: "SMART_CONDITION", comparison_value: "anything" }),
       ruleOf("always"),
     ];
-    expect(rulesInPlay(rules, null).map(({ id }) => id)).toEqual(["always"]);
+    expect(candidateRules(rules, null).map(({ id }) => id)).toEqual(["always"]);
     expect(
-      rulesInPlay([ruleOf("none chosen", { operation: "COUNT_LT", comparison_value: "1" })], null),
+      candidateRules([ruleOf("none chosen", { operation: "COUNT_LT", comparison_value: "1" })], null),
     ).toHaveLength(1);
   });
 
   it("compare numbers as numbers, and lists by what is in them", () => {
     const plays = (operation: "==" | "<" | "INCLUDES" | "COUNT_LT", value: string, operand: never) =>
-      rulesInPlay([ruleOf("r", { operation, comparison_value: value })], operand).length === 1;
+      candidateRules([ruleOf("r", { operation, comparison_value: value })], operand).length === 1;
     expect(plays("==", "7.0", 7 as never)).toBe(true);
     expect(plays("<", "10", 9 as never)).toBe(true);
     expect(plays("<", "10", 10 as never)).toBe(false);
@@ -263,7 +263,7 @@ describe("quoting earlier answers", () => {
 
   it("puts them in words, and what was not answered into a neutral phrase", () => {
     const words = (answer: string | null) =>
-      piped(
+      pipeReferences(
         `You said {{Q:${id}}}, {{Q:${id}.option[1]}}!`,
         (reference) => (reference.property === null ? answer : null),
         "your earlier answer",
@@ -287,14 +287,14 @@ describe("quoting earlier answers", () => {
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
     void fc.assert(
       fc.property(text, text, (content, answer) => {
-        expect(piped(content, () => answer, "that")).not.toContain("{{Q:");
+        expect(pipeReferences(content, () => answer, "that")).not.toContain("{{Q:");
       }),
       { numRuns: 2000 },
     );
   });
 
   it("takes long and hostile content in its stride", () => {
-    const none = (content: string) => piped(content, () => null, "that");
+    const none = (content: string) => pipeReferences(content, () => null, "that");
     expect(none("{{Q:".repeat(250_000))).toBe("that".repeat(250_000));
     expect(none(`{{Q:${"x".repeat(1_000_000)}`)).toBe(`that${"x".repeat(1_000_000)}`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toKept, toShown } from "#core/flow/course/localize.ts";
+import { toStored, toShown } from "#core/flow/course/localize.ts";
 
 const choice = {
   type: "multipleChoice",
@@ -36,7 +36,7 @@ describe("the labels of an answer", () => {
     ],
     ["an option called other", shares, { Zuhause: 40, other: 60 }, { Home: 40, other: 60 }],
   ])("are kept in the study's language and shown in the participant's: %s", (_, question, shown, kept) => {
-    expect(toKept(question, shown)).toEqual(kept);
+    expect(toStored(question, shown)).toEqual(kept);
     expect(toShown(question, kept)).toEqual(shown);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { timesAfter } from "#core/interview/import.ts";
+import { importedTimes } from "#core/interview/import.ts";
 import { interviewStatuses } from "#core/interview/schema.ts";
-import { hasEnded, isFinished, mayMove } from "#core/interview/transition.ts";
+import { hasEnded, isFinished, canMove } from "#core/interview/transition.ts";
 
 /** Rows may become columns marked `x`; written down from the contract, one letter a status in its order. */
 const table = `
@@ -28,9 +28,9 @@ const allowed = new Map(
 describe("transitions", () => {
   it("are those of the table, and staying", () => {
     for (const from of interviewStatuses) {
-      const targets = interviewStatuses.filter((to) => to !== from && mayMove(from, to));
+      const targets = interviewStatuses.filter((to) => to !== from && canMove(from, to));
       expect(targets, from).toEqual(allowed.get(from));
-      expect(mayMove(from, from)).toBe(true);
+      expect(canMove(from, from)).toBe(true);
     }
   });
 
@@ -76,11 +76,11 @@ describe("times", () => {
     ["open", { started_at: early, ended_at: late }, { started_at: null, ended_at: null }, [null, null, null]],
     ["open", { started_at: early, ended_at: null }, {}, [early, null, null]],
   ] as const)("of %s, from %j with %j", (status, present, change, [started_at, ended_at, completed_at]) => {
-    expect(timesAfter(status, present, change, now)).toEqual({ started_at, ended_at, completed_at });
+    expect(importedTimes(status, present, change, now)).toEqual({ started_at, ended_at, completed_at });
   });
 
   it("never end before they start", () => {
-    expect(() => timesAfter("closed", never, { started_at: late, ended_at: early }, now)).toThrow(
+    expect(() => importedTimes("closed", never, { started_at: late, ended_at: early }, now)).toThrow(
       expect.objectContaining({
         detail: [{ loc: ["body", "ended_at"], msg: "Must not be before started_at", type: "time_order" }],
       }),

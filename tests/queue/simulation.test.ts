@@ -5,7 +5,7 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import { newId } from "#core/platform/id.ts";
 import { type FollowUp, type Model, ModelError, type SpeechRequest } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
-import { takeLease } from "#core/simulation/lease.ts";
+import { claimRespondent } from "#core/simulation/lease.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
@@ -351,7 +351,7 @@ describe("a respondent's message", () => {
     await addQuestions(client, studyId, three);
     const simulationId = await simulate(studyId, { count: 1 });
     const [message] = sent.splice(0);
-    await takeLease(stack.ctx, message?.id ?? "", new Date(clock + 60_000));
+    await claimRespondent(stack.ctx, message?.id ?? "", new Date(clock + 60_000));
     const [{ link }] = await interviewsOf(studyId);
     const tab = openTab(stack, link);
     await taken(tab.send("POST", "/start", {}));

@@ -3,7 +3,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { instant } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
 import type { Plan } from "./course/plan.ts";
-import type { State } from "./course/reduce.ts";
+import type { FlowState } from "./course/reduce.ts";
 import type { Snapshot } from "./course/snapshot.ts";
 
 /** What participants who began at a revision of the study are asked, once for each language. Never changes. */
@@ -31,7 +31,7 @@ export const flow = pgTable(
     revision: integer().notNull(),
     language: text().notNull(),
     plan: jsonb().$type<Plan>().notNull(),
-    state: jsonb().$type<State>().notNull(),
+    state: jsonb().$type<FlowState>().notNull(),
     /** How many messages there are. */
     said: integer().notNull(),
     /** The last command that was taken. */
@@ -58,7 +58,7 @@ export const flowTurn = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     turn_id: text().notNull(),
-    state: jsonb().$type<State>().notNull(),
+    state: jsonb().$type<FlowState>().notNull(),
     said: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.turn_id] })],

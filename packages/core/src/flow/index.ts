@@ -1,5 +1,5 @@
-export { answerQuestion, sendReply, skipStep } from "./act.ts";
+export { answerQuestion, sendReply, skipStep } from "./command.ts";
 export { pauseInterview, resumeInterview } from "./pause.ts";
 export { startInterview } from "./start.ts";
 export { createAnswerUpload } from "./upload.ts";
-export { type Outcome, readState } from "./view.ts";
+export { type CommandOutcome, readState } from "./view.ts";

@@ -14,15 +14,15 @@ type StudyRow = Pick<typeof study.$inferSelect, keyof typeof studyColumns & keyo
 type FlowRow = typeof flow.$inferSelect;
 
 /** The course of an interview that was begun. */
-export interface Begun extends FlowRow {
+export interface StartedFlow extends FlowRow {
   course: Course & { snapshot: Snapshot };
 }
 
 /** An interview at one revision. */
-export interface Seen {
+export interface LoadedInterview {
   interview: typeof interview.$inferSelect;
   study: StudyRow;
-  begun: Begun | null;
+  flow: StartedFlow | null;
   /** What the command that was asked for came to, where it was taken before. */
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** As of that command, else all of it. */
@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** What a link opens: nothing else may be told apart from a link that never was. */
-const isOpenTo = (vid: Placeholder) =>
+const isOpenFor = (vid: Placeholder) =>
   and(eq(interview.vid, vid), not(interview.is_archived), ne(interview.status, "canceled"));
 
 const studyColumns = {
@@ -47,13 +47,13 @@ const studyColumns = {
 };
 
 // Rows become JSON in half the time that objects of named parts take.
-const historyOf = sql<Seen["history"]>`(
+const historyColumn = sql<LoadedInterview["history"]>`(
   select coalesce(json_agg(told), '[]') from (
     select role, content, question_id, kind from ${message}
     where interview_id = flow.interview_id and seq < coalesce(flow_turn.said, flow.said) order by seq) told)`;
 
 /** The interview behind a link, and whether this command was taken before. */
-export async function see(ctx: Ctx, vid: string, turnId = ""): Promise<Seen> {
+export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   const statement = prepared(ctx.db, "interview_seen", (db) =>
     db
       .select({
@@ -61,7 +61,7 @@ export async function see(ctx: Ctx, vid: string, turnId = ""): Promise<Seen> {
         study: studyColumns,
         flow,
         turn: { state: flowTurn.state, said: flowTurn.said },
-        history: historyOf,
+        history: historyColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
@@ -70,12 +70,12 @@ export async function see(ctx: Ctx, vid: string, turnId = ""): Promise<Seen> {
         flowTurn,
         and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, sql.placeholder("turn"))),
       )
-      .where(isOpenTo(sql.placeholder("vid"))),
+      .where(isOpenFor(sql.placeholder("vid"))),
   );
   const [found] = await statement.execute({ vid, turn: turnId });
   if (found === undefined) throw notFoundError("Interview");
   const { flow: row, ...seen } = found;
-  if (row === null) return { ...seen, begun: null, history: [] };
+  if (row === null) return { ...seen, flow: null, history: [] };
   const snapshot = await readSnapshot(ctx, row);
-  return { ...seen, begun: { ...row, course: { plan: row.plan, snapshot } } };
+  return { ...seen, flow: { ...row, course: { plan: row.plan, snapshot } } };
 }

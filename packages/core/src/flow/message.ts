@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { StoredAnswer } from "../interview/answer.ts";
+import type { StoredAnswer } from "../interview/answers.ts";
 import { answer } from "../interview/interview.sql.ts";
 import type { MessageKind, Role } from "../interview/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { toShown } from "./course/localize.ts";
-import { piped } from "./course/piping.ts";
+import { pipeReferences } from "./course/piping.ts";
 import type { Snapshot, SnapshotQuestion } from "./course/snapshot.ts";
-import { wordsIn } from "./course/words.ts";
+import { interviewerTexts } from "./course/words.ts";
 import type { ParticipantState } from "./schema.ts";
 
 export interface NewMessage {
@@ -18,50 +18,54 @@ export interface NewMessage {
   kind: MessageKind;
 }
 
-type Given = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
+type AnswerValue = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
 
 /** A question as it is put to one participant; `fresh` is what they said just now. */
-export async function asking(
+export async function questionMessage(
   ctx: Ctx,
   interviewId: string,
   snapshot: Snapshot,
   question: SnapshotQuestion,
-  fresh: readonly Given[],
+  fresh: readonly AnswerValue[],
 ): Promise<NewMessage> {
   const { references } = parseReferences(question.content);
   const ids = new Set(references.map(({ questionId }) => questionId));
   for (const { question_id } of fresh) ids.delete(question_id);
-  const earlier = ids.size === 0 ? [] : await readAnswers(ctx, interviewId, [...ids]);
+  const earlier = ids.size === 0 ? [] : await readAnswerValues(ctx, interviewId, [...ids]);
   return {
     role: "assistant",
-    content: quoting(snapshot, question, [...earlier, ...fresh]),
+    content: pipedContent(snapshot, question, [...earlier, ...fresh]),
     question_id: question.id,
     kind: "question",
   };
 }
 
 /** What was said to one participant, or, where retention has taken that, what can be said of it without their words. */
-export const questionPut = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
-  lastSaid(history, question.id, "question") ?? quoting(snapshot, question, []);
+export const questionText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
+  lastMessage(history, question.id, "question") ?? pipedContent(snapshot, question, []);
 
 /** Where it is gone, the question itself is what is left to reply to. */
-export const followUpPut = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
-  lastSaid(history, question.id, "followup") ?? questionPut(snapshot, question, history);
+export const followUpText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
+  lastMessage(history, question.id, "followup") ?? questionText(snapshot, question, history);
 
 type History = readonly Pick<ParticipantState["history"][number], "content" | "question_id" | "kind">[];
 
-const lastSaid = (history: History, questionId: string, kind: MessageKind): string | undefined =>
+const lastMessage = (history: History, questionId: string, kind: MessageKind): string | undefined =>
   history.findLast((said) => said.kind === kind && said.question_id === questionId)?.content;
 
-const readAnswers = (ctx: Ctx, interviewId: string, ids: string[]): Promise<Given[]> =>
+const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise<AnswerValue[]> =>
   ctx.db
     .select({ question_id: answer.question_id, outcome: answer.outcome, value: answer.value })
     .from(answer)
     .where(and(eq(answer.interview_id, interviewId), inArray(answer.question_id, ids)));
 
 /** The question's content with earlier answers in words, in the participant's language. */
-export function quoting(snapshot: Snapshot, { content }: SnapshotQuestion, given: readonly Given[]): string {
-  return piped(
+export function pipedContent(
+  snapshot: Snapshot,
+  { content }: SnapshotQuestion,
+  given: readonly AnswerValue[],
+): string {
+  return pipeReferences(
     content,
     ({ questionId, property }) => {
       const quoted = snapshot.questions.find(({ id }) => id === questionId);
@@ -73,6 +77,6 @@ export function quoting(snapshot: Snapshot, { content }: SnapshotQuestion, given
         ? type.text(value, quoted.shown)
         : type.propertyText(value, quoted.shown, property.name, property.index);
     },
-    wordsIn(snapshot.language).earlierAnswer,
+    interviewerTexts(snapshot.language).earlierAnswer,
   );
 }

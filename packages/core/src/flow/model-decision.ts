@@ -5,46 +5,52 @@ import { inTime, ModelError } from "../platform/model.ts";
 import { probeFault } from "./course/probe.ts";
 import {
   currentQuestion,
-  type Event,
+  type FlowEvent,
+  type FlowState,
+  fallbackEvent,
   type Need,
   reduce,
-  type State,
-  withoutAnswer,
 } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
-import type { Begun, Seen } from "./load.ts";
-import { type NewMessage, questionPut } from "./message.ts";
-import { move, type Step } from "./step.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { type NewMessage, questionText } from "./message.ts";
+import { runCommand, type Step } from "./run-command.ts";
 
 /** What only a model can tell, asked while nothing is held. */
 
-type Asked = Exclude<Need, { kind: "quota" }>;
+type ModelNeed = Exclude<Need, { kind: "quota" }>;
 
-interface Finding {
-  event: Event;
+interface Decision {
+  event: FlowEvent;
   messages: NewMessage[];
 }
 
-const patienceMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
-const leastMs = 1_000;
+const timeoutsMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
+const minTimeoutMs = 1_000;
 
 /** Asks until the interview needs nothing more, or there is no time left: then it goes on without. */
-export async function findOut(ctx: Ctx, vid: string, seen: Seen, deadline: Date): Promise<void> {
-  const need = seen.begun?.state.need;
-  if (!seen.begun || !need || need.kind === "quota") return;
-  const finding = await find(ctx, seen.begun, need, seen.history, deadline.getTime() - ctx.now().getTime());
-  const after = await apply(ctx, vid, seen.begun.state, finding);
-  if (after !== null) await findOut(ctx, vid, after, deadline);
+export async function decide(ctx: Ctx, vid: string, seen: LoadedInterview, deadline: Date): Promise<void> {
+  const need = seen.flow?.state.need;
+  if (!seen.flow || !need || need.kind === "quota") return;
+  const finding = await askModel(
+    ctx,
+    seen.flow,
+    need,
+    seen.history,
+    deadline.getTime() - ctx.now().getTime(),
+  );
+  const after = await applyDecision(ctx, vid, seen.flow.state, finding);
+  if (after !== null) await decide(ctx, vid, after, deadline);
 }
 
 /** Null when somebody else took the interview on meanwhile. */
-async function apply(
+async function applyDecision(
   ctx: Ctx,
   vid: string,
-  expected: State,
-  { event, messages }: Finding,
-): Promise<Seen | null> {
-  const { refusal, seen } = await move(ctx, vid, "", ({ interview, begun }) => {
+  expected: FlowState,
+  { event, messages }: Decision,
+): Promise<LoadedInterview | null> {
+  const { refusal, seen } = await runCommand(ctx, vid, "", ({ interview, flow: begun }) => {
     const isAsLeft = interview.status === "in_progress" && isDeepStrictEqual(begun?.state, expected);
     if (begun === null || !isAsLeft) return { refusal: "The interview has moved on" };
     return {
@@ -56,25 +62,31 @@ async function apply(
 }
 
 /** The step on without what is needed, when whoever was to find it out is gone. */
-export function leftAlone(ctx: Ctx, { interview, begun }: Seen): Step | null {
+export function expireDecision(ctx: Ctx, { interview, flow: begun }: LoadedInterview): Step | null {
   if (interview.status !== "in_progress" || begun === null || begun.state.need === null) return null;
   if (begun.leased_until === null || begun.leased_until > nowIso(ctx)) return null;
   let { state } = begun;
   while (state.need !== null && state.need.kind !== "quota") {
-    state = reduce(state, withoutAnswer(state.need), begun.course);
+    state = reduce(state, fallbackEvent(state.need), begun.course);
   }
   return { from: begun, state };
 }
 
-async function find(ctx: Ctx, begun: Begun, need: Asked, history: Said[], leftMs: number): Promise<Finding> {
-  const nothing: Finding = { event: withoutAnswer(need), messages: [] };
+async function askModel(
+  ctx: Ctx,
+  begun: StartedFlow,
+  need: ModelNeed,
+  history: HistoryMessage[],
+  leftMs: number,
+): Promise<Decision> {
+  const nothing: Decision = { event: fallbackEvent(need), messages: [] };
   const question = currentQuestion(begun.state, begun.course);
-  if (leftMs < leastMs || question === null) return nothing;
+  if (leftMs < minTimeoutMs || question === null) return nothing;
   const said = history.filter(({ question_id }) => question_id === question.id);
   try {
     return await (need.kind === "probe"
-      ? probe(ctx, begun, question, said, leftMs)
-      : judge(ctx, begun, question, need.rule_id, said, leftMs));
+      ? decideFollowUp(ctx, begun, question, said, leftMs)
+      : judgeCondition(ctx, begun, question, need.rule_id, said, leftMs));
   } catch (error) {
     // Nobody is kept waiting or screened out because a service was down.
     const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
@@ -83,20 +95,20 @@ async function find(ctx: Ctx, begun: Begun, need: Asked, history: Said[], leftMs
   }
 }
 
-type Said = Seen["history"][number];
+type HistoryMessage = LoadedInterview["history"][number];
 
-async function probe(
+async function decideFollowUp(
   ctx: Ctx,
-  begun: Begun,
+  begun: StartedFlow,
   question: SnapshotQuestion,
-  said: Said[],
+  said: HistoryMessage[],
   leftMs: number,
-): Promise<Finding> {
+): Promise<Decision> {
   const { interviewer, language } = begun.course.snapshot;
-  const asked = questionPut(begun.course.snapshot, question, said);
+  const asked = questionText(begun.course.snapshot, question, said);
   const conversation = said.filter(({ kind }) => kind !== "question");
-  const notes = notesOf(question);
-  const timeoutMs = Math.min(leftMs, patienceMs[interviewer.tier]);
+  const notes = interviewerNotes(question);
+  const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
   const { action, text, flag } = await inTime(
     timeoutMs,
     ctx.model.decideFollowUp({
@@ -112,10 +124,10 @@ async function probe(
   const say = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
-  const on: Event = { kind: "probe", isAsked: false };
+  const on: FlowEvent = { kind: "probe", isAsked: false };
   if (flag === "distress") return { event: on, messages: say("notice", interviewer.distressMessage) };
   if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: on, messages: [] };
-  const spoken = (role: Said["role"]) =>
+  const spoken = (role: HistoryMessage["role"]) =>
     conversation.filter((one) => one.role === role).map((one) => one.content);
   const fault = probeFault(text, {
     asked: [asked, ...spoken("assistant")],
@@ -129,7 +141,7 @@ async function probe(
 }
 
 /** All that is for the interviewer alone. */
-function notesOf({ notes, props }: SnapshotQuestion): string | null {
+function interviewerNotes({ notes, props }: SnapshotQuestion): string | null {
   const goals = Array.isArray(props.goals) ? props.goals : [];
   const all = [notes, props.objective, ...goals].filter(
     (one) => typeof one === "string" && one.trim() !== "",
@@ -137,22 +149,22 @@ function notesOf({ notes, props }: SnapshotQuestion): string | null {
   return all.length === 0 ? null : all.join("\n");
 }
 
-async function judge(
+async function judgeCondition(
   ctx: Ctx,
-  begun: Begun,
+  begun: StartedFlow,
   question: SnapshotQuestion,
   ruleId: string,
-  said: Said[],
+  said: HistoryMessage[],
   leftMs: number,
-): Promise<Finding> {
+): Promise<Decision> {
   const condition = question.rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
-  const timeoutMs = Math.min(leftMs, patienceMs.condition);
+  const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
   const answer = said.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
     timeoutMs,
     ctx.model.judgeCondition({
       condition,
-      question: questionPut(begun.course.snapshot, question, said),
+      question: questionText(begun.course.snapshot, question, said),
       answer: answer.join("\n"),
       timeoutMs,
     }),

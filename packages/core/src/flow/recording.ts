@@ -7,23 +7,23 @@ import { inTime, ModelError } from "../platform/model.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Mode } from "../study/schema.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
-import type { Seen } from "./load.ts";
+import type { LoadedInterview } from "./load.ts";
 import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";
 
 const maxBytes = 20 * 1024 * 1024;
-const patienceMs = { reading: 6_000, hearing: 15_000 };
-const leastMs = 1_000;
+const timeoutsMs = { reading: 6_000, hearing: 15_000 };
+const minTimeoutMs = 1_000;
 
-export const takesRecordings = (mode: Mode): boolean =>
+export const acceptsRecordings = (mode: Mode): boolean =>
   mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
 
 /** Whether an answer in words may be spoken instead of written. */
-export const takesVoice = ({ model }: Ctx, mode: Mode): boolean =>
-  takesRecordings(mode) && model.transcribe !== null;
+export const acceptsVoice = ({ model }: Ctx, mode: Mode): boolean =>
+  acceptsRecordings(mode) && model.transcribe !== null;
 
-interface Answered {
-  interview: Seen["interview"];
+interface RecordedQuestion {
+  interview: LoadedInterview["interview"];
   mode: Mode;
   question: SnapshotQuestion;
 }
@@ -32,38 +32,38 @@ interface Answered {
  * Judges the recording that came with an answer. Resolves to its key where what it says is the answer, so that it
  * has to be heard first; null otherwise.
  */
-export function unheard(
+export function recordingToTranscribe(
   ctx: Ctx,
-  { interview, mode, question }: Answered,
+  { interview, mode, question }: RecordedQuestion,
   { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
 ): string | null {
   if (recording_url === undefined) return null;
-  if (!takesRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
+  if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
   const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
   if (isSaid || !questionType(question.type).isWorded) return null;
-  if (takesVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
+  if (acceptsVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
   const msg = "Recordings are not put into words here: the answer has to be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
 
 /** What is said in a recording; a 422 where there is nothing to be had of it, a 503 where there may be later. */
-export async function heard(ctx: Ctx, key: string, deadline: Date): Promise<string> {
-  const left = () => Math.max(deadline.getTime() - ctx.now().getTime(), leastMs);
-  const audio = await read(ctx, key, Math.min(left(), patienceMs.reading));
+export async function transcribeRecording(ctx: Ctx, key: string, deadline: Date): Promise<string> {
+  const left = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
+  const audio = await readRecording(ctx, key, Math.min(left(), timeoutsMs.reading));
   const contentType = sniffAudioType(audio);
   if (contentType === null)
     throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
-  const text = await transcribed(ctx, {
+  const text = await transcribe(ctx, {
     audio,
     contentType,
-    timeoutMs: Math.min(left(), patienceMs.hearing),
+    timeoutMs: Math.min(left(), timeoutsMs.hearing),
   });
   if (text === "") throw recordingError("Nothing was understood in the recording", "not_understood");
   return text;
 }
 
-async function read(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
+async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
   const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes, timeoutMs }));
   const found = await reading.catch((error: unknown) => {
     ctx.log("error", "recording_not_read", describeError(error));
@@ -74,7 +74,7 @@ async function read(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Arra
   return found;
 }
 
-async function transcribed(
+async function transcribe(
   { model }: Ctx,
   request: { audio: Uint8Array; contentType: string; timeoutMs: number },
 ): Promise<string> {

@@ -9,7 +9,7 @@ import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
-import { type Snapshot, snapshotOf } from "./course/snapshot.ts";
+import { buildSnapshot, type Snapshot } from "./course/snapshot.ts";
 import { studySnapshot } from "./flow.sql.ts";
 
 export interface SnapshotKey {
@@ -19,17 +19,17 @@ export interface SnapshotKey {
 }
 
 /** Snapshots never change, so this process need not read the same one twice. */
-const recent = new Map<string, Snapshot>();
-const maxRecent = 50;
+const cache = new Map<string, Snapshot>();
+const maxCached = 50;
 
-function remembered(key: SnapshotKey, snapshot: Snapshot): Snapshot {
-  const [oldest] = recent.keys();
-  if (recent.size >= maxRecent && oldest !== undefined) recent.delete(oldest);
-  recent.set(nameOf(key), snapshot);
+function cacheSnapshot(key: SnapshotKey, snapshot: Snapshot): Snapshot {
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(cacheKey(key), snapshot);
   return snapshot;
 }
 
-const nameOf = ({ study_id, revision, language }: SnapshotKey): string =>
+const cacheKey = ({ study_id, revision, language }: SnapshotKey): string =>
   `${study_id} ${revision} ${language}`;
 
 export async function readSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot> {
@@ -37,7 +37,7 @@ export async function readSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot
 }
 
 async function findSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot | null> {
-  const known = recent.get(nameOf(key));
+  const known = cache.get(cacheKey(key));
   if (known !== undefined) return known;
   const [row] = await ctx.db
     .select({ content: studySnapshot.content })
@@ -49,11 +49,11 @@ async function findSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot | null
         eq(studySnapshot.language, key.language),
       ),
     );
-  return row === undefined ? null : remembered(key, row.content);
+  return row === undefined ? null : cacheSnapshot(key, row.content);
 }
 
 /** The study as it is now, in one language; stored with the first who begins like this. */
-export async function pinSnapshot(
+export async function ensureSnapshot(
   ctx: Ctx,
   key: SnapshotKey,
 ): Promise<{ key: SnapshotKey; snapshot: Snapshot }> {
@@ -61,7 +61,7 @@ export async function pinSnapshot(
   if (stored !== null) return { key, snapshot: stored };
   const source = await readSource(ctx, key);
   const present = { ...key, revision: source.study.revision };
-  const content = snapshotOf(source, key.language);
+  const content = buildSnapshot(source, key.language);
   await ctx.db
     .insert(studySnapshot)
     .values({ ...present, content })
@@ -78,10 +78,10 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
     db
       .select({
         study: getTableColumns(study),
-        questions: questionsOfStudy,
-        groups: groupsOfStudy,
-        randomizers: randomizersOfStudy,
-        translations: translationsOfStudy,
+        questions: questionsColumn,
+        groups: groupsColumn,
+        randomizers: randomizersColumn,
+        translations: translationsColumn,
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
@@ -93,7 +93,7 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
 type QuestionRow = Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at">;
 const { created_at: _c, updated_at: _u, deleted_at: _d, ...questionColumns } = getTableColumns(question);
 
-const questionsOfStudy = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
+const questionsColumn = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
   select coalesce(json_agg(${jsonObject({
     ...questionColumns,
     rules: sql`(
@@ -106,12 +106,12 @@ const questionsOfStudy = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
   })} order by question.display_order), '[]')
   from question where question.study_id = study.id and question.deleted_at is null)`.as("questions");
 
-const groupsOfStudy = sql<(typeof questionGroup.$inferSelect)[]>`(
+const groupsColumn = sql<(typeof questionGroup.$inferSelect)[]>`(
   select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id)`.as("groups");
 
-const randomizersOfStudy = sql<(typeof randomizer.$inferSelect)[]>`(
+const randomizersColumn = sql<(typeof randomizer.$inferSelect)[]>`(
   select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id)`.as("randomizers");
 
-const translationsOfStudy = sql<(typeof translation.$inferSelect)[]>`(
+const translationsColumn = sql<(typeof translation.$inferSelect)[]>`(
   select coalesce(json_agg(t), '[]') from ${translation} t
   where t.study_id = study.id and t.language = ${sql.placeholder("language")})`.as("translations");

@@ -12,7 +12,7 @@ import { flow, flowTurn } from "./flow.sql.ts";
  * store rows of the same kinds are the same statement, which is built and planned once.
  */
 
-const changed = [
+const changedColumns = [
   ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
   ...([
     "recording_id",
@@ -24,39 +24,39 @@ const changed = [
     "revision",
   ] as const),
 ];
-export type Change = Pick<typeof interview.$inferSelect, (typeof changed)[number]>;
+export type Change = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]>;
 
-export type Rows = Partial<Record<keyof typeof kinds, readonly object[]>>;
+export type Rows = Partial<Record<keyof typeof rowCtes, readonly object[]>>;
 
 /** What an end entails: more parts of the statement, and the condition under which it may happen. */
-interface Closing {
+interface SideEffects {
   parts: WithSubquery[];
   granted: SQL | undefined;
 }
 
-export async function movedBy(
+export async function executeStep(
   db: Db,
   { id, revision }: { id: string; revision: number },
   change: Change,
   rows: Rows,
-  closing?: Closing,
+  closing?: SideEffects,
 ): Promise<boolean> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
-  const names = present.map(([kind]) => kind as keyof typeof kinds);
+  const names = present.map(([kind]) => kind as keyof typeof rowCtes);
   const statement = closing
-    ? build(db, names, closing).prepare("")
-    : prepared(db, `step ${names.join(" ")}`, (db) => build(db, names));
+    ? buildStatement(db, names, closing).prepare("")
+    : prepared(db, `step ${names.join(" ")}`, (db) => buildStatement(db, names));
   const texts = present.map(([kind, list]) => [kind, JSON.stringify(list)]);
   const moved = await statement.execute({ id, seen: revision, ...change, ...Object.fromEntries(texts) });
   return moved.length > 0;
 }
 
-function build(
+function buildStatement(
   db: Db,
-  names: (keyof typeof kinds)[],
-  { parts, granted }: Closing = { parts: [], granted: undefined },
+  names: (keyof typeof rowCtes)[],
+  { parts, granted }: SideEffects = { parts: [], granted: undefined },
 ) {
-  const values = changed.map((name) => [name, sql`${sql.placeholder(name)}`]);
+  const values = changedColumns.map((name) => [name, sql`${sql.placeholder(name)}`]);
   const moved = db.$with("moved").as(
     db
       .update(interview)
@@ -71,55 +71,55 @@ function build(
       .returning({ id: interview.id }),
   );
   return db
-    .with(...parts, moved, ...names.map((name) => db.$with(name, {}).as(kinds[name](db, name).getSQL())))
+    .with(...parts, moved, ...names.map((name) => db.$with(name, {}).as(rowCtes[name](db, name).getSQL())))
     .select({ id: moved.id })
     .from(moved);
 }
 
-const isMoved = sql`exists (select from moved)`;
+const isStepped = sql`exists (select from moved)`;
 
-const rowsFor = (table: PgTable, kind: string) => sql`${jsonRows(table, sql.placeholder(kind))} as given`;
+const givenRows = (table: PgTable, kind: string) => sql`${jsonRows(table, sql.placeholder(kind))} as given`;
 
-const inserted = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
-  db.insert(table).select(sql`${selectJsonRows(table, sql.placeholder(kind))} where ${isMoved}`);
+const insertRows = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
+  db.insert(table).select(sql`${selectJsonRows(table, sql.placeholder(kind))} where ${isStepped}`);
 
 /** A field of the one row that was given. */
-const only = (name: string, table: PgTable, kind: string) =>
-  sql`(select ${sql.identifier(name)} from ${rowsFor(table, kind)})`;
+const givenField = (name: string, table: PgTable, kind: string) =>
+  sql`(select ${sql.identifier(name)} from ${givenRows(table, kind)})`;
 
-const kinds = {
-  said: (db: Db, kind: string) => inserted(db, message, kind),
+const rowCtes = {
+  said: (db: Db, kind: string) => insertRows(db, message, kind),
   answered: (db: Db, kind: string) =>
-    inserted(db, answer, kind).onConflictDoUpdate({
+    insertRows(db, answer, kind).onConflictDoUpdate({
       target: [answer.interview_id, answer.question_id],
       set: excludedValues(answer),
     }),
   followed_up: (db: Db, kind: string) =>
     db
       .update(answer)
-      .set({ followups: sql`${answer.followups} || ${only("followups", answer, kind)}` })
+      .set({ followups: sql`${answer.followups} || ${givenField("followups", answer, kind)}` })
       .where(
         and(
-          isMoved,
+          isStepped,
           eq(answer.interview_id, sql.placeholder("id")),
-          eq(answer.question_id, only("question_id", answer, kind)),
+          eq(answer.question_id, givenField("question_id", answer, kind)),
         ),
       ),
-  begun: (db: Db, kind: string) => inserted(db, flow, kind),
+  begun: (db: Db, kind: string) => insertRows(db, flow, kind),
   led: (db: Db, kind: string) =>
     db
       .update(flow)
-      .set(taken("state", "said", "turn_id", "leased_until", "acted_at"))
-      .from(rowsFor(flow, kind))
-      .where(and(isMoved, eq(flow.interview_id, sql.placeholder("id")))),
+      .set(givenFields("state", "said", "turn_id", "leased_until", "acted_at"))
+      .from(givenRows(flow, kind))
+      .where(and(isStepped, eq(flow.interview_id, sql.placeholder("id")))),
   turned: (db: Db, kind: string) =>
-    inserted(db, flowTurn, kind).onConflictDoUpdate({
+    insertRows(db, flowTurn, kind).onConflictDoUpdate({
       target: [flowTurn.interview_id, flowTurn.turn_id],
       set: excludedValues(flowTurn),
     }),
-  routed: (db: Db, kind: string) => inserted(db, randomizerAssignment, kind).onConflictDoNothing(),
-  counted: (db: Db, kind: string) => inserted(db, countDelta, kind),
+  routed: (db: Db, kind: string) => insertRows(db, randomizerAssignment, kind).onConflictDoNothing(),
+  counted: (db: Db, kind: string) => insertRows(db, countDelta, kind),
 };
 
-const taken = (...names: string[]) =>
+const givenFields = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sql`given.${sql.identifier(name)}`]));

@@ -6,9 +6,9 @@ import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
 import { currentQuestion } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
-import { see } from "./load.ts";
-import { ownerOf } from "./own-file.ts";
-import { takesRecordings } from "./recording.ts";
+import { loadInterview } from "./load.ts";
+import { uploadOwner } from "./own-file.ts";
+import { acceptsRecordings } from "./recording.ts";
 import type { Refusal } from "./schema.ts";
 import { toOutcome } from "./view.ts";
 
@@ -18,23 +18,24 @@ export async function createAnswerUpload(
   vid: string,
   file: CreateUpload,
 ): Promise<Upload | Refusal> {
-  const seen = await see(ctx, vid);
-  const { interview, begun } = seen;
+  const seen = await loadInterview(ctx, vid);
+  const { interview, flow: begun } = seen;
   if (interview.status !== "in_progress" || begun === null) {
     const detail = "The interview takes no files now";
     const { state } = await toOutcome(ctx, { refusal: detail, seen });
     return { detail, state };
   }
   const question = currentQuestion(begun.state, begun.course);
-  const upload = await signUpload(ctx, ownerOf(interview), file);
+  const upload = await signUpload(ctx, uploadOwner(interview), file);
   const mayBeRecording =
-    /^(audio|video)\//.test(file.content_type) && takesRecordings(begun.course.snapshot.mode);
-  if (question?.type === "mediaUpload" && !mayBeRecording) judge(question, { ...file, url: upload.url });
+    /^(audio|video)\//.test(file.content_type) && acceptsRecordings(begun.course.snapshot.mode);
+  if (question?.type === "mediaUpload" && !mayBeRecording)
+    requireFileFits(question, { ...file, url: upload.url });
   return upload;
 }
 
 /** Refuses before it is uploaded what no answer to the question could name. */
-function judge({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
+function requireFileFits({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
   const { error } = questionType(type).answer(props, 0).safeParse([file]);
   if (error === undefined) return;
   throw invalidError(

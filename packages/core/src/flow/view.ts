@@ -4,17 +4,17 @@ import type { Ctx } from "../platform/ctx.ts";
 import { conjointDesignCount, questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
 import { hashOf } from "./course/hash.ts";
-import { currentQuestion, type End, type State } from "./course/reduce.ts";
+import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
-import { type Begun, type Seen, see } from "./load.ts";
-import { followUpPut, questionPut } from "./message.ts";
-import { takesVoice } from "./recording.ts";
+import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
+import { followUpText, questionText } from "./message.ts";
+import { acceptsVoice } from "./recording.ts";
+import type { CommandResult } from "./run-command.ts";
 import type { ParticipantState } from "./schema.ts";
-import type { Moved } from "./step.ts";
-import { progressOf } from "./store.ts";
+import { flowProgress } from "./store-step.ts";
 
 /** What a command came to: the state, and why the command was not taken where it was not. */
-export interface Outcome {
+export interface CommandOutcome {
   refusal: string | null;
   state: ParticipantState;
   /** Whether the model had a part in where it led. */
@@ -22,65 +22,65 @@ export interface Outcome {
 }
 
 /** The number of the conjoint design that a participant is shown. */
-export const designOf = (interviewId: string, questionId: string): number =>
+export const conjointDesign = (interviewId: string, questionId: string): number =>
   hashOf(interviewId, questionId, "design") % conjointDesignCount;
 
 export const readState = async (ctx: Ctx, vid: string): Promise<ParticipantState> =>
-  toState(ctx, await see(ctx, vid));
+  toState(ctx, await loadInterview(ctx, vid));
 
 /** A command that was taken is answered with what it came to, however far the interview has gone since. */
-export const toOutcome = async (ctx: Ctx, { refusal, seen }: Moved): Promise<Outcome> => ({
+export const toOutcome = async (ctx: Ctx, { refusal, seen }: CommandResult): Promise<CommandOutcome> => ({
   refusal,
   state: await toState(ctx, refusal === null ? asOfTurn(seen) : seen),
 });
 
-function asOfTurn(seen: Seen): Seen {
-  const { interview, begun, turn } = seen;
+function asOfTurn(seen: LoadedInterview): LoadedInterview {
+  const { interview, flow: begun, turn } = seen;
   if (begun === null || turn === null) return seen;
   const isPast = turn.state.seq < begun.state.seq;
   return {
     ...seen,
     interview: isPast ? { ...interview, status: "in_progress" } : interview,
-    begun: { ...begun, state: turn.state },
+    flow: { ...begun, state: turn.state },
   };
 }
 
-async function toState(ctx: Ctx, seen: Seen): Promise<ParticipantState> {
-  const { interview, study, begun, history } = seen;
+async function toState(ctx: Ctx, seen: LoadedInterview): Promise<ParticipantState> {
+  const { interview, study, flow: begun, history } = seen;
   const config = readConfig(study.config);
   const pinned = begun?.course.snapshot;
   const messages = pinned?.messages ?? study;
   return {
     status: interview.status,
     seq: begun?.state.seq ?? 0,
-    progress: begun === null ? interview.progress : progressOf(begun.state, begun),
+    progress: begun === null ? interview.progress : flowProgress(begun.state, begun),
     language: pinned?.language ?? config.defaultLanguage ?? interview.language,
-    voice: takesVoice(ctx, pinned?.mode ?? study.mode),
+    voice: acceptsVoice(ctx, pinned?.mode ?? study.mode),
     study: {
       id: study.id,
       title: pinned?.title ?? study.title,
       mode: pinned?.mode ?? study.mode,
       branding: pinned?.branding ?? config.branding,
-      languages: languagesOf(config),
+      languages: studyLanguages(config),
       devices: config.devices,
       progress_bar: config.progressBar,
-      welcome_message: partsOf(messages.welcome_message, ["title", "body", "ctaText"]),
+      welcome_message: pickTexts(messages.welcome_message, ["title", "body", "ctaText"]),
     },
-    step: await stepOf(ctx, seen),
+    step: await toWireStep(ctx, seen),
     history,
   };
 }
 
 /** The default first, each once. */
-const languagesOf = ({ defaultLanguage, supportedLanguages }: ReturnType<typeof readConfig>): string[] => [
+const studyLanguages = ({ defaultLanguage, supportedLanguages }: ReturnType<typeof readConfig>): string[] => [
   ...new Set([defaultLanguage ?? "English", ...supportedLanguages]),
 ];
 
-async function stepOf(ctx: Ctx, seen: Seen): Promise<ParticipantState["step"]> {
-  const { interview, begun, history } = seen;
+async function toWireStep(ctx: Ctx, seen: LoadedInterview): Promise<ParticipantState["step"]> {
+  const { interview, flow: begun, history } = seen;
   const { status } = interview;
-  const end = begun?.state.end ?? (hasEnded(status) || status === "processing" ? endAs(status) : null);
-  if (end !== null) return endOf(seen, end);
+  const end = begun?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
+  if (end !== null) return toWireEnd(seen, end);
   if (status === "paused") return { kind: "paused" };
   const question = begun === null ? null : currentQuestion(begun.state, begun.course);
   if (begun === null || question === null) return { kind: "welcome" };
@@ -88,18 +88,21 @@ async function stepOf(ctx: Ctx, seen: Seen): Promise<ParticipantState["step"]> {
   const { snapshot } = begun.course;
   return {
     kind: "question",
-    question: await presented(ctx, seen, begun, question),
-    followup: isFollowUp ? { text: followUpPut(snapshot, question, history) } : null,
+    question: await toWireQuestion(ctx, seen, begun, question),
+    followup: isFollowUp ? { text: followUpText(snapshot, question, history) } : null,
   };
 }
 
 /** Of an interview that was ended from elsewhere. */
-function endAs(status: Seen["interview"]["status"]): End {
+function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
   const reason = status === "screened_out" || status === "over_quota" ? status : "finished";
   return { reason, rule_id: null };
 }
 
-function endOf({ study, begun }: Seen, { reason, rule_id }: End): ParticipantState["step"] {
+function toWireEnd(
+  { study, flow: begun }: LoadedInterview,
+  { reason, rule_id }: End,
+): ParticipantState["step"] {
   const { thank_you_message, screen_out_message } = begun?.course.snapshot.messages ?? study;
   const isOut = reason === "screened_out" || reason === "over_quota";
   const rules = begun?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
@@ -107,34 +110,47 @@ function endOf({ study, begun }: Seen, { reason, rule_id }: End): ParticipantSta
   return {
     kind: "end",
     reason,
-    message: partsOf(isOut ? screen_out_message : thank_you_message, ["title", "body", "ctaText", "ctaLink"]),
+    message: pickTexts(isOut ? screen_out_message : thank_you_message, [
+      "title",
+      "body",
+      "ctaText",
+      "ctaLink",
+    ]),
     redirect_url: rule?.redirect_url ?? null,
   };
 }
 
-async function presented(ctx: Ctx, seen: Seen, begun: Begun, question: SnapshotQuestion) {
+async function toWireQuestion(
+  ctx: Ctx,
+  seen: LoadedInterview,
+  begun: StartedFlow,
+  question: SnapshotQuestion,
+) {
   const { interview, study, history } = seen;
   const assets = (await presentAssets(ctx, study.organization_id, question.assets)) ?? [];
   return {
     id: question.id,
     type: question.type,
-    content: questionPut(begun.course.snapshot, question, history),
-    props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question.id)),
+    content: questionText(begun.course.snapshot, question, history),
+    props: questionType(question.type).participantProps(
+      question.shown,
+      conjointDesign(interview.id, question.id),
+    ),
     assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type }) => ({
       ...{ url, download_url, download_url_expires_at },
       ...(typeof name === "string" && { name }),
       ...(typeof content_type === "string" && { content_type }),
     })),
     required: question.required,
-    position: placeOf(begun.state),
+    position: positionOf(begun.state),
     total: begun.plan.questions.length,
   };
 }
 
-const placeOf = ({ asked }: State): number => (asked.at(-1) ?? 0) + 1;
+const positionOf = ({ asked }: FlowState): number => (asked.at(-1) ?? 0) + 1;
 
 /** Texts of a message, null for what it does not have. */
-function partsOf<Name extends string>(
+function pickTexts<Name extends string>(
   message: Record<string, unknown> | null,
   names: readonly Name[],
 ): Record<Name, string | null> {

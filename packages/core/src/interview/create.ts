@@ -13,21 +13,21 @@ type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: bool
 
 /** Invites one participant: an open interview with a link of its own. */
 export async function createInterview(ctx: Ctx, input: CreateInterview): Promise<CreatedInterview> {
-  const [created] = await invite(ctx, input.study_id, [input]);
+  const [created] = await insertInterviews(ctx, input.study_id, [input]);
   return created as CreatedInterview;
 }
 
 /** Invites many at once, in the order given, or none. */
 export const createInterviews = (ctx: Ctx, input: CreateInterviews): Promise<CreatedInterview[]> =>
-  invite(ctx, input.study_id, input.interviews);
+  insertInterviews(ctx, input.study_id, input.interviews);
 
-async function invite(
+async function insertInterviews(
   ctx: Ctx,
   studyId: string,
   invitations: readonly Invitation[],
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
-  const { rows, deltas } = opened(ctx, study, invitations);
+  const { rows, deltas } = newInterviews(ctx, study, invitations);
   const statement = prepared(ctx.db, "interviews_created", (db) => {
     const counted = db.insert(countDelta).select(selectJsonRows(countDelta, sql.placeholder("deltas")));
     return db
@@ -41,7 +41,7 @@ async function invite(
 }
 
 /** The rows of new interviews, all real or all simulated, and what they add to their study's counts. */
-export function opened(
+export function newInterviews(
   ctx: Ctx,
   study: { id: string; organization_id: string },
   invitations: readonly Invitation[],
@@ -87,7 +87,7 @@ const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedIntervi
 });
 
 /** The answers to creations again, from the ids alone: what an erased participant had is not in them any more. */
-export async function createdAgain(ctx: Ctx, ids: string[]): Promise<CreatedInterview[]> {
+export async function readCreatedInterviews(ctx: Ctx, ids: string[]): Promise<CreatedInterview[]> {
   const rows = await ctx.db
     .select()
     .from(interview)

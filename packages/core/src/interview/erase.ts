@@ -3,9 +3,9 @@ import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { matching, takesPlaces } from "../quota/match.ts";
 import { requireRevision } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
-import { lockInterview, readContent } from "./lock.ts";
-import { unsaid, unsaidInterview } from "./redact.ts";
-import { settled } from "./side-effects.ts";
+import { lockInterview, readInterviewContent } from "./lock.ts";
+import { redactCtes, redactedColumns } from "./redact.ts";
+import { sideEffectCtes } from "./side-effects.ts";
 
 /**
  * Removes for good what a participant said and was known by. What is left is an anonymous record of status, times,
@@ -19,23 +19,23 @@ export async function eraseInterview(
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
-    const { answers, buckets } = await readContent(ctx, id);
+    const { answers, buckets } = await readInterviewContent(ctx, id);
     const now = nowIso(ctx);
     const change = {
       vid: null,
       title: null,
       metadata: {},
-      ...unsaidInterview,
+      ...redactedColumns,
       quota_bucket_ids: takesPlaces(row) ? matching(buckets, answers).map((bucket) => bucket.id) : [],
       content_removed_at: now,
       erased_at: now,
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { messages, files, answers: blanked } = unsaid(ctx, [id], "none");
+    const { messages, files, answers: blanked } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // Its places stay taken, so no bucket is looked at.
-    const { parts } = settled(ctx, [], before, { interview: { ...row, ...change }, answers });
+    const { parts } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     await ctx.db
       .with(messages, blanked, files, ...parts)
       .update(interview)

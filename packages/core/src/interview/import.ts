@@ -3,7 +3,7 @@ import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
-import type { StoredAnswer } from "./answer.ts";
+import type { StoredAnswer } from "./answers.ts";
 import type { Interview, Outcome, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./transition.ts";
 
@@ -17,11 +17,11 @@ export interface AskedQuestion {
   display_order: number;
 }
 
-type Sent = NonNullable<UpdateInterview["answers"]>[number];
+type SentAnswer = NonNullable<UpdateInterview["answers"]>[number];
 
 /** Judges each answer by its question's type; all problems are told at once. */
-export function readAnswers(
-  sent: readonly Sent[],
+export function parseAnswers(
+  sent: readonly SentAnswer[],
   questions: readonly AskedQuestion[],
   answeredAt: string,
 ): StoredAnswer[] {
@@ -37,8 +37,8 @@ export function readAnswers(
       return [];
     }
     const parsed = questionType(question.type).answer(question.props).safeParse(value);
-    if (parsed.success) return [answerTo(question, "answered", parsed.data, answeredAt)];
-    if (value === null) return [answerTo(question, "skipped", null, answeredAt)];
+    if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
+    if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
     issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
     return [];
   });
@@ -48,7 +48,7 @@ export function readAnswers(
 }
 
 /** A question as it was left; `value` has been judged. */
-export function answerTo(
+export function buildAnswer(
   question: AskedQuestion,
   outcome: Outcome,
   value: unknown,
@@ -72,7 +72,7 @@ export function answerTo(
 }
 
 /** The answers there were, with those given in their place, in the order of the questions. */
-export function withAnswers(
+export function mergeAnswers(
   present: readonly StoredAnswer[],
   given: readonly StoredAnswer[],
 ): StoredAnswer[] {
@@ -89,7 +89,7 @@ interface Times {
 }
 
 /** The times an interview has after a change: those told, or now when a state is first reached. */
-export function timesAfter(
+export function importedTimes(
   status: Interview["status"],
   present: Omit<Times, "completed_at">,
   change: Pick<UpdateInterview, "started_at" | "ended_at">,
@@ -109,7 +109,7 @@ export function timesAfter(
 }
 
 /** Percent of the study's questions that it came to; a finished interview is whole. */
-export function progressOf(
+export function importedProgress(
   status: Interview["status"],
   questions: readonly AskedQuestion[],
   answers: readonly StoredAnswer[],

@@ -1,4 +1,4 @@
-export { createdAgain, createInterview, createInterviews } from "./create.ts";
+export { createInterview, createInterviews, readCreatedInterviews } from "./create.ts";
 export { eraseInterview } from "./erase.ts";
 export {
   getInterview,

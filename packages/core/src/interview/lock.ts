@@ -9,11 +9,11 @@ import { bucketsOfStudy } from "../quota/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
-import { answersOf, type StoredAnswer } from "./answer.ts";
+import { answersColumn, type StoredAnswer } from "./answers.ts";
 import type { AskedQuestion } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
-import { conversationOf } from "./read.ts";
+import { conversationColumn } from "./read.ts";
 import type { Turn } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
@@ -42,14 +42,14 @@ export async function lockInterview(
   return found.row;
 }
 
-export interface Content {
+export interface InterviewContent {
   conversation: Turn[];
   answers: StoredAnswer[];
   questions: AskedQuestion[];
   buckets: Bucket[];
 }
 
-const questionsOfStudy = sql<AskedQuestion[]>`(
+const studyQuestionsColumn = sql<AskedQuestion[]>`(
   select coalesce(json_agg(${jsonObject({
     id: sql`q.id`,
     content: sql`q.content`,
@@ -63,12 +63,12 @@ const questionsOfStudy = sql<AskedQuestion[]>`(
  * What was said so far, what could be asked and which quotas there are; in a statement after the one that locks,
  * so that what others committed meanwhile is seen.
  */
-export async function readContent(ctx: Ctx, id: string): Promise<Content> {
+export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
   const [row] = await ctx.db
     .select({
-      conversation: conversationOf,
-      answers: answersOf,
-      questions: questionsOfStudy,
+      conversation: conversationColumn,
+      answers: answersColumn,
+      questions: studyQuestionsColumn,
       buckets: bucketsOfStudy,
     })
     .from(interview)

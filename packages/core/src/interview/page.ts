@@ -9,32 +9,41 @@ import type { ListInterviewsQuery } from "./schema.ts";
 /** Mock, archived and erased interviews do not exist for any reader. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
-export type Filter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
+export type InterviewFilter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
   study_id: string;
   metadata: Record<string, string>;
 };
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 
 /** What a filter asks for beyond the study, each under the name by which its statement is known. */
-function conditionsOf(filter: Filter): [name: string, SQL][] {
+function optionalConditions(filter: InterviewFilter): [name: string, SQL][] {
   const { status, include_simulations, created_after, updated_after, metadata } = filter;
   const all: [string, SQL | false][] = [
-    ["status", status !== undefined && eq(interview.status, given("status"))],
+    ["status", status !== undefined && eq(interview.status, placeholder("status"))],
     ["real", !include_simulations && not(interview.is_simulated)],
-    ["created", created_after !== undefined && gt(interview.created_at, given("created_after"))],
-    ["updated", updated_after !== undefined && gt(interview.updated_at, given("updated_after"))],
+    ["created", created_after !== undefined && gt(interview.created_at, placeholder("created_after"))],
+    ["updated", updated_after !== undefined && gt(interview.updated_at, placeholder("updated_after"))],
     ["metadata", Object.keys(metadata).length > 0 && hasMetadata],
   ];
   return all.filter((each): each is [string, SQL] => each[1] !== false);
 }
 
 /** Names the statement that serves all filters which ask for the same things, whatever the values are. */
-export const shapeOf = (filter: Filter): string =>
-  [...conditionsOf(filter).map(([name]) => name), ...(filter.after === undefined ? [] : ["after"])].join("_");
+export const filterShape = (filter: InterviewFilter): string =>
+  [
+    ...optionalConditions(filter).map(([name]) => name),
+    ...(filter.after === undefined ? [] : ["after"]),
+  ].join("_");
 
 /** What a statement that was built from a filter of the same shape is executed with. */
-export function valuesOf({ page, page_size, after, metadata, ...filter }: Filter): Record<string, unknown> {
+export function filterValues({
+  page,
+  page_size,
+  after,
+  metadata,
+  ...filter
+}: InterviewFilter): Record<string, unknown> {
   const cursor = after === undefined ? undefined : parseCursor(after);
   return {
     ...filter,
@@ -51,40 +60,42 @@ export function valuesOf({ page, page_size, after, metadata, ...filter }: Filter
  * Ids of one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive; and
  * the one after it, which tells that there is more.
  */
-export function pageOf(db: Db, filter: Filter) {
+export function pageCte(db: Db, filter: InterviewFilter) {
   const isLater =
     filter.after === undefined
       ? undefined
-      : sql`(${interview.created_at}, ${interview.id}) > (${given("after_time")}::timestamptz, ${given("after_id")}::uuid)`;
+      : sql`(${interview.created_at}, ${interview.id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`;
   return db.$with("page").as(
     db
       .select({ id: interview.id })
       .from(interview)
-      .where(and(matching(filter), isLater))
+      .where(and(filterCondition(filter), isLater))
       .orderBy(asc(interview.created_at), asc(interview.id))
-      .limit(given("limit"))
-      .offset(given("offset")),
+      .limit(placeholder("limit"))
+      .offset(placeholder("offset")),
   );
 }
 
 /** Counts the rows where the filter asks for more than the maintained counts tell; null otherwise. */
-export function totalOf(filter: Filter): SQL<number | null> {
+export function totalColumn(filter: InterviewFilter): SQL<number | null> {
   const { metadata, created_after, updated_after } = filter;
   const isCounted =
     Object.keys(metadata).length === 0 && created_after === undefined && updated_after === undefined;
-  return isCounted ? sql`null` : sql`(select count(*)::int from ${interview} where ${matching(filter)})`;
+  return isCounted
+    ? sql`null`
+    : sql`(select count(*)::int from ${interview} where ${filterCondition(filter)})`;
 }
 
 /** Every value that is asked for, compared as text. */
 const hasMetadata = sql`not exists (
-  select from jsonb_each_text(${given("metadata")}::jsonb) as wanted
+  select from jsonb_each_text(${placeholder("metadata")}::jsonb) as wanted
   where ${interview.metadata} ->> wanted.key is distinct from wanted.value)`;
 
-const matching = (filter: Filter): SQL | undefined =>
+const filterCondition = (filter: InterviewFilter): SQL | undefined =>
   and(
-    eq(interview.study_id, given("study_id")),
+    eq(interview.study_id, placeholder("study_id")),
     isVisible,
-    ...conditionsOf(filter).map(([, asked]) => asked),
+    ...optionalConditions(filter).map(([, asked]) => asked),
   );
 
 /** Where the page after the one that ends with this interview begins. */

@@ -7,21 +7,29 @@ import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { answersOf, parsedConversation, type StoredAnswer } from "./answer.ts";
+import { answersColumn, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
-import { cursorAfter, type Filter, isVisible, pageOf, shapeOf, totalOf, valuesOf } from "./page.ts";
+import {
+  cursorAfter,
+  filterShape,
+  filterValues,
+  type InterviewFilter,
+  isVisible,
+  pageCte,
+  totalColumn,
+} from "./page.ts";
 import type { Interview } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
-export const conversationOf = sql<Interview["conversation_json"]>`(
+export const conversationColumn = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = interview.id)`.as("conversation");
 
-export interface FullRow {
+export interface InterviewRecord {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
   answers: readonly StoredAnswer[];
@@ -33,7 +41,7 @@ export interface VersionedInterview {
 }
 
 /** What was said is shown as it grows; what is derived of it once there is a whole of it. */
-export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: FullRow): Interview {
+export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: InterviewRecord): Interview {
   const isWhole = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isWhole && row.content_removed_at === null;
   const nothingYet = hasEnded(row.status) ? {} : null;
@@ -64,17 +72,17 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, answers }:
   };
 }
 
-const columns = (member: Parameters<typeof gateOf>[0]) => ({
+const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   ...gateOf(member),
   interview,
-  conversation: conversationOf,
-  answers: answersOf,
+  conversation: conversationColumn,
+  answers: answersColumn,
 });
 
 export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
   const statement = prepared(ctx.db, "interview_by_id", (db) =>
     db
-      .select(columns(sql.placeholder("member")))
+      .select(readColumns(sql.placeholder("member")))
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
       .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
@@ -91,7 +99,7 @@ export async function getInterviewByVid(
 ): Promise<VersionedInterview> {
   const statement = prepared(ctx.db, "interview_by_vid", (db) =>
     db
-      .select(columns(sql.placeholder("member")))
+      .select(readColumns(sql.placeholder("member")))
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
       .where(and(eq(interview.vid, sql.placeholder("vid")), isVisible)),
@@ -100,7 +108,7 @@ export async function getInterviewByVid(
   return toVersioned(ctx, studyId === undefined || row?.interview.study_id === studyId ? row : undefined);
 }
 
-type GatedRow = FullRow & Parameters<typeof admit>[2] & object;
+type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
 
 function toVersioned(ctx: Ctx, row: GatedRow | undefined): VersionedInterview {
   if (row === undefined) throw notFoundError("Interview");
@@ -116,9 +124,9 @@ export interface InterviewPage {
 }
 
 /** A page of a study's interviews, in the order in which they were invited. */
-export async function listInterviews(ctx: Ctx, filter: Filter): Promise<InterviewPage> {
-  const statement = prepared(ctx.db, `interview_page_${shapeOf(filter)}`, (db) => pageQuery(db, filter));
-  const rows = await statement.execute({ ...valuesOf(filter), member: memberIdOf(ctx.actor) });
+export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise<InterviewPage> {
+  const statement = prepared(ctx.db, `interview_page_${filterShape(filter)}`, (db) => pageQuery(db, filter));
+  const rows = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
   const last = found.at(-1)?.interview;
@@ -129,13 +137,13 @@ export async function listInterviews(ctx: Ctx, filter: Filter): Promise<Intervie
   };
 }
 
-function pageQuery(db: Db, filter: Filter) {
-  const page = pageOf(db, filter);
+function pageQuery(db: Db, filter: InterviewFilter) {
+  const page = pageCte(db, filter);
   // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
   const gate = db
     .select({
       ...gateOf(sql.placeholder("member")),
-      total: totalOf(filter).as("total"),
+      total: totalColumn(filter).as("total"),
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)
@@ -151,8 +159,8 @@ function pageQuery(db: Db, filter: Filter) {
       total: gate.total,
       tallies: gate.tallies,
       interview,
-      conversation: conversationOf,
-      answers: answersOf,
+      conversation: conversationColumn,
+      answers: answersColumn,
       // Not told by the total: what was read may have left the list since.
       hasMore: sql<boolean>`(select count(*) from ${page}) > ${sql.placeholder("page_size")}::int`,
     })

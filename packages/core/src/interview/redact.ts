@@ -12,13 +12,13 @@ const values: Record<"closed" | "none", SQL | null> = {
 };
 
 /** What an interview holds of itself once what was said in it is gone. */
-export const unsaidInterview = { notes: null, recording_id: null, last_message_at: null };
+export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
  * Parts of a statement that removes for good what was said in interviews, stored files included. Of the answers
  * stay who answered what and when, and of their values what is `closed` or `none`: neither changes any count.
  */
-export function unsaid(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
+export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
   const { db } = ctx;
   const ids = sql`${sql.param([...interviewIds])}::uuid[]`;
   const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);

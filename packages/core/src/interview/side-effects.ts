@@ -10,11 +10,11 @@ import {
 import type { Ctx } from "../platform/ctx.ts";
 import type { Bucket } from "../quota/match.ts";
 import { placesChanged } from "../quota/place.ts";
-import type { StoredAnswer } from "./answer.ts";
-import { completionPromised } from "./completion.ts";
+import type { StoredAnswer } from "./answers.ts";
+import { completionEventCte } from "./completion.ts";
 import type { interview } from "./interview.sql.ts";
 
-export interface State {
+export interface InterviewAnswers {
   interview: typeof interview.$inferSelect;
   answers: readonly StoredAnswer[];
 }
@@ -24,24 +24,35 @@ export interface State {
  * completion. To be part of the very statement that makes the change, which must happen only where `granted`:
  * where it is not, a quota is full.
  */
-export function settled(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
-  const { parts, granted } = placed(ctx, buckets, before, after);
-  return { granted, parts: [...changeCountsCtes(ctx, ...added(before, after)), ...parts] };
+export function sideEffectCtes(
+  ctx: Ctx,
+  buckets: readonly Bucket[],
+  before: InterviewAnswers,
+  after: InterviewAnswers,
+) {
+  const { parts, granted } = quotaAndEventCtes(ctx, buckets, before, after);
+  return { granted, parts: [...changeCountsCtes(ctx, ...countsDifference(before, after)), ...parts] };
 }
 
 /** All that but the counts. */
-export function placed(ctx: Ctx, buckets: readonly Bucket[], before: State, after: State) {
+export function quotaAndEventCtes(
+  ctx: Ctx,
+  buckets: readonly Bucket[],
+  before: InterviewAnswers,
+  after: InterviewAnswers,
+) {
   const { parts, granted } = placesChanged(ctx, buckets, before, after);
   const closes =
     after.interview.status === "closed" && before.interview.status !== "closed" && !after.interview.is_mock;
-  return { granted, parts: [...parts, ...(closes ? [completionPromised(ctx, after.interview)] : [])] };
+  return { granted, parts: [...parts, ...(closes ? [completionEventCte(ctx, after.interview)] : [])] };
 }
 
 /** The counts, as rows. */
-export const counted = (ctx: Ctx, before: State, after: State) => deltaRows(ctx, ...added(before, after));
+export const countDeltas = (ctx: Ctx, before: InterviewAnswers, after: InterviewAnswers) =>
+  deltaRows(ctx, ...countsDifference(before, after));
 
-function added(before: State, after: State): [string, Population, Counts] {
-  const of = ({ interview, answers }: State) => contribution(interview, answers);
+function countsDifference(before: InterviewAnswers, after: InterviewAnswers): [string, Population, Counts] {
+  const of = ({ interview, answers }: InterviewAnswers) => contribution(interview, answers);
   const { study_id } = after.interview;
   return [study_id, populationOf(after.interview), countsDiff(of(before), of(after))];
 }

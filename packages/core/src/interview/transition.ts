@@ -3,7 +3,7 @@ import type { InterviewStatus } from "./schema.ts";
 const ends = ["closed", "completed", "screened_out", "over_quota", "canceled"] as const;
 
 /** Where an interview may go; one that has ended does not move again. */
-const next: Record<InterviewStatus, readonly InterviewStatus[]> = {
+const transitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
   // Straight to an end: an interview conducted elsewhere and brought in.
   open: ["in_progress", "processing", ...ends],
   in_progress: ["paused", "processing", ...ends],
@@ -16,10 +16,10 @@ const next: Record<InterviewStatus, readonly InterviewStatus[]> = {
   canceled: [],
 };
 
-export const hasEnded = (status: InterviewStatus): boolean => next[status].length === 0;
+export const hasEnded = (status: InterviewStatus): boolean => transitions[status].length === 0;
 
 export const isFinished = (status: InterviewStatus): boolean => status === "closed" || status === "completed";
 
 /** Staying where it is always goes. */
-export const mayMove = (from: InterviewStatus, to: InterviewStatus): boolean =>
-  from === to || next[from].includes(to);
+export const canMove = (from: InterviewStatus, to: InterviewStatus): boolean =>
+  from === to || transitions[from].includes(to);

@@ -3,18 +3,18 @@ import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { quotaFullError } from "../quota/place.ts";
 import { interview } from "./interview.sql.ts";
-import { lockInterview, readContent } from "./lock.ts";
-import { settled } from "./side-effects.ts";
+import { lockInterview, readInterviewContent } from "./lock.ts";
+import { sideEffectCtes } from "./side-effects.ts";
 
 /** Brings an archived interview back, into its quotas too: a 409 where one of them is full by now. */
 export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: string }> {
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id, eq(interview.is_archived, true));
-    const { answers, buckets } = await readContent(ctx, id);
+    const { answers, buckets } = await readInterviewContent(ctx, id);
     const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
     const after = { interview: { ...row, ...change }, answers };
-    const { parts, granted } = settled(ctx, buckets, { interview: row, answers }, after);
+    const { parts, granted } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
     const changed = await ctx.db
       .with(...parts)
       .update(interview)

@@ -5,14 +5,14 @@ import { conflictError } from "../platform/error.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFullError } from "../quota/place.ts";
 import { requireRevision } from "../study/fetch.ts";
-import { type AskedQuestion, progressOf, readAnswers, timesAfter, withAnswers } from "./import.ts";
+import { type AskedQuestion, importedProgress, importedTimes, mergeAnswers, parseAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
-import { lockInterview, readContent } from "./lock.ts";
+import { lockInterview, readInterviewContent } from "./lock.ts";
 import { toInterview, type VersionedInterview } from "./read.ts";
 import type { UpdateInterview } from "./schema.ts";
-import { settled } from "./side-effects.ts";
-import { isFinished, mayMove } from "./transition.ts";
-import { answered, spoken } from "./write.ts";
+import { sideEffectCtes } from "./side-effects.ts";
+import { canMove, isFinished } from "./transition.ts";
+import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
 
 /**
  * Changes the fields sent. Conversation, answers and times can be brought in from elsewhere; once the interview
@@ -28,18 +28,18 @@ export async function updateInterview(
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
     const status = input.status ?? row.status;
-    if (!mayMove(row.status, status)) {
+    if (!canMove(row.status, status)) {
       throw conflictError("invalid_transition", `An interview that is ${row.status} cannot become ${status}`);
     }
     const isSealed = row.is_conducted || row.content_removed_at !== null;
     const content = isSealed ? {} : input;
-    const present = await readContent(ctx, id);
+    const present = await readInterviewContent(ctx, id);
     const now = nowIso(ctx);
-    const times = timesAfter(status, row, content, now);
+    const times = importedTimes(status, row, content, now);
     const at = times.ended_at ?? now;
     await refuseForeign(ctx, content.answers ?? [], present.questions);
-    const given = readAnswers(content.answers ?? [], present.questions, at);
-    const answers = withAnswers(present.answers, given);
+    const given = parseAnswers(content.answers ?? [], present.questions, at);
+    const answers = mergeAnswers(present.answers, given);
     const conversation = content.conversation_json ?? present.conversation;
     const { recording_id = row.recording_id } = content;
     const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
@@ -51,15 +51,21 @@ export async function updateInterview(
       ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
       ...times,
       status,
-      ...((!isSealed || isFinished(status)) && { progress: progressOf(status, present.questions, answers) }),
+      ...((!isSealed || isFinished(status)) && {
+        progress: importedProgress(status, present.questions, answers),
+      }),
       ...(hasContent && (isSaid || content.ended_at) && { last_message_at: at }),
       updated_at: now,
       revision: row.revision + 1,
     };
     const after = { interview: { ...row, ...change }, answers };
-    const { granted, parts } = settled(ctx, present.buckets, { ...present, interview: row }, after);
+    const { granted, parts } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
     const [stored] = await ctx.db
-      .with(...spoken(ctx, id, content.conversation_json), ...answered(ctx, id, given), ...parts)
+      .with(
+        ...replaceMessagesCtes(ctx, id, content.conversation_json),
+        ...storeAnswersCtes(ctx, id, given),
+        ...parts,
+      )
       .update(interview)
       .set(change)
       .where(and(eq(interview.id, id), granted))

@@ -1,14 +1,14 @@
 import { and, eq, gte } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { excludedValues, selectJsonRows } from "../platform/db.ts";
-import type { StoredAnswer } from "./answer.ts";
+import type { StoredAnswer } from "./answers.ts";
 import { answer, message } from "./interview.sql.ts";
 import type { Turn } from "./schema.ts";
 
 /** Parts of the statement that changes an interview. */
 
 /** Puts these turns in the place of all there were. */
-export function spoken({ db }: Ctx, interview_id: string, turns: readonly Turn[] | undefined) {
+export function replaceMessagesCtes({ db }: Ctx, interview_id: string, turns: readonly Turn[] | undefined) {
   if (turns === undefined) return [];
   const surplus = and(eq(message.interview_id, interview_id), gte(message.seq, turns.length));
   const unsaid = db.$with("unsaid").as(db.delete(message).where(surplus).returning({ seq: message.seq }));
@@ -21,7 +21,7 @@ export function spoken({ db }: Ctx, interview_id: string, turns: readonly Turn[]
 }
 
 /** Stores answers, each in the place of an earlier one to its question; as one parameter, however many. */
-export function answered({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
+export function storeAnswersCtes({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
   if (answers.length === 0) return [];
   const rows = JSON.stringify(answers.map((one) => ({ interview_id, ...one })));
   const stored = db

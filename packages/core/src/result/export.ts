@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
 import { interviewLink } from "../interview/link.ts";
-import { cursorAfter, type Filter, pageOf, shapeOf, valuesOf } from "../interview/page.ts";
+import { cursorAfter, filterShape, filterValues, type InterviewFilter, pageCte } from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
@@ -56,10 +56,10 @@ export interface ExportPage {
 
 /** A page of the study's interviews as CSV, with the same columns on every page. */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
-  const filter: Filter = { ...query, study_id: studyId, metadata: {} };
-  const statement = prepared(ctx.db, `export_page_${shapeOf(filter)}`, (db) =>
+  const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };
+  const statement = prepared(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
     db
-      .with(pageOf(db, filter))
+      .with(pageCte(db, filter))
       .select({
         ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "metadata"]),
@@ -69,7 +69,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
   );
-  const [row] = await statement.execute({ ...valuesOf(filter), member: memberIdOf(ctx.actor) });
+  const [row] = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   // The writer is loaded for exports alone: a cold function does not wait for it.
   const { toCsv } = await import("./csv.ts");

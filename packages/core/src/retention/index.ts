@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { deleteOrphanedFiles, deleteQueuedFiles, deleteTemporaryFiles } from "../asset/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { unsaid, unsaidInterview } from "../interview/redact.ts";
+import { redactCtes, redactedColumns } from "../interview/redact.ts";
 import { requireOperator } from "../organization/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -63,10 +63,10 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
     const ids = await lockExpired(ctx, folderId, at, size);
     if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
     // In a statement after the one that locks, so that what was said until then is seen.
-    const { messages, answers, files } = unsaid(ctx, ids, "closed");
+    const { messages, answers, files } = redactCtes(ctx, ids, "closed");
     const now = nowIso(ctx);
     const change = {
-      ...unsaidInterview,
+      ...redactedColumns,
       content_removed_at: now,
       updated_at: now,
       revision: sql`${interview.revision} + 1`,

@@ -20,7 +20,7 @@ export interface Respondent {
 }
 
 /** Takes the lease on a promised respondent; null when they are done or in other hands. */
-export async function takeLease(ctx: Ctx, outboxId: string, until: Date): Promise<Respondent | null> {
+export async function claimRespondent(ctx: Ctx, outboxId: string, until: Date): Promise<Respondent | null> {
   const lease = newId();
   const promised = sql`(select (o.payload->>'interview_id')::uuid from ${outbox} o where o.id = ${outboxId})`;
   const leased = ctx.db.$with("leased").as(
@@ -56,18 +56,22 @@ export async function takeLease(ctx: Ctx, outboxId: string, until: Date): Promis
   return row === undefined ? null : { ...row, lease, outboxId };
 }
 
-const held = ({ interview_id, lease }: Respondent) =>
+const isHeldBy = ({ interview_id, lease }: Respondent) =>
   and(eq(simulatedRespondent.interview_id, interview_id), eq(simulatedRespondent.lease_token, lease));
 
 /** Records how it went with them and keeps the promise, in one statement; nothing where the lease was lost. */
-export async function finish(ctx: Ctx, one: Respondent, status: "completed" | "failed"): Promise<void> {
+export async function finishRespondent(
+  ctx: Ctx,
+  one: Respondent,
+  status: "completed" | "failed",
+): Promise<void> {
   const ended = ctx.db
     .$with("ended")
     .as(
       ctx.db
         .update(simulatedRespondent)
         .set({ status, lease_token: null, leased_until: null })
-        .where(held(one))
+        .where(isHeldBy(one))
         .returning({ id: simulatedRespondent.interview_id }),
     );
   await ctx.db
@@ -77,7 +81,7 @@ export async function finish(ctx: Ctx, one: Respondent, status: "completed" | "f
 }
 
 /** Leaves the rest to another message. The lease is counted unless the interview has moved on under it. */
-export async function putOff(
+export async function releaseRespondent(
   ctx: Ctx,
   one: Respondent,
   { hasMoved, delaySeconds }: { hasMoved: boolean; delaySeconds: number },
@@ -85,7 +89,7 @@ export async function putOff(
   const left = await ctx.db
     .update(simulatedRespondent)
     .set({ lease_token: null, leased_until: null, ...(hasMoved && { leases: 0 }) })
-    .where(held(one))
+    .where(isHeldBy(one))
     .returning({ id: simulatedRespondent.interview_id });
   // Whoever has the lease by now goes on by themselves.
   if (left.length === 0) return;

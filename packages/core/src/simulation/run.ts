@@ -4,23 +4,23 @@ import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { nudge } from "../platform/queue.ts";
-import { finish, putOff, type Respondent, takeLease } from "./lease.ts";
+import { claimRespondent, finishRespondent, type Respondent, releaseRespondent } from "./lease.ts";
 import { takeTurn } from "./turn.ts";
 import { someoneWaits } from "./wait.ts";
 
 /** A lease outlives whoever holds it by this much; a respondent with whom it gets no further is given up. */
-const slackMs = 10_000;
+const leaseMarginMs = 10_000;
 const maxLeases = 5;
 /** One message speaks for a respondent so long, so that other work on the queue gets its turn. */
-const sliceMs = 15_000;
+const maxRunMs = 15_000;
 /** Who gives way comes back after so long. */
-const stepAsideSeconds = 3;
+const yieldSeconds = 3;
 /** Of a message's time, kept for the turn that is under way. */
 const reserveMs = 40_000;
 /** More than any interview can have: as many questions as a study may, and all the follow-ups. */
 const maxTurns = 1_100;
 /** By then an interview that waited for something goes on without it. */
-const restSeconds = 20;
+const retrySeconds = 20;
 
 /**
  * Has a promised respondent interviewed: the very commands that a person's page sends, from wherever the interview
@@ -29,35 +29,35 @@ const restSeconds = 20;
  */
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   if (await someoneWaits(ctx)) {
-    return nudge(ctx, "agent_edit", [{ kind: "work", id: outboxId }], stepAsideSeconds);
+    return nudge(ctx, "agent_edit", [{ kind: "work", id: outboxId }], yieldSeconds);
   }
-  const end = Math.min(deadline.getTime(), ctx.now().getTime() + sliceMs + reserveMs);
-  const one = await takeLease(ctx, outboxId, new Date(end + slackMs));
+  const end = Math.min(deadline.getTime(), ctx.now().getTime() + maxRunMs + reserveMs);
+  const one = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
   if (one === null) return;
   const failed = (why: Record<string, unknown>) => {
     ctx.log("warn", "respondent_failed", { interview_id: one.interview_id, ...why });
-    return finish(ctx, one, "failed");
+    return finishRespondent(ctx, one, "failed");
   };
   if (one.leases > maxLeases) return failed({ leases: one.leases - 1 });
   try {
-    const { outcome, hasMoved } = await interviewed(ctx, one, end - reserveMs);
-    if (outcome === "completed") return await finish(ctx, one, outcome);
+    const { outcome, hasMoved } = await conductInterview(ctx, one, end - reserveMs);
+    if (outcome === "completed") return await finishRespondent(ctx, one, outcome);
     if (outcome === "failed") return await failed({});
-    await putOff(ctx, one, { hasMoved, delaySeconds: outcome === "stuck" ? restSeconds : 0 });
+    await releaseRespondent(ctx, one, { hasMoved, delaySeconds: outcome === "stuck" ? retrySeconds : 0 });
   } catch (error) {
     if (error instanceof ServiceError) return failed({ kind: error.kind });
     ctx.log("error", "respondent_interrupted", { interview_id: one.interview_id, ...describeError(error) });
-    await putOff(ctx, one, { hasMoved: false, delaySeconds: restSeconds });
+    await releaseRespondent(ctx, one, { hasMoved: false, delaySeconds: retrySeconds });
   }
 }
 
-type Outcome = "completed" | "failed" | "unfinished" | "stuck";
+type RunOutcome = "completed" | "failed" | "unfinished" | "stuck";
 
-async function interviewed(
+async function conductInterview(
   ctx: Ctx,
   one: Respondent,
   until: number,
-): Promise<{ outcome: Outcome; hasMoved: boolean }> {
+): Promise<{ outcome: RunOutcome; hasMoved: boolean }> {
   const { vid } = one;
   if (vid === null) return { outcome: "failed", hasMoved: false };
   let state = await readState(ctx, vid);
@@ -71,7 +71,7 @@ async function interviewed(
     const { refusal, state: next } = await takeTurn(ctx, { ...one, vid }, state);
     if (refusal !== null) {
       if (kind === "welcome") return { outcome: "failed", hasMoved };
-      if (isSamePlace(state, next)) return { outcome: "stuck", hasMoved };
+      if (isUnchanged(state, next)) return { outcome: "stuck", hasMoved };
       refusals += 1;
     }
     state = next;
@@ -79,6 +79,6 @@ async function interviewed(
 }
 
 /** A refused turn that finds the interview elsewhere is taken from there; otherwise it waits for something. */
-function isSamePlace(a: ParticipantState, b: ParticipantState): boolean {
+function isUnchanged(a: ParticipantState, b: ParticipantState): boolean {
   return a.seq === b.seq && a.step.kind === b.step.kind && a.history.length === b.history.length;
 }

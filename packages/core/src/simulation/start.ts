@@ -1,6 +1,6 @@
 import { insertDeltasCtes } from "../count/index.ts";
 import { hashOf } from "../flow/course/hash.ts";
-import { opened } from "../interview/create.ts";
+import { newInterviews } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { promised } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -27,7 +27,7 @@ export async function startSimulation(
       metadata: { simulation_id: id },
       is_simulated: true,
     }));
-    const { rows, deltas } = opened(ctx, study, invitations);
+    const { rows, deltas } = newInterviews(ctx, study, invitations);
     const works = rows.map((row) => ({
       organization_id: study.organization_id,
       queue: "agent_edit" as const,

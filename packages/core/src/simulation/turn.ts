@@ -1,23 +1,27 @@
 import { hashOf } from "../flow/course/hash.ts";
-import { answerQuestion, type Outcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
+import { answerQuestion, type CommandOutcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { domainError, ServiceError } from "../platform/error.ts";
 import { type Draw, sequence } from "../question-type/common/chance.ts";
 import { explanation } from "../question-type/common/phrases.ts";
 import { questionType } from "../question-type/index.ts";
-import { withFilesStored } from "./file.ts";
 import type { Respondent } from "./lease.ts";
-import { inOwnWords } from "./speech.ts";
+import { wordReply } from "./reply.ts";
+import { storeSampleFiles } from "./sample-file.ts";
 
-type Present = Respondent & { vid: string };
-type Asked = Extract<ParticipantState["step"], { kind: "question" }>;
+type ReachableRespondent = Respondent & { vid: string };
+type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
 /** How often a question that may be left open is, and a follow-up. */
-const reticence = { question: 0.04, followup: 0.1 };
+const skipProbability = { question: 0.04, followup: 0.1 };
 
 /** The next thing that the respondent does. Repeated after a crash, it has its first result. */
-export async function takeTurn(ctx: Ctx, one: Present, state: ParticipantState): Promise<Outcome> {
+export async function takeTurn(
+  ctx: Ctx,
+  one: ReachableRespondent,
+  state: ParticipantState,
+): Promise<CommandOutcome> {
   const { step } = state;
   if (step.kind !== "question") return startInterview(ctx, one.vid, {});
   const turn = { client_turn_id: `simulated-${state.seq}`, expected_seq: state.seq };
@@ -25,16 +29,16 @@ export async function takeTurn(ctx: Ctx, one: Present, state: ParticipantState):
   const followups = state.history.filter(
     ({ kind, question_id }) => kind === "followup" && question_id === question.id,
   );
-  const draw = chanceOf(one, question.id, followups.length);
+  const draw = randomFor(one, question.id, followups.length);
   if (followup !== null) {
-    if (draw() < reticence.followup) return skipStep(ctx, one.vid, turn);
-    const text = await inOwnWords(ctx, one, state, { template: explanation(draw), isFit: () => true });
+    if (draw() < skipProbability.followup) return skipStep(ctx, one.vid, turn);
+    const text = await wordReply(ctx, one, state, { template: explanation(draw), isFit: () => true });
     return sendReply(ctx, one.vid, { ...turn, text });
   }
   const mayPass = !question.required && question.type !== "message";
-  if (mayPass && draw() < reticence.question) return skipStep(ctx, one.vid, turn);
+  if (mayPass && draw() < skipProbability.question) return skipStep(ctx, one.vid, turn);
   try {
-    const value = await answerTo(ctx, one, state, question, draw);
+    const value = await sampleAnswer(ctx, one, state, question, draw);
     if (value !== undefined) {
       return await answerQuestion(ctx, one.vid, { ...turn, question_id: question.id, value });
     }
@@ -46,21 +50,21 @@ export async function takeTurn(ctx: Ctx, one: Present, state: ParticipantState):
 }
 
 /** The chance of one question for one respondent, the same whenever it is looked at. */
-const chanceOf = ({ seed, number }: Present, questionId: string, followups: number): Draw =>
+const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Draw =>
   sequence(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
 
-async function answerTo(
+async function sampleAnswer(
   ctx: Ctx,
-  one: Present,
+  one: ReachableRespondent,
   state: ParticipantState,
-  { type, props }: Asked["question"],
+  { type, props }: QuestionStep["question"],
   draw: Draw,
 ): Promise<unknown> {
   const { sample, answer, isWorded } = questionType(type);
   const made = sample(props, draw);
-  if (type === "mediaUpload") return withFilesStored(ctx, one.vid, made);
+  if (type === "mediaUpload") return storeSampleFiles(ctx, one.vid, made);
   if (!isWorded || typeof made !== "string") return made;
-  return inOwnWords(ctx, one, state, {
+  return wordReply(ctx, one, state, {
     template: made,
     isFit: (text) => answer(props).safeParse(text).success,
   });

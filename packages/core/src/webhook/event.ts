@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { answersOf } from "../interview/answer.ts";
+import { answersColumn } from "../interview/answers.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { conversationOf, type FullRow, toInterview } from "../interview/read.ts";
+import { conversationColumn, type InterviewRecord, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
@@ -52,12 +52,12 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
 
 /** What a body is made of: all of it null for a test event. */
 export interface EventFacts {
-  interview: FullRow["interview"] | null;
+  interview: InterviewRecord["interview"] | null;
   study: typeof study.$inferSelect | null;
-  conversation: FullRow["conversation"];
-  answers: FullRow["answers"];
+  conversation: InterviewRecord["conversation"];
+  answers: InterviewRecord["answers"];
 }
-export const eventFacts = { interview, study, conversation: conversationOf, answers: answersOf };
+export const eventFacts = { interview, study, conversation: conversationColumn, answers: answersColumn };
 
 /** The event's body as its interview is now, so that nothing that was removed since is sent. */
 export function renderBody(ctx: Ctx, { interview, study, ...content }: EventFacts): string | null {

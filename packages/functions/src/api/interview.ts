@@ -1,12 +1,12 @@
 import * as z from "zod";
 import {
-  createdAgain,
   createInterview,
   createInterviews,
   eraseInterview,
   getInterview,
   getInterviewByVid,
   listInterviews,
+  readCreatedInterviews,
   updateInterview,
   type VersionedInterview,
 } from "#core/interview/index.ts";
@@ -55,7 +55,7 @@ export const interviewRoutes = [
       responses: { 200: CreatedInterview },
       replay: {
         keep: (_ctx, body) => (body as CreatedInterview).id,
-        restore: async (ctx, kept) => (await createdAgain(ctx, [kept as string]))[0],
+        restore: async (ctx, kept) => (await readCreatedInterviews(ctx, [kept as string]))[0],
       },
       errors: [404],
     },
@@ -73,7 +73,7 @@ export const interviewRoutes = [
       responses: { 200: z.array(CreatedInterview) },
       replay: {
         keep: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
-        restore: (ctx, kept) => createdAgain(ctx, kept as string[]),
+        restore: (ctx, kept) => readCreatedInterviews(ctx, kept as string[]),
       },
       errors: [404],
     },

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
 import {
   answerQuestion,
+  type CommandOutcome,
   createAnswerUpload,
-  type Outcome,
   pauseInterview,
   readState,
   resumeInterview,
@@ -50,7 +50,7 @@ export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
 const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
   isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
 
-function answer(ctx: Ctx, { refusal, state, isModelAsked }: Outcome) {
+function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome) {
   const headers = modeOf(ctx, state, isModelAsked);
   return refusal === null
     ? reply(state, { headers })
@@ -61,7 +61,7 @@ function answer(ctx: Ctx, { refusal, state, isModelAsked }: Outcome) {
 const command = <Body extends z.ZodType>(
   name: string,
   spec: { operationId: string; summary: string; body: Body },
-  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<Outcome>,
+  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
     "POST",

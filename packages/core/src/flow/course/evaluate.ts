@@ -5,13 +5,13 @@ import type { Rule } from "./snapshot.ts";
  * The rules that may still decide after an answer: those that only a model can judge, down to the first that
  * certainly matches. A skipped question has nothing to compare or to judge.
  */
-export function rulesInPlay(rules: readonly Rule[], operand: Operand): Rule[] {
-  const possible = rules.filter((rule) => (isJudged(rule) ? operand !== null : matches(rule, operand)));
-  const certain = possible.findIndex((rule) => !isJudged(rule));
+export function candidateRules(rules: readonly Rule[], operand: Operand): Rule[] {
+  const possible = rules.filter((rule) => (isModelJudged(rule) ? operand !== null : matches(rule, operand)));
+  const certain = possible.findIndex((rule) => !isModelJudged(rule));
   return certain === -1 ? possible : possible.slice(0, certain + 1);
 }
 
-export const isJudged = ({ operation }: Rule): boolean => operation === "SMART_CONDITION";
+export const isModelJudged = ({ operation }: Rule): boolean => operation === "SMART_CONDITION";
 
 function matches({ operation, comparison_value, comparison_value_type }: Rule, operand: Operand): boolean {
   const value = comparison_value ?? "";
@@ -22,20 +22,20 @@ function matches({ operation, comparison_value, comparison_value_type }: Rule, o
     case "COUNT_LT":
       return numberIn(value) !== null && parts.length < Number(value);
     case "INCLUDES":
-      if (typeof operand === "string" && folded(operand).includes(folded(value))) return true;
+      if (typeof operand === "string" && normalize(operand).includes(normalize(value))) return true;
       return parts.some((part) => isSame(part, value));
     case "==":
       if (comparison_value_type === "int" || typeof operand === "number")
-        return compared(operand, value, (a, b) => a === b);
+        return compareNumbers(operand, value, (a, b) => a === b);
       return parts.length === 1 && isSame(parts[0] ?? "", value);
     case "<":
-      return compared(operand, value, (a, b) => a < b);
+      return compareNumbers(operand, value, (a, b) => a < b);
     case "<=":
-      return compared(operand, value, (a, b) => a <= b);
+      return compareNumbers(operand, value, (a, b) => a <= b);
     case ">":
-      return compared(operand, value, (a, b) => a > b);
+      return compareNumbers(operand, value, (a, b) => a > b);
     case ">=":
-      return compared(operand, value, (a, b) => a >= b);
+      return compareNumbers(operand, value, (a, b) => a >= b);
     case "SMART_CONDITION":
     case "INCLUDE_RESPONSE_IN_NEXT_QUESTION":
       return false;
@@ -47,7 +47,7 @@ function partsOf(operand: Operand): readonly string[] {
   return typeof operand === "object" ? operand : [String(operand)];
 }
 
-function compared(operand: Operand, value: string, holds: (a: number, b: number) => boolean): boolean {
+function compareNumbers(operand: Operand, value: string, holds: (a: number, b: number) => boolean): boolean {
   const [a, b] = [numberIn(operand), numberIn(value)];
   return a !== null && b !== null && holds(a, b);
 }
@@ -58,6 +58,6 @@ function numberIn(operand: Operand): number | null {
   return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const normalize = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
-const isSame = (a: string, b: string): boolean => folded(a) === folded(b);
+const isSame = (a: string, b: string): boolean => normalize(a) === normalize(b);

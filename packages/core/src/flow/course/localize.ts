@@ -5,13 +5,13 @@ import type { SnapshotQuestion } from "./snapshot.ts";
 
 type Wording = Pick<SnapshotQuestion, "type" | "props" | "shown">;
 
-export const toKept = (question: Wording, value: unknown): unknown =>
-  replaced(question, value, new Map(labelsOf(question).map(({ kept, shown }) => [shown, kept])));
+export const toStored = (question: Wording, value: unknown): unknown =>
+  replaceLabels(question, value, new Map(labelPairs(question).map(({ kept, shown }) => [shown, kept])));
 
 export const toShown = (question: Wording, value: unknown): unknown =>
-  replaced(question, value, new Map(labelsOf(question).map(({ kept, shown }) => [kept, shown])));
+  replaceLabels(question, value, new Map(labelPairs(question).map(({ kept, shown }) => [kept, shown])));
 
-function labelsOf({ type, props, shown }: Wording): { kept: string; shown: string }[] {
+function labelPairs({ type, props, shown }: Wording): { kept: string; shown: string }[] {
   return questionType(type)
     .labels(props)
     .filter(({ path }) => path.length > 1)
@@ -21,12 +21,12 @@ function labelsOf({ type, props, shown }: Wording): { kept: string; shown: strin
     });
 }
 
-function replaced(question: Wording, value: unknown, words: ReadonlyMap<string, string>): unknown {
+function replaceLabels(question: Wording, value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") return words.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((each) => replaced(question, each, words));
+  if (Array.isArray(value)) return value.map((each) => replaceLabels(question, each, words));
   // An "other" of a multiple choice is in the participant's own words; elsewhere it is a name like any.
   if (typeof value !== "object" || value === null || question.type === "multipleChoice") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [words.get(key) ?? key, replaced(question, each, words)]),
+    Object.entries(value).map(([key, each]) => [words.get(key) ?? key, replaceLabels(question, each, words)]),
   );
 }

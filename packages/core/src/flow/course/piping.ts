@@ -3,7 +3,7 @@ import { parseReferences, type Reference } from "../../reference/parse.ts";
 const anyReference = /\{\{Q:(?:[^{}]{0,115}\}\})?/g;
 
 /** The content with each reference in words; what nobody answered, or makes no sense, reads as `neutral`. */
-export const piped = (
+export const pipeReferences = (
   content: string,
   wordsOf: (reference: Reference) => string | null,
   neutral: string,

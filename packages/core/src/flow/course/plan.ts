@@ -22,7 +22,7 @@ type Node =
  */
 export function planFor(structure: Structure, interviewId: string): Plan {
   const plan: Plan = { questions: [], entries: {}, arms: {} };
-  const { contentsOf, shownBy } = placesOf(structure);
+  const { contentsOf, shownBy } = indexStructure(structure);
   const walk = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if (node.kind === "question") plan.questions.push(node.id);
@@ -33,11 +33,11 @@ export function planFor(structure: Structure, interviewId: string): Plan {
   function enter(group: Group): void {
     const start = plan.questions.length;
     const contents = contentsOf(group.id);
-    walk(group.randomize ? shuffled(contents, interviewId, group.id) : contents);
+    walk(group.randomize ? shuffle(contents, interviewId, group.id) : contents);
     if (plan.questions.length > start) plan.entries[group.id] = start;
   }
   function branch(randomizer: Randomizer): void {
-    const arm = armFor(randomizer, interviewId);
+    const arm = drawArm(randomizer, interviewId);
     if (arm === null) return;
     plan.arms[randomizer.id] = arm;
     walk(shownBy(arm));
@@ -46,13 +46,13 @@ export function planFor(structure: Structure, interviewId: string): Plan {
   return plan;
 }
 
-function placesOf({ questions, groups, randomizers }: Structure) {
+function indexStructure({ questions, groups, randomizers }: Structure) {
   const nodes = [
-    ...questions.map((place) => ({ place, node: { ...at(place), kind: "question" as const } })),
-    ...groups.map((group) => ({ place: group, node: { ...at(group), kind: "group" as const, group } })),
+    ...questions.map((place) => ({ place, node: { ...nodeBase(place), kind: "question" as const } })),
+    ...groups.map((group) => ({ place: group, node: { ...nodeBase(group), kind: "group" as const, group } })),
     ...randomizers.map((randomizer) => ({
       place: { ...randomizer, arm: null },
-      node: { ...at(randomizer), kind: "randomizer" as const, randomizer },
+      node: { ...nodeBase(randomizer), kind: "randomizer" as const, randomizer },
     })),
   ].sort((a, b) => a.node.position - b.node.position || (a.node.id < b.node.id ? -1 : 1));
   const inSequence = Map.groupBy(
@@ -66,15 +66,15 @@ function placesOf({ questions, groups, randomizers }: Structure) {
   };
 }
 
-const at = ({ id, position }: Pick<Place, "id" | "position">) => ({ id, position });
+const nodeBase = ({ id, position }: Pick<Place, "id" | "position">) => ({ id, position });
 
-const shuffled = (nodes: readonly Node[], interviewId: string, groupId: string): Node[] =>
+const shuffle = (nodes: readonly Node[], interviewId: string, groupId: string): Node[] =>
   nodes
     .map((node) => ({ node, rank: hashOf(interviewId, groupId, node.id) }))
     .sort((a, b) => a.rank - b.rank || (a.node.id < b.node.id ? -1 : 1))
     .map(({ node }) => node);
 
-function armFor({ id, arms }: Randomizer, interviewId: string): string | null {
+function drawArm({ id, arms }: Randomizer, interviewId: string): string | null {
   const total = arms.reduce((sum, arm) => sum + arm.weight_basis_points, 0);
   if (total === 0) return null;
   let drawn = hashOf(interviewId, id) % total;

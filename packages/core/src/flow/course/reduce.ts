@@ -1,10 +1,10 @@
 import { questionType } from "../../question-type/index.ts";
-import { isJudged, rulesInPlay } from "./evaluate.ts";
+import { candidateRules, isModelJudged } from "./evaluate.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
 /** An interview's course: which question it stands at and what it waits for. Nothing that anyone said is in it. */
-export interface State {
+export interface FlowState {
   /** How many answers, replies and skips were accepted. */
   seq: number;
   /** Places in the plan; the last is where it stands, or stood when it ended. */
@@ -30,7 +30,7 @@ export interface End {
   rule_id: string | null;
 }
 
-export type Event =
+export type FlowEvent =
   | { kind: "answer"; value: unknown }
   | { kind: "skip" }
   | { kind: "reply" }
@@ -46,7 +46,7 @@ export interface Course {
   plan: Plan;
 }
 
-export const nothingAsked: State = {
+export const initialState: FlowState = {
   seq: 0,
   asked: [],
   awaits: "answer",
@@ -56,27 +56,27 @@ export const nothingAsked: State = {
   end: null,
 };
 
-export const started = (course: Course): State => next(nothingAsked, course);
+export const firstState = (course: Course): FlowState => toNextQuestion(initialState, course);
 
 /** The course after an event; one that does not fit leaves it as it is. */
-export function reduce(state: State, event: Event, course: Course): State {
+export function reduce(state: FlowState, event: FlowEvent, course: Course): FlowState {
   const question = currentQuestion(state, course);
   if (state.end !== null || (question === null && event.kind !== "quota")) return state;
   switch (event.kind) {
     case "answer":
     case "skip":
     case "reply":
-      return question === null || state.need !== null ? state : said(state, event, question, course);
+      return question === null || state.need !== null ? state : applyCommand(state, event, question, course);
     case "probe":
       if (state.need?.kind !== "probe") return state;
       return event.isAsked
         ? { ...state, need: null, awaits: "reply", followups: state.followups + 1 }
-        : decide(state, course);
+        : applyRules(state, course);
     case "smart_condition":
       if (state.need?.kind !== "smart_condition") return state;
       return event.matches
-        ? follow(state, ruleOf(question, state.rules[0]), course)
-        : decide({ ...state, rules: state.rules.slice(1) }, course);
+        ? applyRule(state, findRule(question, state.rules[0]), course)
+        : applyRules({ ...state, rules: state.rules.slice(1) }, course);
     case "quota":
       if (state.need?.kind !== "quota") return state;
       return {
@@ -88,77 +88,89 @@ export function reduce(state: State, event: Event, course: Course): State {
 }
 
 /** What a need comes to when nobody can tell: on without it. */
-export const withoutAnswer = (need: Exclude<Need, { kind: "quota" }>): Event =>
+export const fallbackEvent = (need: Exclude<Need, { kind: "quota" }>): FlowEvent =>
   need.kind === "probe" ? { kind: "probe", isAsked: false } : { kind: "smart_condition", matches: false };
 
 export function currentQuestion(
-  { asked }: Pick<State, "asked">,
+  { asked }: Pick<FlowState, "asked">,
   { snapshot, plan }: Course,
 ): SnapshotQuestion | null {
   const id = plan.questions[asked.at(-1) ?? -1];
   return snapshot.questions.find((question) => question.id === id) ?? null;
 }
 
-type Said = Extract<Event, { kind: "answer" | "skip" | "reply" }>;
+type CommandEvent = Extract<FlowEvent, { kind: "answer" | "skip" | "reply" }>;
 
-function said(state: State, event: Said, question: SnapshotQuestion, course: Course): State {
+function applyCommand(
+  state: FlowState,
+  event: CommandEvent,
+  question: SnapshotQuestion,
+  course: Course,
+): FlowState {
   if (event.kind !== "skip" && event.kind !== state.awaits) return state;
   const after = { ...state, seq: state.seq + 1 };
-  if (event.kind === "reply") return probe(after, question, course);
-  if (state.awaits === "reply") return decide(after, course);
+  if (event.kind === "reply") return followUp(after, question, course);
+  if (state.awaits === "reply") return applyRules(after, course);
   if (event.kind === "skip") {
-    return question.required ? state : decide({ ...after, rules: idsInPlay(question, null) }, course);
+    return question.required
+      ? state
+      : applyRules({ ...after, rules: candidateRuleIds(question, null) }, course);
   }
   const operand = questionType(question.type).operand(event.value);
-  const answered = { ...after, rules: idsInPlay(question, operand) };
-  return event.value === null ? decide(answered, course) : probe(answered, question, course);
+  const answered = { ...after, rules: candidateRuleIds(question, operand) };
+  return event.value === null ? applyRules(answered, course) : followUp(answered, question, course);
 }
 
-const idsInPlay = ({ rules }: SnapshotQuestion, operand: Parameters<typeof rulesInPlay>[1]): string[] =>
-  rulesInPlay(rules, operand).map(({ id }) => id);
+const candidateRuleIds = (
+  { rules }: SnapshotQuestion,
+  operand: Parameters<typeof candidateRules>[1],
+): string[] => candidateRules(rules, operand).map(({ id }) => id);
 
-const probe = (state: State, question: SnapshotQuestion, course: Course): State =>
+const followUp = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
   state.followups < question.followups && state.seq < maxTurns
     ? { ...state, need: { kind: "probe" } }
-    : decide(state, course);
+    : applyRules(state, course);
 
 /** Once the question's follow-ups are done: the first rule that is left. */
-function decide(state: State, course: Course): State {
-  const rule = ruleOf(currentQuestion(state, course), state.rules[0]);
-  if (rule !== undefined && isJudged(rule)) {
+function applyRules(state: FlowState, course: Course): FlowState {
+  const rule = findRule(currentQuestion(state, course), state.rules[0]);
+  if (rule !== undefined && isModelJudged(rule)) {
     return { ...state, need: { kind: "smart_condition", rule_id: rule.id } };
   }
-  return follow(state, rule, course);
+  return applyRule(state, rule, course);
 }
 
-const ruleOf = (question: SnapshotQuestion | null, id: string | undefined): Rule | undefined =>
+const findRule = (question: SnapshotQuestion | null, id: string | undefined): Rule | undefined =>
   question?.rules.find((rule) => rule.id === id);
 
-function follow(state: State, rule: Rule | undefined, course: Course): State {
+function applyRule(state: FlowState, rule: Rule | undefined, course: Course): FlowState {
   switch (rule?.action_type) {
     case "screen_out":
       return { ...state, need: null, end: { reason: "screened_out", rule_id: rule.id } };
     case "end_interview":
-      return closing(state, { reason: "ended_by_rule", rule_id: rule.id });
+      return endOnceCounted(state, { reason: "ended_by_rule", rule_id: rule.id });
     case "redirect_url":
-      return closing(state, { reason: "redirected", rule_id: rule.id });
+      return endOnceCounted(state, { reason: "redirected", rule_id: rule.id });
     case "next_question_id":
-      return next(state, course, course.plan.questions.indexOf(rule.next_question_id ?? ""));
+      return toNextQuestion(state, course, course.plan.questions.indexOf(rule.next_question_id ?? ""));
     case "move_to_question_group":
-      return next(state, course, course.plan.entries[rule.next_question_group_id ?? ""]);
+      return toNextQuestion(state, course, course.plan.entries[rule.next_question_group_id ?? ""]);
     case undefined:
-      return next(state, course);
+      return toNextQuestion(state, course);
   }
 }
 
 /** On to a place in the plan, or, where that was asked or is not there, to the next that was not asked. */
-function next(state: State, { plan }: Course, target = -1): State {
+function toNextQuestion(state: FlowState, { plan }: Course, target = -1): FlowState {
   const asked = new Set(state.asked);
   const isOpen = (place: number) => place >= 0 && place < plan.questions.length && !asked.has(place);
   let place = isOpen(target) ? target : (state.asked.at(-1) ?? -1) + 1;
   while (asked.has(place)) place += 1;
-  if (!isOpen(place)) return closing(state, { reason: "finished", rule_id: null });
+  if (!isOpen(place)) return endOnceCounted(state, { reason: "finished", rule_id: null });
   return { ...state, asked: [...state.asked, place], awaits: "answer", followups: 0, rules: [], need: null };
 }
 
-const closing = (state: State, end: End): State => ({ ...state, need: { kind: "quota", end } });
+const endOnceCounted = (state: FlowState, end: End): FlowState => ({
+  ...state,
+  need: { kind: "quota", end },
+});

@@ -6,7 +6,7 @@ import type { Mode } from "../../study/schema.ts";
 import { localizeMessages, localizeQuestion } from "../../translation/localize.ts";
 import type { StudyMessages } from "../../translation/unit.ts";
 import type { Source } from "../snapshot-store.ts";
-import { wordsIn } from "./words.ts";
+import { interviewerTexts } from "./words.ts";
 
 /** A study as one who begins now will meet it to the end, whatever is edited meanwhile. Limits are not in it. */
 export interface Snapshot {
@@ -74,7 +74,7 @@ export interface Randomizer extends Omit<Place, "arm"> {
   arms: { id: string; weight_basis_points: number }[];
 }
 
-export function snapshotOf(source: Source, language: string): Snapshot {
+export function buildSnapshot(source: Source, language: string): Snapshot {
   const { study, groups, randomizers, translations } = source;
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isForeign = language !== defaultLanguage;
@@ -89,9 +89,9 @@ export function snapshotOf(source: Source, language: string): Snapshot {
     interviewer: {
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
-      distressMessage: interviewer.distressMessage ?? wordsIn(language).distress,
+      distressMessage: interviewer.distressMessage ?? interviewerTexts(language).distress,
     },
-    messages: ofStudy === undefined ? messagesOf(study) : localizeMessages(messagesOf(study), ofStudy),
+    messages: ofStudy === undefined ? studyMessages(study) : localizeMessages(studyMessages(study), ofStudy),
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);
@@ -105,7 +105,7 @@ export function snapshotOf(source: Source, language: string): Snapshot {
         notes: row.interviewer_notes,
         required: questionType(type).participantProps(props).required === true,
         followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
-        rules: row.rules.filter((rule) => applies.has(rule.language)).map(ruleOf),
+        rules: row.rules.filter((rule) => applies.has(rule.language)).map(toRule),
       };
     }),
     groups: groups.map((row) => ({
@@ -124,13 +124,13 @@ export function snapshotOf(source: Source, language: string): Snapshot {
   };
 }
 
-const messagesOf = ({ welcome_message, thank_you_message, screen_out_message }: StudyMessages) => ({
+const studyMessages = ({ welcome_message, thank_you_message, screen_out_message }: StudyMessages) => ({
   welcome_message,
   thank_you_message,
   screen_out_message,
 });
 
-const ruleOf = (rule: LogicRule): Rule => ({
+const toRule = (rule: LogicRule): Rule => ({
   id: rule.id,
   operation: rule.operation,
   comparison_value_type: rule.comparison_value_type,

@@ -1,11 +1,11 @@
-interface Words {
+interface InterviewerTexts {
   /** Stands where an earlier answer would be quoted and there is none. */
   earlierAnswer: string;
   /** Said to someone in distress, unless the researcher wrote something else. */
   distress: string;
 }
 
-const english: Words = {
+const english: InterviewerTexts = {
   earlierAnswer: "your earlier answer",
   distress:
     "Thank you for telling me. What you describe sounds hard. If you are in danger or need help, please contact " +
@@ -35,7 +35,7 @@ const earlierAnswers: Record<string, string> = {
 };
 
 /** The interviewer's own words; a language without a translation gets the English ones. */
-export const wordsIn = (language: string): Words => ({
+export const interviewerTexts = (language: string): InterviewerTexts => ({
   ...english,
   ...(earlierAnswers[language] !== undefined && { earlierAnswer: earlierAnswers[language] }),
 });

@@ -5,7 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";
 import { lazy } from "../platform/shape.ts";
 
-const MadeFiles = lazy(() =>
+const SampleFiles = lazy(() =>
   z.array(
     z.object({
       url: z.string().regex(/^data:/),
@@ -16,8 +16,8 @@ const MadeFiles = lazy(() =>
 );
 
 /** Stores the files whose content is in their URLs, as a participant's page does before it sends the answer. */
-export async function withFilesStored(ctx: Ctx, vid: string, made: unknown): Promise<unknown> {
-  const { data: files } = MadeFiles.safeParse(made);
+export async function storeSampleFiles(ctx: Ctx, vid: string, made: unknown): Promise<unknown> {
+  const { data: files } = SampleFiles.safeParse(made);
   if (files === undefined) return made;
   return Promise.all(
     files.map(async ({ url, content_type, size }) => {

@@ -8,7 +8,7 @@ export type StoredAnswer = Omit<typeof answer.$inferSelect, "interview_id">;
 const { interview_id: _, ...columns } = getTableColumns(answer);
 
 /** Every question an interview came to, in order, as a column of a query on it. */
-export const answersOf = sql<StoredAnswer[]>`(
+export const answersColumn = sql<StoredAnswer[]>`(
   select coalesce(json_agg(${jsonObject({
     ...columns,
     answered_at: isoText(answer.answered_at),

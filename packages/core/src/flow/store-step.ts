@@ -1,21 +1,21 @@
-import type { StoredAnswer } from "../interview/answer.ts";
-import { withAnswers } from "../interview/import.ts";
-import type { Content } from "../interview/lock.ts";
+import type { StoredAnswer } from "../interview/answers.ts";
+import { mergeAnswers } from "../interview/import.ts";
+import type { InterviewContent } from "../interview/lock.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
-import { counted, placed } from "../interview/side-effects.ts";
+import { countDeltas, quotaAndEventCtes } from "../interview/side-effects.ts";
 import { hasEnded } from "../interview/transition.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { quotaFullError } from "../quota/place.ts";
-import type { End, State } from "./course/reduce.ts";
-import type { Begun, Seen } from "./load.ts";
-import { asking, type NewMessage } from "./message.ts";
-import type { Step } from "./step.ts";
-import { type Change, movedBy, type Rows } from "./step-statement.ts";
+import type { End, FlowState } from "./course/reduce.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { type NewMessage, questionMessage } from "./message.ts";
+import type { Step } from "./run-command.ts";
+import { type Change, executeStep, type Rows } from "./step-statement.ts";
 
 /** Whoever is to find out what an interview needs has so long; then it goes on without. */
 const leaseMs = 20_000;
 
-const statuses: Record<End["reason"], InterviewStatus> = {
+const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
   finished: "closed",
   ended_by_rule: "closed",
   redirected: "closed",
@@ -24,40 +24,46 @@ const statuses: Record<End["reason"], InterviewStatus> = {
 };
 
 /** A pause longer than this is no time spent on the interview. */
-const longestPauseSeconds = 300;
+const maxIdleSeconds = 300;
 
 /**
  * Stores a step; null when the interview is not at the revision any more at which it was seen. `content` is what
  * decides about quota places, for one that ends while it is held: it throws where a quota is full.
  */
-export async function store(
+export async function storeStep(
   ctx: Ctx,
-  seen: Seen,
+  seen: LoadedInterview,
   step: Step,
-  content?: Pick<Content, "answers" | "buckets">,
-): Promise<Seen | null> {
-  const messages = [...(step.messages ?? []), ...(await nextQuestion(ctx, step))];
-  const change = changeOf(ctx, seen, step, messages.length > 0);
-  const begun = { ...step.from, ...placeOf(ctx, step, messages.length) };
+  content?: Pick<InterviewContent, "answers" | "buckets">,
+): Promise<LoadedInterview | null> {
+  const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step))];
+  const change = interviewChange(ctx, seen, step, messages.length > 0);
+  const begun = { ...step.from, ...flowAfter(ctx, step, messages.length) };
   const given = step.answer === undefined ? [] : [step.answer];
-  const { answers, buckets } = content ?? { answers: answeredBefore(seen, step), buckets: [] };
+  const { answers, buckets } = content ?? { answers: presentAnswer(seen, step), buckets: [] };
   const before = { interview: seen.interview, answers };
-  const after = { interview: { ...seen.interview, ...change }, answers: withAnswers(answers, given) };
-  const closing = content && placed(ctx, buckets, before, after);
-  const rows = { ...rowsOf(seen, step, begun, messages), counted: counted(ctx, before, after) };
-  const isMoved = await movedBy(ctx.db, seen.interview, change, rows, closing);
+  const after = { interview: { ...seen.interview, ...change }, answers: mergeAnswers(answers, given) };
+  const closing = content && quotaAndEventCtes(ctx, buckets, before, after);
+  const rows = { ...stepRows(seen, step, begun, messages), counted: countDeltas(ctx, before, after) };
+  const isMoved = await executeStep(ctx.db, seen.interview, change, rows, closing);
   if (!isMoved && closing?.granted !== undefined) throw quotaFullError();
   if (!isMoved) return null;
-  return { ...seen, interview: after.interview, begun, turn: null, history: [...seen.history, ...messages] };
+  return {
+    ...seen,
+    interview: after.interview,
+    flow: begun,
+    turn: null,
+    history: [...seen.history, ...messages],
+  };
 }
 
 /**
  * Of a step that gives no answer, the one that was given to the present question: with it on both sides of the
  * change, the question that is left stays reached. Nothing else of it counts.
  */
-function answeredBefore(seen: Seen, { from, answer }: Step): StoredAnswer[] {
+function presentAnswer(seen: LoadedInterview, { from, answer }: Step): StoredAnswer[] {
   const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
-  if (answer !== undefined || seen.begun === null || question_id === undefined) return [];
+  if (answer !== undefined || seen.flow === null || question_id === undefined) return [];
   const nothing = {
     position: 0,
     content: "",
@@ -72,31 +78,33 @@ function answeredBefore(seen: Seen, { from, answer }: Step): StoredAnswer[] {
 }
 
 /** The question that the step leads to, put in words. */
-async function nextQuestion(ctx: Ctx, { from, state, answer }: Step): Promise<NewMessage[]> {
+async function nextQuestionMessages(ctx: Ctx, { from, state, answer }: Step): Promise<NewMessage[]> {
   const place = state.asked.at(-1);
   if (state.end !== null || place === undefined || place === from.state.asked.at(-1)) return [];
   const { snapshot, plan } = from.course;
   const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
   if (question === undefined) return [];
-  return [await asking(ctx, from.interview_id, snapshot, question, answer === undefined ? [] : [answer])];
+  return [
+    await questionMessage(ctx, from.interview_id, snapshot, question, answer === undefined ? [] : [answer]),
+  ];
 }
 
-function changeOf(
+function interviewChange(
   ctx: Ctx,
-  { interview: row }: Seen,
+  { interview: row }: LoadedInterview,
   { from, state, status, answer: given }: Step,
   hasSpoken: boolean,
 ): Change {
   const now = nowIso(ctx);
-  const becomes = state.end === null ? (status ?? row.status) : statuses[state.end.reason];
+  const becomes = state.end === null ? (status ?? row.status) : statusAfterEnd[state.end.reason];
   const idle = (Date.parse(now) - Date.parse(from.acted_at)) / 1000;
-  const active = row.status === "in_progress" ? Math.min(Math.max(idle, 0), longestPauseSeconds) : 0;
+  const active = row.status === "in_progress" ? Math.min(Math.max(idle, 0), maxIdleSeconds) : 0;
   return {
     status: becomes,
     language: from.language,
     is_conducted: true,
     current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
-    progress: progressOf(state, from),
+    progress: flowProgress(state, from),
     active_time: Math.round(((row.active_time ?? 0) + active) * 1000) / 1000,
     started_at: row.started_at ?? now,
     recording_id: given?.recording_url ?? row.recording_id,
@@ -109,13 +117,13 @@ function changeOf(
 }
 
 /** Percent of the plan that is done; a finished interview is whole. */
-export function progressOf({ asked, end }: State, { plan }: Pick<Begun, "plan">): number {
-  if (end !== null && statuses[end.reason] === "closed") return 100;
+export function flowProgress({ asked, end }: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+  if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
   const done = end === null ? asked.length - 1 : asked.length;
   return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
 }
 
-const placeOf = (ctx: Ctx, { from, state, turnId }: Step, spoken: number) => ({
+const flowAfter = (ctx: Ctx, { from, state, turnId }: Step, spoken: number) => ({
   state,
   said: from.said + spoken,
   turn_id: turnId ?? from.turn_id,
@@ -124,10 +132,10 @@ const placeOf = (ctx: Ctx, { from, state, turnId }: Step, spoken: number) => ({
 });
 
 /** The course, what was said on it, and what the command came to that led here. */
-function rowsOf(
-  seen: Seen,
+function stepRows(
+  seen: LoadedInterview,
   { from, answer, reply }: Step,
-  begun: Begun,
+  begun: StartedFlow,
   messages: readonly NewMessage[],
 ): Rows {
   const { interview_id, plan, state, said, turn_id, course: _, ...course } = begun;
@@ -140,7 +148,7 @@ function rowsOf(
     said: messages.map((one, index) => ({ interview_id, seq: from.said + index, ...one })),
     answered: answer === undefined ? [] : [{ interview_id, ...answer }],
     followed_up: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
-    ...(seen.begun === null
+    ...(seen.flow === null
       ? { begun: [{ ...course, ...place, plan }], routed: arms }
       : { led: [{ ...course, ...place }] }),
     turned: turn_id === null ? [] : [place],

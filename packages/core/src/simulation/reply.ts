@@ -4,31 +4,31 @@ import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
 import type { Respondent } from "./lease.ts";
 
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 /** So much of the conversation so far keeps what they say of a piece. */
-const remembered = 16;
-const longest = 2_000;
+const historyLength = 16;
+const maxReplyLength = 2_000;
 
-interface Speech {
+interface ReplyOptions {
   /** What is said where no model words it, or none that can be used. */
   template: string;
   isFit: (text: string) => boolean;
 }
 
 /** What a respondent says to what they were asked last. */
-export async function inOwnWords(
+export async function wordReply(
   ctx: Ctx,
   { interview_id, persona }: Respondent,
   { language, history }: ParticipantState,
-  { template, isFit }: Speech,
+  { template, isFit }: ReplyOptions,
 ): Promise<string> {
   if (ctx.model.isOffline) return template;
-  const conversation = history.slice(-remembered).map(({ role, content }) => ({ role, content }));
+  const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
-    const request = { tier: "fast" as const, language, persona, conversation, timeoutMs: patienceMs };
-    const { text } = await inTime(patienceMs, ctx.model.speakAs(request));
+    const request = { tier: "fast" as const, language, persona, conversation, timeoutMs: timeoutMs };
+    const { text } = await inTime(timeoutMs, ctx.model.speakAs(request));
     const said = text.trim();
-    if (isSpeakable(said) && isFit(said)) return said;
+    if (isUsable(said) && isFit(said)) return said;
     ctx.log("warn", "respondent_unfit", { interview_id });
   } catch (error) {
     const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
@@ -37,9 +37,9 @@ export async function inOwnWords(
   return template;
 }
 
-const isSpeakable = (text: string): boolean =>
+const isUsable = (text: string): boolean =>
   text !== "" &&
-  text.length <= longest &&
+  text.length <= maxReplyLength &&
   text.isWellFormed() &&
   !text.includes("\u0000") &&
   !text.includes("{{");
