@@ -33,21 +33,20 @@ describe("appointments", () => {
     expect(later.flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([slots[0]]);
   });
 
-  it("are one of the slots, or none where none is needed", () => {
+  it("are one of the slots, or none of them; left empty they are no answer", () => {
     const [slot] = slots;
     if (slot === undefined) throw new Error("there are slots");
     const schema = questionType("calendar").answer({ slots });
-    const taken = bookingAnswer({ slot }, { slots, required: true }, en);
-    expect(taken).toEqual({ value: slot });
+    expect(bookingAnswer({ slot }, { slots }, en)).toEqual({ value: slot });
     expect(schema.safeParse(slot).success).toBe(true);
-    expect(bookingAnswer(undefined, { slots, required: true }, en)).toEqual({ problem: en.chooseTime });
-    expect(bookingAnswer(undefined, { slots, required: false }, en)).toEqual({ value: null });
-    expect(bookingAnswer({ slot: null }, { slots, required: true }, en)).toEqual({ value: null });
+    expect(bookingAnswer(undefined, { slots }, en)).toEqual({ problem: en.chooseTime });
+    expect(bookingAnswer({ slot: null }, { slots }, en)).toEqual({ value: null });
+    expect(schema.safeParse(null).success).toBe(true);
   });
 
   it("booked elsewhere are told by the participant's own clock", () => {
-    const told = (date: string, from: string, to: string, required = true) =>
-      bookingAnswer({ date, from, to }, { url: "https://x.example", required }, en);
+    const told = (date: string, from: string, to: string) =>
+      bookingAnswer({ date, from, to }, { url: "https://x.example" }, en);
     expect(told("2030-05-01", "09:30", "10:00")).toEqual({
       value: {
         start: new Date(2030, 4, 1, 9, 30).toISOString(),
@@ -57,7 +56,7 @@ describe("appointments", () => {
     expect(told("2030-05-01", "", "10:00")).toEqual({ problem: en.bookingIncomplete });
     expect(told("2030-05-01", "10:00", "10:00")).toEqual({ problem: en.bookingOrder });
     expect(told("", "", "")).toEqual({ problem: en.bookingIncomplete });
-    expect(told("", "", "", false)).toEqual({ value: null });
-    expect(bookingAnswer(undefined, { required: true }, en)).toEqual({ problem: en.bookingIncomplete });
+    expect(bookingAnswer(undefined, {}, en)).toEqual({ problem: en.bookingIncomplete });
+    expect(bookingAnswer({ slot: null }, {}, en)).toEqual({ value: null });
   });
 });

@@ -252,7 +252,8 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
       await photograph(page, `task-rtl-${index}-${type}`);
       if (coloured.includes(type)) await expectAccessible(page);
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
-      await button(page, type === "message" ? "Show me" : "Continue").click();
+      const wayOn = type === "message" ? "Show me" : type === "calendar" ? "Skip" : "Continue";
+      await button(page, wayOn).click();
     }
   });
 
@@ -343,6 +344,16 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await page.getByText("None of these times can be booked any more.").waitFor();
     await radio(page, "None of these times suits me").click();
     expect(await value()).toBeNull();
+  });
+
+  it("take an empty appointment for no answer, and none that suits for one", async () => {
+    for (const props of [{ slots: [{ start: inDays(0, 9), end: inDays(0, 10) }] }, {}]) {
+      const { page, value } = await asked("calendar", props);
+      await button(page, "Continue").click();
+      await page.getByRole("alert").getByText("Please answer this question, or skip it.").waitFor();
+      await page.getByLabel("None of these times suits me").click();
+      expect(await value()).toBeNull();
+    }
   });
 
   it("ask for a task to be tried, and say that it did not open", async () => {

@@ -9,7 +9,6 @@ export interface Slot {
 export interface Props {
   url?: string;
   slots?: Slot[];
-  required: boolean;
 }
 
 /** A slot, that none suits, or a time that was booked elsewhere as far as it is entered. */
@@ -29,20 +28,13 @@ export function daysOf(slots: readonly Slot[], now: number, locale: string, time
   return [...days].map(([name, slots]) => ({ name, slots }));
 }
 
-/** Null where nothing was booked and nothing has to be. */
-export function bookingAnswer(
-  booking: Booking | undefined,
-  { slots, required }: Props,
-  words: Words,
-): Answer {
+/** Null where no time suits, which the participant says: who leaves it empty has not answered. */
+export function bookingAnswer(booking: Booking | undefined, { slots }: Props, words: Words): Answer {
   if (booking === undefined) {
-    return required
-      ? { problem: slots === undefined ? words.bookingIncomplete : words.chooseTime }
-      : { value: null };
+    return { problem: slots === undefined ? words.bookingIncomplete : words.chooseTime };
   }
   if ("slot" in booking) return { value: booking.slot };
   const { date, from, to } = booking;
-  if (!required && `${date}${from}${to}` === "") return { value: null };
   const [start, end] = [new Date(`${date}T${from}`), new Date(`${date}T${to}`)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()))
     return { problem: words.bookingIncomplete };

@@ -41,17 +41,15 @@ function Slots({ props, draft, onDraft, labelledBy, describedBy, disabled, words
           </div>
         </fieldset>
       ))}
-      {props.required && days.length > 0 ? null : (
-        <Option
-          type="radio"
-          name="slot"
-          checked={picked === null}
-          disabled={disabled}
-          onToggle={() => onDraft({ slot: null })}
-        >
-          {words.noTimeSuits}
-        </Option>
-      )}
+      <Option
+        type="radio"
+        name="slot"
+        checked={picked === null}
+        disabled={disabled}
+        onToggle={() => onDraft({ slot: null })}
+      >
+        {words.noTimeSuits}
+      </Option>
     </fieldset>
   );
 }
@@ -60,6 +58,9 @@ const empty = { date: "", from: "", to: "" };
 
 function Elsewhere({ props, draft, onDraft, labelledBy, describedBy, invalid, disabled, words }: View) {
   const entered = draft !== undefined && "date" in draft ? draft : empty;
+  const isNone = draft !== undefined && "slot" in draft && draft.slot === null;
+  const enter = (next: typeof empty) =>
+    onDraft(`${next.date}${next.from}${next.to}` === "" ? undefined : next);
   const field = (name: keyof typeof empty, type: "date" | "time", label: string) => (
     <label class="booking-field">
       {label}
@@ -68,7 +69,7 @@ function Elsewhere({ props, draft, onDraft, labelledBy, describedBy, invalid, di
         value={entered[name]}
         disabled={disabled}
         aria-invalid={invalid}
-        onInput={({ currentTarget }) => onDraft({ ...entered, [name]: currentTarget.value })}
+        onInput={({ currentTarget }) => enter({ ...entered, [name]: currentTarget.value })}
       />
     </label>
   );
@@ -90,6 +91,15 @@ function Elsewhere({ props, draft, onDraft, labelledBy, describedBy, invalid, di
           {field("to", "time", words.bookingTo)}
         </div>
       </fieldset>
+      <Option
+        type="checkbox"
+        name="none"
+        checked={isNone}
+        disabled={disabled}
+        onToggle={() => onDraft(isNone ? undefined : { slot: null })}
+      >
+        {words.noTimeSuits}
+      </Option>
     </fieldset>
   );
 }

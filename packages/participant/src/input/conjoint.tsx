@@ -20,7 +20,17 @@ interface Props {
 }
 
 function Conjoint(view: InputView<Props, Choices>) {
-  const { props, draft = firstChoices, onDraft, labelledBy, describedBy, invalid, disabled, words } = view;
+  const {
+    props,
+    draft = firstChoices,
+    onDraft,
+    labelledBy,
+    describedBy,
+    invalid,
+    disabled,
+    words,
+    skip,
+  } = view;
   const { at, chosen } = draft;
   const concepts = props.design[at] ?? [];
   const isLast = at >= props.design.length - 1;
@@ -85,12 +95,13 @@ function Conjoint(view: InputView<Props, Choices>) {
       <div class="actions">
         {at === 0 ? null : (
           <button type="button" disabled={disabled} onClick={() => onDraft(toTask(draft, at - 1))}>
-            {words.backToChoice}
+            {words.back}
           </button>
         )}
         <button type="submit" class="primary" aria-disabled={disabled} onClick={goOn}>
           {isLast ? words.continue : words.nextChoice}
         </button>
+        {skip}
       </div>
     </div>
   );

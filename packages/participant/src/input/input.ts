@@ -22,6 +22,8 @@ export interface InputView<Props, Draft> {
   /** The same for the same participant and question: orders stay as they are after a reload. */
   seed: string;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
+  /** The button to go on without an answer, for inputs that have the one that sends; null where there is none. */
+  skip: ComponentChild;
 }
 
 /** A question type's input: `Props` as `participantProps` of the type gives them. */

@@ -16,15 +16,21 @@ export interface Choosing {
   locale: string;
 }
 
+/** More points than this take two rows where the page is very narrow or its text very large. */
+const mostInARow = 6;
+
 /** Points of a scale as buttons in a row, with the texts of its ends below. */
 export function Points({ points, value, onValue, disabled, locale, ...group }: Choosing) {
   const name = useId();
   const [first, last] = [points[0], points.at(-1)];
   const chosen = points.find((point) => point.value === value);
   const hasMiddle = points.slice(1, -1).some(({ label }) => label !== undefined);
-  const half = points.length > 6 ? Math.ceil(points.length / 2) : points.length;
+  const half = Math.ceil(points.length / 2);
   return (
-    <div class="scale" style={{ "--points": points.length, "--half": half }}>
+    <div
+      class={points.length > mostInARow ? "scale long" : "scale"}
+      style={{ "--points": points.length, "--half": half }}
+    >
       <div
         class="points"
         role="radiogroup"

@@ -13,10 +13,10 @@ interface Props {
 
 export const RankRow = ({ option, place, count, isDragged, disabled, words, onMove, onRemove }: Props) => (
   <li class={isDragged ? "rank-row dragged" : "rank-row"}>
-    <span class="rank-handle" data-drags={option} aria-hidden="true">
+    <span class="rank-handle" data-drags={option}>
       <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+      <span class="rank-place">{place + 1}</span>
     </span>
-    <span class="rank-place">{place + 1}</span>
     <span class="rank-text">{option}</span>
     <span class="rank-buttons">
       <button

@@ -1,10 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+interface Props {
+  id?: string;
+  /** For those who hear the page only: everybody else sees what it is about. */
+  isHidden?: boolean;
+  children: ComponentChildren;
+}
+
 let isFirst = true;
 
 /** A screen's heading, which is focused when the screen takes another's place. */
-export function Heading({ id, children }: { id?: string; children: ComponentChildren }) {
+export function Heading({ id, isHidden = false, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) {
@@ -14,7 +21,7 @@ export function Heading({ id, children }: { id?: string; children: ComponentChil
     isFirst = false;
   }, []);
   return (
-    <h1 id={id} ref={ref} tabIndex={-1} dir="auto">
+    <h1 id={id} class={isHidden ? "visually-hidden" : undefined} ref={ref} tabIndex={-1} dir="auto">
       {children}
     </h1>
   );

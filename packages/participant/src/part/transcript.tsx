@@ -1,18 +1,19 @@
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import type { Turn } from "../wire/step.ts";
+import { Inline } from "./prose.tsx";
 import "./transcript.css";
 
-/** `lastId` goes to what was said last. */
+/** `lastId` goes to what was said last. What the model or the participant wrote leads nowhere. */
 export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
   const words = useWords();
   return (
     <>
-      {turns.map(({ role, content }, index) => (
+      {turns.map(({ role, kind, content }, index) => (
         <div class={`turn ${role}`}>
           <p class="visually-hidden">{role === "user" ? words.fromYou : words.fromInterviewer}</p>
           <p class="said" dir="auto" id={index === turns.length - 1 ? lastId : undefined}>
-            {content}
+            {role === "user" || kind === "followup" ? content : <Inline text={content} />}
           </p>
         </div>
       ))}

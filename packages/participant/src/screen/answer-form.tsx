@@ -32,6 +32,13 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
   const wrong =
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
 
+  const skip =
+    question.required || question.type === "message" ? null : (
+      <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
+        {words.skip}
+      </button>
+    );
+
   function send(event: Event) {
     event.preventDefault();
     if (isBusy) return;
@@ -74,6 +81,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
         locale={language.tag}
         seed={`${vid} ${question.id}`}
         upload={upload}
+        skip={skip}
       />
       {kind === null ? null : (
         <Voice
@@ -86,18 +94,14 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
         />
       )}
       <Problem>{wrong}</Problem>
-      <div class="actions">
-        {sendsItself ? null : (
+      {sendsItself ? null : (
+        <div class="actions">
           <button type="submit" class="primary" aria-disabled={isBusy}>
             {isSending ? words.saving : words.continue}
           </button>
-        )}
-        {question.required || question.type === "message" ? null : (
-          <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
-            {words.skip}
-          </button>
-        )}
-      </div>
+          {skip}
+        </div>
+      )}
       <p class="hint small">
         {draft === undefined ? (state.seq > 0 ? words.answersSaved : words.privacyNote) : words.keptHere}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
-import { Prose } from "../part/prose.tsx";
+import { Inline, Prose } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
 import type { EndStep } from "../wire/step.ts";
@@ -22,7 +22,9 @@ export function End({ state, step }: Screen & { step: EndStep }) {
   }, [step.redirect_url]);
   return (
     <Frame study={studyOf(state)} progress={isWhole && state.study.progress_bar ? state.progress : null}>
-      <Heading>{message.title || title}</Heading>
+      <Heading>
+        <Inline text={message.title || title} />
+      </Heading>
       <Prose text={message.body || body} />
       {step.redirect_url === null ? null : <p role="status">{words.redirectBody}</p>}
       {link === null ? null : (

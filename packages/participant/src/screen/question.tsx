@@ -6,6 +6,8 @@ import { Inline, Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
+import { messageParts } from "../text/prose.ts";
+import { fill } from "../text/words.ts";
 import { draftName, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -27,6 +29,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
     <Frame
       study={studyOf(state)}
       progress={state.study.progress_bar ? state.progress : null}
+      place={fill(words.progressCount, { number: question.position, total: question.total })}
       aside={
         <button type="button" class="plain" onClick={() => void session.pause()}>
           {words.finishLater}
@@ -36,11 +39,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       <Status session={session} view={view} />
       <Transcript turns={earlier} />
       <div class="asked">
-        <Heading id="question">
-          <span class="content">
-            <Inline text={question.content} />
-          </span>
-        </Heading>
+        <Content question={question} />
         {description === null ? null : (
           <div id="description" class="hint">
             <Prose text={description} />
@@ -62,6 +61,21 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
         />
       )}
     </Frame>
+  );
+}
+
+function Content({ question: { type, content, position } }: { question: Asked }) {
+  const words = useWords();
+  const { heading, body } = type === "message" ? messageParts(content) : { heading: content, body: "" };
+  return (
+    <>
+      <Heading id="question" isHidden={heading === null}>
+        <span class="content">
+          {heading === null ? fill(words.questionTitle, { number: position }) : <Inline text={heading} />}
+        </span>
+      </Heading>
+      {body === "" ? null : <Prose text={body} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
-import { Prose } from "../part/prose.tsx";
+import { Inline, Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
@@ -21,7 +21,9 @@ export function Welcome({ session, view, state, chosen, onChoose }: Props) {
     <Frame study={studyOf(state)}>
       <Status session={session} view={view} />
       <div class="welcome" lang={written}>
-        <Heading>{message.title || words.welcomeTitle}</Heading>
+        <Heading>
+          <Inline text={message.title || words.welcomeTitle} />
+        </Heading>
         {message.body ? <Prose text={message.body} /> : null}
       </div>
       {languages.length > 1 ? (

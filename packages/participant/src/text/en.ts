@@ -37,6 +37,7 @@ export const en = {
   pictureMissing: "A picture could not be loaded.",
   privacyNote: "Your answers are saved after each step. You can stop and come back with the same link.",
   progress: "Progress",
+  progressCount: "{number} of {total}",
   questionTitle: "Question {number}",
   redirectBody: "You are being taken to the next page.",
   reply: "Your reply",
@@ -106,7 +107,7 @@ export const en = {
   // Tasks, cards, files
   addCategory: "Add a category",
   allSorted: "All cards are sorted.",
-  backToChoice: "Back",
+  back: "Back",
   bookFirst: "Book a time on the other page, then tell us when it is.",
   booked: "The time you booked",
   bookingDate: "Date",

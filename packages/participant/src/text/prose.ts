@@ -15,6 +15,17 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
+/** A line longer than this is read, not taken in at a glance. */
+const longestHeading = 80;
+
+/** A message is a text; its first line is a heading where it is short enough for one. */
+export function messageParts(text: string): { heading: string | null; body: string } {
+  const [first = "", ...rest] = text.trim().split("\n");
+  return first.length <= longestHeading
+    ? { heading: first, body: rest.join("\n") }
+    : { heading: null, body: text };
+}
+
 /** Between blank lines; single line breaks stay inside. */
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -37,6 +37,7 @@ export const ar: Words = {
   pictureMissing: "تعذّر تحميل إحدى الصور.",
   privacyNote: "تُحفظ إجاباتك بعد كل خطوة. يمكنك التوقف والعودة عبر الرابط نفسه.",
   progress: "التقدّم",
+  progressCount: "{number} من {total}",
   questionTitle: "السؤال {number}",
   redirectBody: "يجري نقلك إلى الصفحة التالية.",
   reply: "ردّك",
@@ -105,7 +106,7 @@ export const ar: Words = {
   // Tasks, cards, files
   addCategory: "إضافة فئة",
   allSorted: "صُنّفت كل البطاقات.",
-  backToChoice: "رجوع",
+  back: "رجوع",
   bookFirst: "احجز موعدًا في الصفحة الأخرى، ثم أخبرنا متى هو.",
   booked: "الموعد الذي حجزته",
   bookingDate: "التاريخ",

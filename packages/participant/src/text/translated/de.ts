@@ -44,6 +44,7 @@ export const de: Words = {
   privacyNote:
     "Ihre Antworten werden nach jedem Schritt gespeichert. Sie können unterbrechen und mit demselben Link zurückkommen.",
   progress: "Fortschritt",
+  progressCount: "{number} von {total}",
   questionTitle: "Frage {number}",
   redirectBody: "Sie werden zur nächsten Seite weitergeleitet.",
   reply: "Ihre Antwort",
@@ -115,7 +116,7 @@ export const de: Words = {
   // Tasks, cards, files
   addCategory: "Kategorie hinzufügen",
   allSorted: "Alle Karten sind einsortiert.",
-  backToChoice: "Zurück",
+  back: "Zurück",
   bookFirst: "Buchen Sie auf der anderen Seite einen Termin und teilen Sie uns dann mit, wann er ist.",
   booked: "Der Termin, den Sie gebucht haben",
   bookingDate: "Datum",

@@ -40,6 +40,7 @@ export const es: Words = {
   pictureMissing: "No se ha podido cargar una imagen.",
   privacyNote: "Sus respuestas se guardan después de cada paso. Puede parar y volver con el mismo enlace.",
   progress: "Progreso",
+  progressCount: "{number} de {total}",
   questionTitle: "Pregunta {number}",
   redirectBody: "Se le está llevando a la página siguiente.",
   reply: "Su respuesta",
@@ -110,7 +111,7 @@ export const es: Words = {
   // Tasks, cards, files
   addCategory: "Añadir una categoría",
   allSorted: "Todas las tarjetas están clasificadas.",
-  backToChoice: "Atrás",
+  back: "Atrás",
   bookFirst: "Reserve una hora en la otra página y díganos después cuándo es.",
   booked: "La hora que ha reservado",
   bookingDate: "Fecha",

@@ -38,6 +38,7 @@ export const fi: Words = {
   pictureMissing: "Kuvaa ei voitu ladata.",
   privacyNote: "Vastauksesi tallennetaan jokaisen vaiheen jälkeen. Voit lopettaa ja palata samalla linkillä.",
   progress: "Edistyminen",
+  progressCount: "{number}/{total}",
   questionTitle: "Kysymys {number}",
   redirectBody: "Sinut ohjataan seuraavalle sivulle.",
   reply: "Vastauksesi",
@@ -107,7 +108,7 @@ export const fi: Words = {
   // Tasks, cards, files
   addCategory: "Lisää luokka",
   allSorted: "Kaikki kortit on lajiteltu.",
-  backToChoice: "Takaisin",
+  back: "Takaisin",
   bookFirst: "Varaa aika toisella sivulla ja kerro sitten meille, milloin se on.",
   booked: "Varaamasi aika",
   bookingDate: "Päivämäärä",

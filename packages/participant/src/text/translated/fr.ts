@@ -43,6 +43,7 @@ export const fr: Words = {
   privacyNote:
     "Vos réponses sont enregistrées après chaque étape. Vous pouvez vous arrêter et revenir avec le même lien.",
   progress: "Progression",
+  progressCount: "{number} sur {total}",
   questionTitle: "Question {number}",
   redirectBody: "Vous allez être dirigé vers la page suivante.",
   reply: "Votre réponse",
@@ -114,7 +115,7 @@ export const fr: Words = {
   // Tasks, cards, files
   addCategory: "Ajouter une catégorie",
   allSorted: "Toutes les cartes sont triées.",
-  backToChoice: "Retour",
+  back: "Retour",
   bookFirst: "Réservez un créneau sur l’autre page, puis indiquez-nous quand il a lieu.",
   booked: "Le créneau que vous avez réservé",
   bookingDate: "Date",

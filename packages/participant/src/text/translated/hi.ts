@@ -37,6 +37,7 @@ export const hi: Words = {
   pictureMissing: "एक चित्र लोड नहीं हो सका।",
   privacyNote: "आपके उत्तर हर चरण के बाद सहेजे जाते हैं। आप रुककर इसी लिंक से लौट सकते हैं।",
   progress: "प्रगति",
+  progressCount: "{total} में से {number}",
   questionTitle: "प्रश्न {number}",
   redirectBody: "आपको अगले पृष्ठ पर ले जाया जा रहा है।",
   reply: "आपका जवाब",
@@ -105,7 +106,7 @@ export const hi: Words = {
   // Tasks, cards, files
   addCategory: "श्रेणी जोड़ें",
   allSorted: "सभी कार्ड छाँट लिए गए हैं।",
-  backToChoice: "वापस",
+  back: "वापस",
   bookFirst: "दूसरे पृष्ठ पर समय बुक करें, फिर हमें बताएँ कि वह कब है।",
   booked: "आपका बुक किया हुआ समय",
   bookingDate: "तारीख",

@@ -41,6 +41,7 @@ export const id: Words = {
   privacyNote:
     "Jawaban Anda disimpan setelah setiap langkah. Anda dapat berhenti dan kembali dengan tautan yang sama.",
   progress: "Kemajuan",
+  progressCount: "{number} dari {total}",
   questionTitle: "Pertanyaan {number}",
   redirectBody: "Anda sedang diarahkan ke halaman berikutnya.",
   reply: "Tanggapan Anda",
@@ -110,7 +111,7 @@ export const id: Words = {
   // Tasks, cards, files
   addCategory: "Tambah kategori",
   allSorted: "Semua kartu telah dikelompokkan.",
-  backToChoice: "Kembali",
+  back: "Kembali",
   bookFirst: "Pesan waktu di halaman lain, lalu beri tahu kami kapan waktunya.",
   booked: "Waktu yang Anda pesan",
   bookingDate: "Tanggal",

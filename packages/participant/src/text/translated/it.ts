@@ -40,6 +40,7 @@ export const it: Words = {
   privacyNote:
     "Le sue risposte vengono salvate dopo ogni passaggio. Può fermarsi e tornare con lo stesso link.",
   progress: "Avanzamento",
+  progressCount: "{number} di {total}",
   questionTitle: "Domanda {number}",
   redirectBody: "Sta per essere portato alla pagina successiva.",
   reply: "La sua risposta",
@@ -111,7 +112,7 @@ export const it: Words = {
   // Tasks, cards, files
   addCategory: "Aggiungi una categoria",
   allSorted: "Tutte le schede sono ordinate.",
-  backToChoice: "Indietro",
+  back: "Indietro",
   bookFirst: "Prenoti un orario nell’altra pagina, poi ci dica quando è.",
   booked: "L’orario che ha prenotato",
   bookingDate: "Data",

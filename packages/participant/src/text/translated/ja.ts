@@ -38,6 +38,7 @@ export const ja: Words = {
   pictureMissing: "読み込めない画像があります。",
   privacyNote: "回答は各ステップの後に保存されます。途中で中断し、同じリンクから再開できます。",
   progress: "進捗",
+  progressCount: "{number} / {total}",
   questionTitle: "質問 {number}",
   redirectBody: "次のページへ移動します。",
   reply: "あなたの返信",
@@ -107,7 +108,7 @@ export const ja: Words = {
   // Tasks, cards, files
   addCategory: "分類を追加",
   allSorted: "すべてのカードを分類しました。",
-  backToChoice: "戻る",
+  back: "戻る",
   bookFirst: "別のページで日時を予約し、その日時をお知らせください。",
   booked: "予約した日時",
   bookingDate: "日付",

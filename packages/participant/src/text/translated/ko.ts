@@ -37,6 +37,7 @@ export const ko: Words = {
   pictureMissing: "불러오지 못한 그림이 있습니다.",
   privacyNote: "답변은 각 단계가 끝날 때마다 저장됩니다. 중단했다가 같은 링크로 돌아오실 수 있습니다.",
   progress: "진행률",
+  progressCount: "{number}/{total}",
   questionTitle: "질문 {number}",
   redirectBody: "다음 페이지로 이동합니다.",
   reply: "내 답변",
@@ -105,7 +106,7 @@ export const ko: Words = {
   // Tasks, cards, files
   addCategory: "분류 추가",
   allSorted: "모든 카드를 분류했습니다.",
-  backToChoice: "뒤로",
+  back: "뒤로",
   bookFirst: "다른 페이지에서 시간을 예약한 다음, 언제인지 알려 주세요.",
   booked: "예약한 시간",
   bookingDate: "날짜",

@@ -41,6 +41,7 @@ export const nl: Words = {
   privacyNote:
     "Uw antwoorden worden na elke stap opgeslagen. U kunt stoppen en met dezelfde link terugkomen.",
   progress: "Voortgang",
+  progressCount: "{number} van {total}",
   questionTitle: "Vraag {number}",
   redirectBody: "U wordt doorgestuurd naar de volgende pagina.",
   reply: "Uw reactie",
@@ -112,7 +113,7 @@ export const nl: Words = {
   // Tasks, cards, files
   addCategory: "Categorie toevoegen",
   allSorted: "Alle kaarten zijn gesorteerd.",
-  backToChoice: "Terug",
+  back: "Terug",
   bookFirst: "Boek een tijd op de andere pagina en vertel ons daarna wanneer die is.",
   booked: "De tijd die u hebt geboekt",
   bookingDate: "Datum",

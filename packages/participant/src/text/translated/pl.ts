@@ -41,6 +41,7 @@ export const pl: Words = {
   pictureMissing: "Nie udało się wczytać obrazu.",
   privacyNote: "Odpowiedzi są zapisywane po każdym kroku. Można przerwać i wrócić z tym samym linkiem.",
   progress: "Postęp",
+  progressCount: "{number} z {total}",
   questionTitle: "Pytanie {number}",
   redirectBody: "Za chwilę nastąpi przejście na następną stronę.",
   reply: "Odpowiedź",
@@ -112,7 +113,7 @@ export const pl: Words = {
   // Tasks, cards, files
   addCategory: "Dodaj kategorię",
   allSorted: "Wszystkie karty są posortowane.",
-  backToChoice: "Wstecz",
+  back: "Wstecz",
   bookFirst: "Prosimy zarezerwować termin na drugiej stronie, a potem podać nam, kiedy to jest.",
   booked: "Zarezerwowany termin",
   bookingDate: "Data",

@@ -40,6 +40,7 @@ export const pt: Words = {
   pictureMissing: "Não foi possível carregar uma imagem.",
   privacyNote: "As suas respostas são guardadas após cada passo. Pode parar e voltar com a mesma ligação.",
   progress: "Progresso",
+  progressCount: "{number} de {total}",
   questionTitle: "Pergunta {number}",
   redirectBody: "Está a ser encaminhado para a página seguinte.",
   reply: "A sua resposta",
@@ -111,7 +112,7 @@ export const pt: Words = {
   // Tasks, cards, files
   addCategory: "Adicionar uma categoria",
   allSorted: "Todos os cartões estão ordenados.",
-  backToChoice: "Voltar",
+  back: "Voltar",
   bookFirst: "Marque uma hora na outra página e depois diga-nos quando é.",
   booked: "A hora que marcou",
   bookingDate: "Data",

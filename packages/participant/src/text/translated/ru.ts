@@ -40,6 +40,7 @@ export const ru: Words = {
   privacyNote:
     "Ваши ответы сохраняются после каждого шага. Вы можете прерваться и вернуться по той же ссылке.",
   progress: "Ход интервью",
+  progressCount: "{number} из {total}",
   questionTitle: "Вопрос {number}",
   redirectBody: "Сейчас откроется следующая страница.",
   reply: "Ваш ответ",
@@ -109,7 +110,7 @@ export const ru: Words = {
   // Tasks, cards, files
   addCategory: "Добавить категорию",
   allSorted: "Все карточки разложены.",
-  backToChoice: "Назад",
+  back: "Назад",
   bookFirst: "Запишитесь на время на другой странице, затем сообщите нам, когда это.",
   booked: "Время, на которое вы записались",
   bookingDate: "Дата",

@@ -39,6 +39,7 @@ export const sv: Words = {
   privacyNote:
     "Dina svar sparas efter varje steg. Du kan sluta när du vill och komma tillbaka med samma länk.",
   progress: "Framsteg",
+  progressCount: "{number} av {total}",
   questionTitle: "Fråga {number}",
   redirectBody: "Du skickas vidare till nästa sida.",
   reply: "Ditt svar",
@@ -109,7 +110,7 @@ export const sv: Words = {
   // Tasks, cards, files
   addCategory: "Lägg till en kategori",
   allSorted: "Alla kort är sorterade.",
-  backToChoice: "Tillbaka",
+  back: "Tillbaka",
   bookFirst: "Boka en tid på den andra sidan och tala sedan om när den är.",
   booked: "Tiden du bokade",
   bookingDate: "Datum",

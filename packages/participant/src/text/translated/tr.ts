@@ -40,6 +40,7 @@ export const tr: Words = {
   pictureMissing: "Bir görsel yüklenemedi.",
   privacyNote: "Yanıtlarınız her adımdan sonra kaydedilir. Ara verip aynı bağlantıyla geri dönebilirsiniz.",
   progress: "İlerleme",
+  progressCount: "{number}/{total}",
   questionTitle: "Soru {number}",
   redirectBody: "Sonraki sayfaya yönlendiriliyorsunuz.",
   reply: "Yanıtınız",
@@ -111,7 +112,7 @@ export const tr: Words = {
   // Tasks, cards, files
   addCategory: "Kategori ekle",
   allSorted: "Tüm kartlar sınıflandırıldı.",
-  backToChoice: "Geri",
+  back: "Geri",
   bookFirst: "Diğer sayfada bir saat ayırtın, sonra bize ne zaman olduğunu söyleyin.",
   booked: "Ayırttığınız saat",
   bookingDate: "Tarih",

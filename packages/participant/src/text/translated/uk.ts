@@ -41,6 +41,7 @@ export const uk: Words = {
   privacyNote:
     "Ваші відповіді зберігаються після кожного кроку. Ви можете зупинитися й повернутися за тим самим посиланням.",
   progress: "Перебіг інтерв’ю",
+  progressCount: "{number} із {total}",
   questionTitle: "Запитання {number}",
   redirectBody: "Зараз відкриється наступна сторінка.",
   reply: "Ваша відповідь",
@@ -110,7 +111,7 @@ export const uk: Words = {
   // Tasks, cards, files
   addCategory: "Додати категорію",
   allSorted: "Усі картки розкладено.",
-  backToChoice: "Назад",
+  back: "Назад",
   bookFirst: "Запишіться на час на іншій сторінці, потім повідомте нам, коли це.",
   booked: "Час, на який ви записалися",
   bookingDate: "Дата",

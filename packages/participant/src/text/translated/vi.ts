@@ -42,6 +42,7 @@ export const vi: Words = {
   privacyNote:
     "Câu trả lời của bạn được lưu sau mỗi bước. Bạn có thể dừng lại và quay lại bằng cùng đường liên kết.",
   progress: "Tiến độ",
+  progressCount: "{number}/{total}",
   questionTitle: "Câu hỏi {number}",
   redirectBody: "Bạn đang được chuyển đến trang tiếp theo.",
   reply: "Trả lời của bạn",
@@ -110,7 +111,7 @@ export const vi: Words = {
   // Tasks, cards, files
   addCategory: "Thêm nhóm",
   allSorted: "Tất cả các thẻ đã được xếp.",
-  backToChoice: "Quay lại",
+  back: "Quay lại",
   bookFirst: "Đặt một khung giờ ở trang kia, rồi cho chúng tôi biết đó là khi nào.",
   booked: "Khung giờ bạn đã đặt",
   bookingDate: "Ngày",

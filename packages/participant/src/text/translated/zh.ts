@@ -37,6 +37,7 @@ export const zh: Words = {
   pictureMissing: "有一张图片无法加载。",
   privacyNote: "您的回答会在每一步之后保存。您可以中途停下，之后使用同一链接回来。",
   progress: "进度",
+  progressCount: "第 {number} 题，共 {total} 题",
   questionTitle: "问题 {number}",
   redirectBody: "正在前往下一个页面。",
   reply: "您的回复",
@@ -105,7 +106,7 @@ export const zh: Words = {
   // Tasks, cards, files
   addCategory: "添加类别",
   allSorted: "所有卡片都已分类。",
-  backToChoice: "返回",
+  back: "返回",
   bookFirst: "请在另一个页面预约时间，然后告诉我们是什么时候。",
   booked: "您预约的时间",
   bookingDate: "日期",
