@@ -61,10 +61,10 @@ export async function benchDelivery(): Promise<void> {
     const { rows } = await pool.query<{ id: string }>("select id from webhook_delivery");
     const ids = rows.map(({ id }) => id);
 
-    const bodies = await bodiesOf(ctx, ids);
+    const bodies = await bodiesOf(operator, ids);
     const bare = (inFlight: number) => () => postAll(agent, receiver.url, bodies, inFlight);
-    const worker = () => attemptDeliveries(ctx, ids, inAnHour());
-    providePorts(ctx);
+    const worker = () => attemptDeliveries(operator, ids, inAnHour());
+    providePorts(operator);
     const runs = () => handleAll(ids, 3);
 
     console.log(`${deliveries} deliveries of ${(bodies[0] ?? "").length} B, medians of ${rounds} rounds\n`);

@@ -1,4 +1,5 @@
 import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { fileDeletion } from "./asset.sql.ts";
@@ -30,6 +31,7 @@ export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
 
 /** Removes doomed files from the bucket, and only then forgets them; what fails is tried again later. */
 export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   while (ctx.now() < deadline) {
     const keys = await claimDeletions(ctx);
     if (keys.length === 0) return;
@@ -60,6 +62,7 @@ async function claimDeletions(ctx: Ctx): Promise<string[]> {
 
 /** Removes files that were uploaded more than a day before `at` and are referred to by nothing. */
 export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   const before = new Date(at.getTime() - orphanAgeMs).toISOString();
   const isFile = new RegExp(keyPattern);
   let after = "";

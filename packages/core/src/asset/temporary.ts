@@ -1,3 +1,4 @@
+import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
 
@@ -14,6 +15,7 @@ export async function storeTemporaryFile(ctx: Ctx, body: string, contentType: st
 
 /** Removes temporary objects whose links no longer work. */
 export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   let after = "";
   while (ctx.now() < deadline) {
     const page = await ctx.bucket.list({ prefix, after });

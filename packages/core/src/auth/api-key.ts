@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { fetchMember, requireOperator, requireOrganization } from "../organization/index.ts";
+import { fetchMember, requireOrganization } from "../organization/index.ts";
+import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
-import { organizationOf } from "../platform/actor.ts";
+import { organizationOf, requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError, ServiceError } from "../platform/error.ts";
 import { idempotencyKey } from "./auth.sql.ts";
@@ -67,6 +67,7 @@ const keyInUseError = () =>
 
 /** Forgets keys that are no longer honoured, some at a time. */
 export async function expireIdempotencyKeys(ctx: Ctx, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   const oldest = new Date(ctx.now().getTime() - keptForMs).toISOString();
   const { organization_id, key, created_at } = idempotencyKey;
   for (let isMore = true; isMore && ctx.now() < deadline; ) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { member } from "../organization/organization.sql.ts";
-import { type Actor, type Scope, scopes } from "../platform/actor.ts";
+import { type Actor, organizationOf, type Scope, scopes } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
@@ -96,14 +96,15 @@ async function verified(ctx: Connection & Pick<Ctx, "sessions" | "log">, token: 
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Only a member's session will do. */
+/** The actor of a session; a 401 for every other credential. */
 export function requireSession(actor: Actor): Actor {
   if (actor.kind !== "member") throw invalidCredentialsError();
   return actor;
 }
 
-/** A session's scopes are an upper bound on what it may do; API keys have none and need none. */
+/** Throws a 403 unless the actor has the scopes: a session has those of its token, an API key has all. */
 export function requireScopes(actor: Actor, required: readonly Scope[]): void {
+  organizationOf(actor);
   if (actor.kind !== "member" || required.every((scope) => actor.scopes.includes(scope))) return;
   const scope = required.join(" ");
   throw new ServiceError("forbidden", `The session lacks a scope: ${scope}`, {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
 import { coarsen, distributionOf } from "../question-type/index.ts";
@@ -11,6 +12,7 @@ const maxDistinct = 2000;
 
 /** Folds what changes have left behind into the base, until there is nothing left or the deadline comes. */
 export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: number }> {
+  requireSystem(ctx);
   let folded = 0;
   for (;;) {
     const studies = await ctx.db.selectDistinct({ id: countDelta.study_id }).from(countDelta);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { answer, interview } from "../interview/interview.sql.ts";
-import { requireOperator } from "../organization/index.ts";
+import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzle-orm";
 import { interview, message } from "../interview/interview.sql.ts";
+import { requireParticipant } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
@@ -54,6 +55,7 @@ const historyColumn = sql<LoadedInterview["history"]>`(
 
 /** The interview behind a link, and whether this command was taken before. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
+  requireParticipant(ctx);
   const statement = prepared(ctx.db, "interview_seen", (db) =>
     db
       .select({

@@ -48,6 +48,7 @@ export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
 
 /** Over a member's session only the owner may change how long transcripts are kept. */
 function requireRetentionRight(ctx: Ctx): void {
-  if (ctx.actor.kind !== "member" || ctx.actor.role === "owner") return;
+  const { actor } = ctx;
+  if (actor.kind === "api_key" || (actor.kind === "member" && actor.role === "owner")) return;
   throw forbiddenError("Only the organization's owner can change retention_policy_days", "owner_only");
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { requireOperator } from "../organization/index.ts";
+import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { quotaFullError } from "../quota/place.ts";
 import { interview } from "./interview.sql.ts";

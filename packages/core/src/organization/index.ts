@@ -1,17 +1,13 @@
 import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { Role } from "../platform/actor.ts";
+import { type Role, requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
+import { conflictError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { member, organization } from "./organization.sql.ts";
 
 /** Verbs of the operator: organizations and their members are not managed over the public API. */
 
 type Member = Omit<typeof member.$inferSelect, "organization_id">;
-
-export function requireOperator({ actor }: Ctx): void {
-  if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this");
-}
 
 export async function createOrganization(
   ctx: Ctx,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
+import { requireSystem } from "../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
@@ -40,6 +41,7 @@ const messageOf = ({ id }: { id: string }) => ({ kind: "work" as const, id });
 
 /** Which kind of work a message is about; null when it is done. */
 export async function kindOfWork(ctx: Ctx, id: string): Promise<string | null> {
+  requireSystem(ctx);
   const [row] = await ctx.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, id));
   return row?.kind ?? null;
 }
@@ -53,6 +55,7 @@ export async function takeWork(
   id: string,
   work: (ctx: Ctx, work: Work) => Promise<void>,
 ): Promise<"done" | "already_taken"> {
+  requireSystem(ctx);
   return transact(ctx, async (ctx) => {
     const [row] = await ctx.db.delete(outbox).where(eq(outbox.id, id)).returning();
     if (row === undefined) return "already_taken";
@@ -66,6 +69,7 @@ export async function takeWork(
  * get theirs, and it fails at the end.
  */
 export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
+  requireSystem(ctx);
   let sent = 0;
   const refusing = new Set<QueueName>();
   while (ctx.now() < deadline) {
@@ -110,12 +114,14 @@ async function claimDue(ctx: Ctx, at: Date, refusing: readonly QueueName[]) {
 
 /** Makes everything in the outbox due and sends it. */
 export async function drainOutbox(ctx: Ctx): Promise<{ sent: number }> {
+  requireSystem(ctx);
   await hastenOutbox(ctx);
   return relayOutbox(ctx, new Date(ctx.now().getTime() + 60_000));
 }
 
 /** Makes everything in the outbox due, for the next relay to send; resolves to how much that is. */
 export async function hastenOutbox(ctx: Ctx): Promise<number> {
+  requireSystem(ctx);
   const now = nowIso(ctx);
   await ctx.db.update(outbox).set({ next_send_at: now }).where(gt(outbox.next_send_at, now));
   return ctx.db.$count(outbox);
@@ -126,6 +132,7 @@ export async function hastenOutbox(ctx: Ctx): Promise<number> {
  * wait for one another by design, however long that takes.
  */
 export async function outboxState(ctx: Ctx): Promise<{ oldest_age_seconds: number; rows: number }> {
+  requireSystem(ctx);
   const oldestOther = sql<
     string | null
   >`min(${outbox.created_at}) filter (where ${ne(outbox.kind, "respondent")})`;

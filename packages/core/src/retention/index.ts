@@ -3,7 +3,7 @@ import { deleteOrphanedFiles, deleteQueuedFiles, deleteTemporaryFiles } from "..
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { redactCtes, redactedColumns } from "../interview/redact.ts";
-import { requireOperator } from "../organization/index.ts";
+import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
@@ -29,7 +29,7 @@ export async function runRetention(
   ctx: Ctx,
   { at, deadline }: { at: Date; deadline: Date },
 ): Promise<RetentionRun> {
-  requireOperator(ctx);
+  requireSystem(ctx);
   const run: RetentionRun = { interviews: 0, messages: 0, files: 0, folders: 0 };
   const limited = await ctx.db
     .select({ id: folder.id })

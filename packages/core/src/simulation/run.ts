@@ -1,5 +1,6 @@
 import { readState } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
+import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
@@ -28,6 +29,7 @@ const retrySeconds = 20;
  * effect.
  */
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   if (await someoneWaits(ctx)) {
     return nudge(ctx, "agent_edit", [{ kind: "work", id: outboxId }], yieldSeconds);
   }

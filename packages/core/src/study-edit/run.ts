@@ -1,3 +1,4 @@
+import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
@@ -16,6 +17,7 @@ const maxLeases = 3;
 
 /** Makes the edit that promised work asks for, on behalf of who asked. A message that comes twice has no effect. */
 export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
   const { edit } = lease;

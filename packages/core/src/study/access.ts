@@ -32,13 +32,18 @@ const invitedRights: Record<AccessLevel, readonly Right[]> = {
   edit: memberRights.CAN_EDIT,
 };
 
-/** Whether a member's role and the study's policy allow it; keys and operators of the organization may do all. */
+/**
+ * Whether the actor may use a study of its organization so: API keys, owners, admins and the operator in every way,
+ * a member as the study's policy or the invitation allows, anyone else not at all.
+ */
 export function mayAccessStudy(
   actor: Actor,
   right: Right,
   study: { access_policy: AccessPolicy; access_level: AccessLevel | null },
 ): boolean {
-  if (actor.kind !== "member" || actor.role !== "member") return true;
+  if (actor.kind === "api_key" || actor.kind === "operator") return true;
+  if (actor.kind !== "member") return false;
+  if (actor.role !== "member") return true;
   if (study.access_policy !== "INVITE_ONLY") return memberRights[study.access_policy].includes(right);
   return study.access_level !== null && invitedRights[study.access_level].includes(right);
 }

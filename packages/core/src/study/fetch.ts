@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { memberIdOf } from "../platform/actor.ts";
+import { memberIdOf, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { forbiddenError, notFoundError, ServiceError } from "../platform/error.ts";
@@ -30,15 +30,14 @@ export const gateOf = (memberId: Placeholder | string | null) => ({
   access_level: accessLevelOf(memberId),
 });
 
-/** Throws unless the actor may use the study: 404 when there is none, 403 when it is not theirs. */
+/** Throws unless the actor may use the study: 404 if there is none, 403 if organization, role or policy forbid it. */
 export function admit<Gate extends StudyGate>(
   ctx: Ctx,
   right: Right,
   gate: Gate | undefined,
 ): asserts gate is Gate {
   if (gate === undefined) throw notFoundError("Study");
-  if (ctx.actor.kind !== "operator" && gate.organization_id !== ctx.actor.organization_id)
-    throw forbiddenError();
+  requireSameOrganization(ctx, gate.organization_id);
   if (!mayAccessStudy(ctx.actor, right, gate)) {
     throw forbiddenError("The study's access policy does not allow this", "access_policy");
   }

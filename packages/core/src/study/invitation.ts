@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { fetchMember, requireOperator } from "../organization/index.ts";
+import { fetchMember } from "../organization/index.ts";
+import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import type { AccessLevel } from "./access.ts";

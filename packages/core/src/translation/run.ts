@@ -1,3 +1,4 @@
+import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { ModelError } from "../platform/model.ts";
 import { nudge } from "../platform/queue.ts";
@@ -23,6 +24,7 @@ interface Task {
  * chunk's results are stored only while the lease is held. What does not fit before the deadline goes on later.
  */
 export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
   const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { interview } from "../interview/interview.sql.ts";
+import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { describeError } from "../platform/log.ts";
@@ -30,6 +31,7 @@ interface Due extends EventFacts {
  * What would not end before the deadline is left to the relay.
  */
 export async function attemptDeliveries(ctx: Ctx, ids: readonly string[], deadline: Date): Promise<void> {
+  requireSystem(ctx);
   const waiting = [...ids];
   const lastStart = deadline.getTime() - timeoutMs;
   const lane = async () => {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { maxAttempts } from "./schedule.ts";
@@ -16,6 +17,7 @@ export const isDue = (now: string | SQL) =>
 
 /** Puts deliveries that are due and that no message will come for on the queue. */
 export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
+  requireSystem(ctx);
   const now = nowIso(ctx);
   const statement = prepared(ctx.db, "webhook_due", (db) =>
     db
@@ -50,6 +52,7 @@ async function giveUp(ctx: Ctx, spent: readonly { id: string }[], now: string): 
 
 /** How many deliveries to enabled endpoints are due and not under way. */
 export async function deliveryBacklog(ctx: Ctx): Promise<number> {
+  requireSystem(ctx);
   const [row] = await ctx.db
     .select({ due: count() })
     .from(webhookDelivery)

@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { organization } from "../organization/organization.sql.ts";
-import { organizationOf } from "../platform/actor.ts";
+import { organizationOf, requireOperator, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -26,11 +26,11 @@ export interface VersionedEndpoint {
 
 const oldSecretValidMs = 24 * 3_600_000;
 
-/** Over a member's session only owners and admins deal with webhooks. */
+/** Throws a 403 unless the actor may manage webhooks: an API key, an owner or admin, or the operator. */
 export function requireWebhookAdmin({ actor }: Ctx): void {
-  if (actor.kind === "member" && actor.role === "member") {
-    throw forbiddenError("Only an owner or admin can manage webhooks", "role");
-  }
+  if (actor.kind === "api_key" || actor.kind === "operator") return;
+  if (actor.kind === "member" && actor.role !== "member") return;
+  throw forbiddenError("Only an owner or admin can manage webhooks", "role");
 }
 
 const toEndpoint = (row: EndpointRow): Endpoint => ({
@@ -60,12 +60,13 @@ export async function fetchEndpoint(ctx: Ctx, id: string, lock = false): Promise
   return row;
 }
 
+/** Throws a 404 without a row and a 403 for another organization's. */
 export function requireOwn<Row extends { organization_id: string }>(
-  { actor }: Ctx,
+  ctx: Ctx,
   row: Row | undefined,
 ): asserts row is Row {
   if (row === undefined) throw notFoundError("Webhook endpoint");
-  if (actor.kind !== "operator" && row.organization_id !== actor.organization_id) throw forbiddenError();
+  requireSameOrganization(ctx, row.organization_id);
 }
 
 export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {
@@ -118,6 +119,7 @@ export async function listEndpoints(
   organizationId = organizationOf(ctx.actor),
 ): Promise<Endpoint[]> {
   requireWebhookAdmin(ctx);
+  requireSameOrganization(ctx, organizationId);
   const rows = await ctx.db
     .select()
     .from(webhookEndpoint)
@@ -186,8 +188,9 @@ export async function deleteEndpoint(
   });
 }
 
-/** The operator's way to start an endpoint again that the service has disabled. */
+/** Enables an endpoint that the service has disabled. For operators; a 404 if there is none. */
 export async function enableEndpoint(ctx: Ctx, id: string): Promise<Pick<Endpoint, "id" | "status">> {
+  requireOperator(ctx);
   const { endpoint } = await updateEndpoint(ctx, id, { status: "enabled" });
   return { id: endpoint.id, status: endpoint.status };
 }

@@ -3,6 +3,7 @@ import { answersColumn } from "../interview/answers.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { conversationColumn, type InterviewRecord, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
+import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
 import { study } from "../study/study.sql.ts";
@@ -12,6 +13,7 @@ export const completedEvent = "interview.completed";
 
 /** A delivery for each endpoint that wants the event; resolves to their ids. Doing it twice adds none. */
 export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Promise<string[]> {
+  requireSystem(ctx);
   const interviewId = payload.interview_id ?? "";
   const at = nowIso(ctx);
   const wanting = await ctx.db

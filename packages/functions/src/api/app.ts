@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { requireScopes } from "#core/auth/index.ts";
-import { contextOf, type Ports } from "#core/platform/ctx.ts";
+import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
-import { authenticate } from "./auth.ts";
+import { admitRequest } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
 import { groupRoutes } from "./group.ts";
@@ -11,7 +10,7 @@ import type { ApiEnv } from "./http/env.ts";
 import { encodeError } from "./http/error.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
-import { type Route, scopesOf } from "./http/route.ts";
+import type { Route } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logicRoutes } from "./logic.ts";
@@ -64,18 +63,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     return encodeError(error, c);
   });
   app.use("/participant/*", openToAllOrigins);
-  mountRoutes(
-    app,
-    routes,
-    async (c, { spec }) => {
-      const requestId = requestIdOf(c);
-      if (spec.scope === null) return contextOf(ports, { requestId, actor: { kind: "operator" } });
-      const actor = await authenticate(c, ports);
-      requireScopes(actor, scopesOf(spec));
-      return contextOf(ports, { requestId, actor });
-    },
-    inspect,
-  );
+  mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, spec), inspect);
   mountDocs(app);
   mountPage(app, ports.bucket);
   mountMcp(app, routes, ports);

@@ -14,7 +14,7 @@ export const serviceRoutes = [
       operationId: "get_health",
       summary: "Whether the service and its database answer",
       tag,
-      scope: null,
+      scope: "anonymous",
       responses: { 200: z.object({ status: z.literal("ok") }) },
       errors: [503],
     },

@@ -22,6 +22,6 @@ export type Run = Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">;
 
 /** What one run of a queue's or schedule's handler works with, and when it must have come to an end. */
 export async function beginRun(run: Run, reserveMs = 5_000): Promise<{ ctx: Ctx; deadline: Date }> {
-  const ctx = contextOf(await processPorts(), { actor: { kind: "operator" }, requestId: run.awsRequestId });
+  const ctx = contextOf(await processPorts(), { actor: { kind: "system" }, requestId: run.awsRequestId });
   return { ctx, deadline: new Date(ctx.now().getTime() + run.getRemainingTimeInMillis() - reserveMs) };
 }

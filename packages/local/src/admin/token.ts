@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { fetchMember, requireOperator } from "#core/organization/index.ts";
-import { scopes } from "#core/platform/actor.ts";
+import { fetchMember } from "#core/organization/index.ts";
+import { requireOperator, scopes } from "#core/platform/actor.ts";
 import { readStackFile } from "../data-directory.ts";
 import { signToken } from "../token.ts";
 import { command, option } from "./command.ts";

@@ -10,7 +10,7 @@ import { isForm, readForm, validateForm } from "./form.ts";
 import { keyedAnswer, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { asReply, etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
-import { type Call, mayBeAbsent, type Route } from "./route.ts";
+import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
 import { extraFields } from "./strict.ts";
 
@@ -47,7 +47,7 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   const steps: MiddlewareHandler<ApiEnv>[] = [];
   if (params) steps.push(validate("param", params));
   if (query) steps.push(validate("query", query));
-  if (route.method === "POST" && route.spec.scope !== null) steps.push(readIdempotencyKey);
+  if (isKeyed(route)) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validateBody(body));
   const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
   // One handler for all steps, and none of Hono's middleware around it: what waits for the database is what the

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { UploadedFile } from "#core/asset/index.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
-import type { Scope } from "#core/platform/actor.ts";
+import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { Reply } from "./reply.ts";
 
@@ -35,8 +35,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   summary: string;
   description?: string;
   tag: Tag;
-  /** What a session token must be allowed to do; null for operations without a credential. */
-  scope: Scope | readonly Scope[] | null;
+  /** The scopes that a session needs; or, for operations without a credential, the kind of actor they run as. */
+  scope: Scope | readonly Scope[] | OpenTo;
   params?: P;
   query?: Q;
   /** Documented beside those of `query`: parameters without a fixed name, which the handler reads itself. */
@@ -65,6 +65,9 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Statuses of domain errors beyond those every operation has. */
   errors?: number[];
 }
+
+/** Who calls operations that need no credential. */
+type OpenTo = Extract<Actor["kind"], "participant" | "anonymous">;
 
 export type Tag = (typeof tags)[number]["name"];
 
@@ -138,9 +141,19 @@ export interface Route {
 export const mayBeAbsent = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
   method === "POST" && (spec.body?.safeParse({}).success ?? false);
 
+type Scoped = Pick<Route["spec"], "scope">;
+
+/** The kind of actor that an operation runs as without a credential; null if it needs one. */
+export const openTo = ({ scope }: Scoped): OpenTo | null =>
+  scope === "participant" || scope === "anonymous" ? scope : null;
+
 /** All that a session needs for an operation. */
-export const scopesOf = ({ scope }: Pick<Route["spec"], "scope">): readonly Scope[] =>
-  scope === null ? [] : typeof scope === "string" ? [scope] : scope;
+export const scopesOf = ({ scope }: Scoped): readonly Scope[] =>
+  scope === "participant" || scope === "anonymous" ? [] : typeof scope === "string" ? [scope] : scope;
+
+/** Whether an operation takes an `Idempotency-Key`. */
+export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
+  method === "POST" && openTo(spec) === null;
 
 /** Declares one operation; validation, types, the OpenAPI document and the access check all come from it. */
 export function route<

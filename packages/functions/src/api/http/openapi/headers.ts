@@ -1,5 +1,5 @@
 import type { Json } from "../json-schema.ts";
-import type { Route } from "../route.ts";
+import { isKeyed, type Route } from "../route.ts";
 
 const text = { type: "string" };
 const example = (value: string) => ({ type: "string", examples: [value] });
@@ -51,7 +51,7 @@ const parameterOf = (name: keyof typeof parameters) => referTo("parameters", nam
 
 export function headerParameters({ method, spec }: Route): Json[] {
   const names: (keyof typeof parameters)[] = [];
-  if (isKeyed(method, spec)) names.push("IdempotencyKey");
+  if (isKeyed({ method, spec })) names.push("IdempotencyKey");
   if (spec.versioned) names.push(method === "GET" ? "IfNoneMatch" : "IfMatch");
   if (spec.body) names.push("Prefer");
   return names.map(parameterOf);
@@ -61,10 +61,6 @@ export const responseHeaders = ({ method, spec }: Route): Json => ({
   "X-Request-Id": header("RequestId"),
   ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
-  ...(isKeyed(method, spec) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
+  ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
   ...(spec.body && { "Preference-Applied": header("PreferenceApplied") }),
 });
-
-/** Whether a repeated request can be told by its key. */
-export const isKeyed = (method: Route["method"], { scope }: Route["spec"]): boolean =>
-  method === "POST" && scope !== null;

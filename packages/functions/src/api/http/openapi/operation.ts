@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
 import type { Json } from "../json-schema.ts";
-import { mayBeAbsent, type Route, scopesOf } from "../route.ts";
-import { header, headerParameters, isKeyed, responseHeaders } from "./headers.ts";
+import { isKeyed, mayBeAbsent, openTo, type Route, scopesOf } from "../route.ts";
+import { header, headerParameters, responseHeaders } from "./headers.ts";
 import { jsonSchema, type SchemaCollector } from "./schema.ts";
 
 export function operationOf(route: Route, collector: SchemaCollector): Json {
@@ -36,11 +36,11 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     }),
     responses: {
       ...Object.fromEntries(successes),
-      ...(schema && spec.scope !== null && route.method === "GET" && { 303: elsewhere }),
+      ...(schema && openTo(spec) === null && route.method === "GET" && { 303: elsewhere }),
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),
     },
-    security: spec.scope === null ? [] : [{ bearer: [...scopesOf(spec)] }],
+    security: openTo(spec) !== null ? [] : [{ bearer: [...scopesOf(spec)] }],
   };
 }
 
@@ -95,10 +95,10 @@ const unchanged = {
 
 function errorsOf({ method, spec }: Route, hasParameters: boolean): Json {
   const codes = new Set(spec.errors);
-  if (spec.scope !== null) codes.add(401).add(403);
+  if (openTo(spec) === null) codes.add(401).add(403);
   if (spec.body) codes.add(413).add(415);
   if (spec.body || hasParameters) codes.add(422);
-  if (isKeyed(method, spec)) codes.add(409);
+  if (isKeyed({ method, spec })) codes.add(409);
   if (spec.versioned && method !== "GET") codes.add(412);
   const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {

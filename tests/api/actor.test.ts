@@ -1,0 +1,229 @@
+import { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createApiKey, deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
+import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
+import { foldCounts, verifyCounts } from "#core/count/index.ts";
+import { unarchiveInterview } from "#core/interview/index.ts";
+import {
+  addMember,
+  createOrganization,
+  listMembers,
+  removeMember,
+  setMemberRole,
+} from "#core/organization/index.ts";
+import { outboxState, relayOutbox } from "#core/outbox/index.ts";
+import { type Actor, scopes } from "#core/platform/actor.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { runRetention } from "#core/retention/index.ts";
+import { runRespondent } from "#core/simulation/index.ts";
+import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
+import { runEdit } from "#core/study-edit/index.ts";
+import { runTranslation } from "#core/translation/index.ts";
+import { attemptDeliveries, deliveryBacklog, enableEndpoint, relayDeliveries } from "#core/webhook/index.ts";
+import { routes } from "#functions/api/app.ts";
+import { admitRequest } from "#functions/api/auth.ts";
+import type { ApiEnv } from "#functions/api/http/env.ts";
+import { mountRoutes } from "#functions/api/http/mount.ts";
+import { openTo, type Route } from "#functions/api/http/route.ts";
+import { useStack } from "#tests/support/api.ts";
+import { digestOf } from "#tests/support/digest.ts";
+import { operations } from "#tests/support/operations/index.ts";
+import type { Sample } from "#tests/support/operations/samples.ts";
+import { newWorld, type World } from "#tests/support/operations/world.ts";
+import { createIssuer } from "#tests/support/session.ts";
+
+/** What each kind of actor may do: every route and the verbs behind the admin command line and the schedules. */
+
+const issuer = await createIssuer();
+const now = new Date();
+const stack = useStack({ sessions: issuer.sessions, now: () => now });
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld(stack);
+});
+
+const as = (actor: Actor): Ctx => ({ ...stack.ctx, actor });
+const key = (): Actor => ({
+  kind: "api_key",
+  organization_id: world.client.organizationId,
+  key_id: world.ids.study,
+});
+const owner = (): Actor => ({
+  kind: "member",
+  organization_id: world.client.organizationId,
+  member_id: world.client.memberId,
+  role: "owner",
+  scopes,
+});
+
+/** Participant routes have no samples among the operations: their only id is the link's token. */
+const commands: Record<string, unknown> = {
+  start_interview: {},
+  answer_question: { client_turn_id: "t", expected_seq: 1, question_id: crypto.randomUUID(), value: "x" },
+  send_reply: { client_turn_id: "t", expected_seq: 1, text: "x" },
+  skip_step: { client_turn_id: "t", expected_seq: 1 },
+  pause_interview: {},
+  resume_interview: {},
+  create_answer_upload: {
+    question_id: crypto.randomUUID(),
+    filename: "a.png",
+    content_type: "image/png",
+    size: 1,
+  },
+};
+
+interface Run {
+  name: string;
+  route: Route;
+  sample: (world: World) => Sample;
+}
+
+const participantRuns = routes
+  .filter(({ spec }) => openTo(spec) === "participant")
+  .map((route): Run => {
+    const { operationId, body } = route.spec;
+    const sent = commands[operationId] ?? {};
+    return {
+      name: operationId,
+      route,
+      sample: ({ ids }) => ({ params: { vid: ids.vid }, ...(body !== undefined && { body: sent }) }),
+    };
+  });
+const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);
+
+/** The handler itself, past every check of the request. */
+function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
+  const { spec, handler } = route;
+  const { params = {}, query = {}, body } = sample(world);
+  const call = {
+    ctx: as(actor),
+    params: spec.params?.parse(params) as undefined,
+    query: spec.query?.parse(query) as undefined,
+    body: spec.body?.parse(body ?? {}) as undefined,
+    files: [],
+    ifMatch: null,
+    url: "http://localhost/",
+    prefersAsync: true,
+    begun: undefined,
+  };
+  return (spec.begin ?? handler)(call);
+}
+
+describe("a route for an organization's credential", () => {
+  it.each(credentialRuns)("refuses every actor without one: $name", async (operation) => {
+    const before = await digestOf(stack.pool);
+    for (const kind of ["participant", "anonymous", "system"] as const) {
+      await expect(run(operation, { kind }), kind).rejects.toMatchObject({ kind: "forbidden" });
+    }
+    expect(await digestOf(stack.pool)).toBe(before);
+  });
+});
+
+describe("a participant's route", () => {
+  it.each(participantRuns)("refuses everyone but participants: $name", async (operation) => {
+    const before = await digestOf(stack.pool);
+    for (const actor of [key(), owner(), { kind: "anonymous" }, { kind: "operator" }] as const) {
+      await expect(run(operation, actor), actor.kind).rejects.toMatchObject({ kind: "forbidden" });
+    }
+    expect(await digestOf(stack.pool)).toBe(before);
+    await expect(run(operation, { kind: "participant" })).resolves.toBeDefined();
+  });
+});
+
+describe("a request", () => {
+  it("never runs as the operator or the system", async () => {
+    const told = routes.map((route): Route => {
+      const { begin: _begin, mediaType: _type, ...spec } = route.spec;
+      return { ...route, spec, handler: async ({ ctx }) => ({ kind: ctx.actor.kind }) };
+    });
+    const app = new Hono<ApiEnv>();
+    mountRoutes(app, told, (c, { spec }) => admitRequest(c, stack.ports, spec));
+    const token = await issuer.token({
+      ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
+    });
+    for (const { name, route, sample } of [...operations, ...participantRuns]) {
+      const { params = {}, query = {}, body } = sample(world);
+      const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+      const kindWith = async (authorization: string) => {
+        const response = await app.request(`${path}?${new URLSearchParams(query)}`, {
+          method: route.method,
+          headers: { authorization, ...(body !== undefined && { "content-type": "application/json" }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        return response.status === 204
+          ? "nothing to tell"
+          : ((await response.json()) as { kind: string }).kind;
+      };
+      const open = openTo(route.spec);
+      const isSilent = Object.keys(route.spec.responses)[0] === "204";
+      const expected = isSilent
+        ? ["nothing to tell", "nothing to tell"]
+        : [open ?? "api_key", open ?? "member"];
+      const kinds = [await kindWith(`Bearer ${world.client.key}`), await kindWith(`Bearer ${token}`)];
+      expect([name, ...kinds]).toEqual([name, ...expected]);
+    }
+  });
+});
+
+type Verb = (ctx: Ctx) => Promise<unknown>;
+const soon = () => new Date(now.getTime() + 60_000);
+const id = crypto.randomUUID();
+
+const operatorVerbs: Record<string, Verb> = {
+  createOrganization: (ctx) => createOrganization(ctx, { name: "x", owner_email: "x@example.test" }),
+  addMember: (ctx) =>
+    addMember(ctx, { organization_id: world.client.organizationId, email: "x@example.test", role: "owner" }),
+  setMemberRole: (ctx) => setMemberRole(ctx, world.client.memberId, "owner"),
+  removeMember: (ctx) => removeMember(ctx, world.client.memberId),
+  listMembers: (ctx) => listMembers(ctx, world.client.organizationId),
+  createApiKey: (ctx) => createApiKey(ctx, { organization_id: world.client.organizationId, name: "x" }),
+  listApiKeys: (ctx) => listApiKeys(ctx, world.client.organizationId),
+  deactivateApiKey: (ctx) => deactivateApiKey(ctx, id),
+  grantStudyAccess: (ctx) =>
+    grantStudyAccess(ctx, { study_id: world.ids.study, member_id: world.client.memberId, level: "edit" }),
+  revokeStudyAccess: (ctx) =>
+    revokeStudyAccess(ctx, { study_id: world.ids.study, member_id: world.client.memberId }),
+  unarchiveInterview: (ctx) => unarchiveInterview(ctx, world.ids.interview),
+  verifyCounts: (ctx) => verifyCounts(ctx, {}),
+  enableEndpoint: (ctx) => enableEndpoint(ctx, world.ids.endpoint),
+};
+
+const systemVerbs: Record<string, Verb> = {
+  relayOutbox: (ctx) => relayOutbox(ctx, soon()),
+  outboxState,
+  relayDeliveries,
+  deliveryBacklog,
+  attemptDeliveries: (ctx) => attemptDeliveries(ctx, [], soon()),
+  foldCounts: (ctx) => foldCounts(ctx, soon()),
+  runRetention: (ctx) => runRetention(ctx, { at: now, deadline: soon() }),
+  expireIdempotencyKeys: (ctx) => expireIdempotencyKeys(ctx, soon()),
+  runTranslation: (ctx) => runTranslation(ctx, id, soon()),
+  runEdit: (ctx) => runEdit(ctx, id, soon()),
+  runRespondent: (ctx) => runRespondent(ctx, id, soon()),
+};
+
+async function expectRefused(verb: Verb, actors: readonly Actor[]): Promise<void> {
+  const before = await digestOf(stack.pool);
+  for (const actor of actors) {
+    await expect(verb(as(actor)), actor.kind).rejects.toMatchObject({ kind: "forbidden" });
+  }
+  expect(await digestOf(stack.pool)).toBe(before);
+}
+
+describe("a verb", () => {
+  it.each(Object.entries(operatorVerbs))("is for operators only: %s", async (_name, verb) => {
+    await expectRefused(verb, [
+      key(),
+      owner(),
+      { kind: "participant" },
+      { kind: "anonymous" },
+      { kind: "system" },
+    ]);
+  });
+
+  it.each(Object.entries(systemVerbs))("is for the service itself: %s", async (_name, verb) => {
+    await expectRefused(verb, [key(), owner(), { kind: "participant" }, { kind: "anonymous" }]);
+    await verb(as({ kind: "system" }));
+  });
+});
