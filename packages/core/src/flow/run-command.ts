@@ -3,7 +3,7 @@ import type { StoredAnswer } from "../interview/answers.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
-import { type Ctx, transact } from "../platform/ctx.ts";
+import { type Ctx, savepoint, transact } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { type FlowState, reduce } from "./course/reduce.ts";
@@ -78,7 +78,7 @@ const finishInterview = (ctx: Ctx, seen: LoadedInterview, step: Step): Promise<L
       return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
     };
     try {
-      return await ctx.db.transaction((tx) => storeStep({ ...ctx, db: tx }, seen, ended(true), content));
+      return await savepoint(ctx, (ctx) => storeStep(ctx, seen, ended(true), content));
     } catch (error) {
       if (!(error instanceof ServiceError && error.options.code === "quota_full")) throw error;
       return storeStep(ctx, seen, ended(false), content);

@@ -51,10 +51,26 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   return result;
 }
 
+/**
+ * Runs `work` in a savepoint of the open transaction. When it throws, its writes are rolled back and its effects are
+ * dropped, and the transaction can go on.
+ */
+export async function savepoint<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const outer = openEffects(ctx);
+  const effects: Effect[] = [];
+  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects }));
+  outer.push(...effects);
+  return result;
+}
+
 /** Runs `effect` once the open transaction has committed. */
 export function after(ctx: Ctx, effect: Effect): void {
-  if (ctx.effects === undefined) throw new Error("an effect waits for a transaction, and none is open");
-  ctx.effects.push(effect);
+  openEffects(ctx).push(effect);
+}
+
+function openEffects({ effects }: Ctx): Effect[] {
+  if (effects === undefined) throw new Error("no transaction is open");
+  return effects;
 }
 
 export const nowIso = (ctx: Ctx): string => ctx.now().toISOString();
