@@ -435,7 +435,7 @@ describe("a list of mutations", () => {
     await expectStatus(apply(many(201)), 422);
     await expectStatus(apply(many(200)), 200);
     const told = await problemsOf(
-      ...Array.from({ length: 199 }, (_, index) =>
+      ...Array.from({ length: 198 }, (_, index) =>
         operation("create_question", { temp_id: `q${index}`, content: "x", type: "question" }),
       ),
       operation("create_group", {

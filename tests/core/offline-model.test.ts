@@ -15,15 +15,18 @@ const view = {
   ],
 };
 
-const plan = (instruction: string) =>
-  offlineModel.planEdit({
-    instruction,
-    view,
-    tier: "fast",
-    language: "English",
-    attempts: [],
-    timeoutMs: 1000,
-  });
+const plan = async (instruction: string) =>
+  EditPlan.parse(
+    await offlineModel.planEdit({
+      instruction,
+      view,
+      schema: EditPlan,
+      tier: "fast",
+      language: "English",
+      attempts: [],
+      timeoutMs: 1000,
+    }),
+  );
 
 describe("the stand-in's grammar", () => {
   it.each<[string, object[]]>([
@@ -97,7 +100,7 @@ describe("the stand-in's grammar", () => {
     ['rename the study to "T"\nand then', []],
     ['rename the study to "T"', [{ op: "update_settings", title: "T" }]],
   ])("%s", async (instruction, operations) => {
-    const { operations: planned, message } = EditPlan.parse(await plan(instruction));
+    const { operations: planned, message } = await plan(instruction);
     expect(planned).toMatchObject(operations);
     expect(planned).toHaveLength(operations.length);
     expect(message).toContain("offline stand-in");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canonicalJson } from "#core/platform/canonical-json.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Model } from "#core/platform/model.ts";
-import { canonical } from "#core/study-edit/difference.ts";
 import type { EditOperation } from "#core/study-edit/operation.ts";
 import type { AgentEdit } from "#core/study-edit/schema.ts";
-import { editOf, readState } from "#core/study-edit/state.ts";
+import { readStudyContent, toAgentEdit } from "#core/study-edit/study-content.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
@@ -97,11 +97,11 @@ const preview = (studyId: string, message: string) =>
 
 /** What an untouched question or part looks like; its place may shift. */
 function faceOf(edit: AgentEdit, part: number | Part, ids: string[]): string {
-  if (typeof part === "string") return canonical(partsOf(edit)[part]);
+  if (typeof part === "string") return canonicalJson(partsOf(edit)[part]);
   const question = edit.questions.find(({ id }) => id === ids[part]);
   if (question === undefined) return "deleted";
   const { content, type, props, interviewer_notes, logic } = question;
-  return canonical([content, type, props, interviewer_notes, logic.map(({ id }) => id)]);
+  return canonicalJson([content, type, props, interviewer_notes, logic.map(({ id }) => id)]);
 }
 
 const partsOf = (edit: AgentEdit): Record<Part, unknown> => ({
@@ -115,7 +115,7 @@ async function evaluate(one: EditCase): Promise<Score> {
   const { studyId, seeded } = await seed(one);
   const { ids } = seeded;
   const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: newId() };
-  const before = await readState({ ...stack.ctx, actor }, studyId);
+  const before = await readStudyContent({ ...stack.ctx, actor }, studyId);
   rounds = one.transcript(ids, seeded);
   asked = 0;
   const started = performance.now();
@@ -132,7 +132,7 @@ async function evaluate(one: EditCase): Promise<Score> {
     question: (index) => edit.questions.find(({ id }) => id === ids[index]),
     added: edit.questions.filter(({ id }) => !ids.includes(id)),
   };
-  const asSeeded = editOf(before, before, "", []);
+  const asSeeded = toAgentEdit(before, before, "", []);
   return {
     ...score,
     isMet: predicates.every((holds) => holds(outcome)),

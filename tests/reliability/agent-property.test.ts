@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
-import { applyMutations } from "#core/study-edit/apply.ts";
-import { attemptPlan } from "#core/study-edit/attempt.ts";
+import { applyMutations } from "#core/study-edit/apply-mutations.ts";
+import { applyPlan } from "#core/study-edit/apply-plan.ts";
 import type { EditOperation } from "#core/study-edit/operation.ts";
 import type { AgentEdit, Mutation } from "#core/study-edit/schema.ts";
-import { readState } from "#core/study-edit/state.ts";
+import { readStudyContent } from "#core/study-edit/study-content.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
@@ -74,11 +74,11 @@ async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
 
 /** What can be done of a plan: as a model that is told of problems, it leaves out what has one. */
 async function previewed(ctx: Ctx, studyId: string, drawn: readonly EditOperation[]) {
-  const seen = await readState(ctx, studyId);
+  const seen = await readStudyContent(ctx, studyId);
   let operations = [...drawn];
   const problems: string[] = [];
   for (;;) {
-    const outcome = await attemptPlan(ctx, seen, { operations, message: "m" }, null);
+    const outcome = await applyPlan(ctx, seen, { operations, message: "m" }, null);
     if ("edit" in outcome) return { edit: outcome.edit, operations, problems };
     problems.push(...outcome.problems.map(({ message }) => message));
     const wrong = new Set(outcome.problems.map(({ operation }) => operation));

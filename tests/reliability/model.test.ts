@@ -2,6 +2,7 @@ import { tracingChannel } from "node:diagnostics_channel";
 import { AI_SDK_TELEMETRY_TRACING_CHANNEL, registerTelemetry } from "ai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Model, ModelError } from "#core/platform/model.ts";
+import { EditPlan } from "#core/study-edit/operation.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { expectedSignature } from "#tests/support/model-server.ts";
@@ -75,7 +76,12 @@ describe.each(providers)("%s", (provider) => {
       message: "Deleted",
     };
     said(plan);
-    const wish = { instruction: "Delete Q1", view: { questions: [{ id: "a" }] }, attempts: [] };
+    const wish = {
+      instruction: "Delete Q1",
+      view: { questions: [{ id: "a" }] },
+      schema: EditPlan,
+      attempts: [],
+    };
     expect(await model.planEdit({ ...wish, ...limit })).toEqual(plan);
     expect(parts.server.asked[0]?.body).toContain("create_randomizer");
     const followUp = {
@@ -186,7 +192,14 @@ it("waits a given delay out where the SDK's own pause would be shorter", async (
 
 it("asks the faster model where that is wanted", async () => {
   const model = modelOf("openai-compatible");
-  const wish = { instruction: "x", view: {}, attempts: [], language: "English", timeoutMs: 20_000 };
+  const wish = {
+    instruction: "x",
+    view: {},
+    schema: EditPlan,
+    attempts: [],
+    language: "English",
+    timeoutMs: 20_000,
+  };
   for (const [tier, name] of [
     ["smart", "big"],
     ["fast", "small"],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
 import { organizationOf, requireSystem } from "../platform/actor.ts";
+import { canonicalJson } from "../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError, ServiceError } from "../platform/error.ts";
 import { idempotencyKey } from "./auth.sql.ts";
@@ -104,14 +105,6 @@ async function claim(ctx: Ctx, organizationId: string, key: string): Promise<Cla
 
 function fingerprintOf({ method, path, body }: { method: string; path: string; body: unknown }): string {
   return createHash("sha256")
-    .update(`${method} ${path}\n${canonical(body)}`)
+    .update(`${method} ${path}\n${canonicalJson(body)}`)
     .digest("hex");
 }
-
-/** JSON with sorted keys, so that the order in which a client writes them does not matter. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === "object" && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  ) ?? "";

@@ -1,21 +1,21 @@
 import * as z from "zod";
-import type { EditOperation, EditPlan } from "../study-edit/operation.ts";
 import { lazy } from "./shape.ts";
 
 /**
- * The port to language models. Every question has a schema that its answer satisfies; what else must hold is
- * checked by whoever asks. Anything that goes wrong rejects with a `ModelError`.
+ * The port to language models. Each answer has the shape of its schema; the caller checks whatever else must hold.
+ * Every failure rejects with a `ModelError`.
  */
 export interface Model {
-  /** A stand-in answers because no provider is configured; whoever shows its answers must say so. */
+  /** True where a stand-in answers because no provider is configured; responses must say so. */
   readonly isOffline: boolean;
   translate(request: TranslationRequest): Promise<Translations>;
-  planEdit(request: EditRequest): Promise<EditPlan>;
+  /** Answers with a plan of the request's `schema`, for the caller to parse. */
+  planEdit(request: EditRequest): Promise<unknown>;
   decideFollowUp(request: FollowUpRequest): Promise<FollowUp>;
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
-  /** Speaks for a made-up respondent. */
+  /** Words an answer of a simulated respondent. */
   speakAs(request: SpeechRequest): Promise<Speech>;
-  /** Puts a recording into words; null where no model is configured for it. */
+  /** Transcribes a recording; null where no model is configured for it. */
   transcribe: ((request: TranscriptionRequest) => Promise<Transcript>) | null;
 }
 
@@ -23,7 +23,7 @@ export interface Model {
 export type ModelTier = "smart" | "fast";
 
 interface Limited {
-  /** For the whole answer, repeated calls included. */
+  /** For the whole answer, retries included. */
   timeoutMs: number;
 }
 
@@ -41,9 +41,9 @@ export const Translations = lazy(() =>
 );
 export type Translations = z.output<typeof Translations>;
 
-/** A plan that could not be used, and what was wrong with its operations, by their index. */
+/** A plan that could not be applied; `problems` names its operations by their index. */
 export interface EditAttempt {
-  operations: readonly EditOperation[];
+  operations: readonly unknown[];
   problems: readonly { operation: number; message: string }[];
 }
 
@@ -51,8 +51,10 @@ export interface EditRequest extends Limited {
   tier: ModelTier;
   instruction: string;
   language: string;
-  /** Settings, questions and rules as they are. */
+  /** The content to edit. */
   view: unknown;
+  /** The shape of a plan. */
+  schema: z.ZodType;
   attempts: readonly EditAttempt[];
 }
 
@@ -63,7 +65,7 @@ export interface FollowUpRequest extends Limited {
   question: string;
   /** The researcher's private notes: they guide the interviewer and must not be repeated. */
   notes: string | null;
-  /** What was said about this question so far, the participant's answer first. */
+  /** The conversation about this question so far, the participant's answer first. */
   conversation: { role: "assistant" | "user"; content: string }[];
 }
 
@@ -90,9 +92,9 @@ export type Verdict = z.output<typeof Verdict>;
 export interface SpeechRequest extends Limited {
   tier: ModelTier;
   language: string;
-  /** Who they are; null for anybody. */
+  /** The respondent's persona; null for none. */
   persona: string | null;
-  /** The last of it is what they answer. */
+  /** The last message is the one to answer. */
   conversation: { role: "assistant" | "user"; content: string }[];
 }
 
@@ -121,7 +123,7 @@ export class ModelError extends Error {
 
 const graceMs = 1_000;
 
-/** A model that keeps to no time limit is given up on all the same. */
+/** Rejects with a `timeout` a second after `ms`, for a model that does not keep to its own limit. */
 export async function inTime<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new ModelError("timeout")), ms + graceMs);

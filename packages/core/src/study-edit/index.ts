@@ -1,3 +1,3 @@
-export { applyMutations } from "./apply.ts";
+export { applyMutations } from "./apply-mutations.ts";
 export { awaitEdit, getEdit, startEdit } from "./request.ts";
 export { runEdit } from "./run.ts";

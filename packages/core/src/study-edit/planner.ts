@@ -1,49 +1,48 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
-import { type EditAttempt, ModelError, type ModelTier } from "../platform/model.ts";
-import type { EditPlan } from "./operation.ts";
-import type { Problem } from "./perform.ts";
+import { type EditAttempt, type EditRequest, ModelError } from "../platform/model.ts";
+import type { Problem } from "./apply-operations.ts";
+import { EditPlan } from "./operation.ts";
 
-const maxRounds = 3;
-const roundMs = 90_000;
+const maxAttempts = 3;
+const attemptMs = 90_000;
 
-interface Wish {
-  tier: ModelTier;
-  instruction: string;
-  language: string;
-  /** What the model is shown of what it is to change. */
-  view: unknown;
-}
+/** What a model is asked to change; `view` is what it is shown. */
+type Instruction = Pick<EditRequest, "tier" | "instruction" | "language" | "view">;
 
-/** Has a plan made and tried, and made again with what was wrong with it, a few times at most. */
-export async function planUntilItWorks<Result>(
+/**
+ * Asks the model for a plan and applies it; a plan with problems is asked for again together with them, three times in
+ * all. Throws a 502 where no plan can be applied or the model cannot be asked.
+ */
+export async function planUntilApplied<Result>(
   ctx: Ctx,
-  wish: Wish,
+  instruction: Instruction,
   deadline: Date,
-  attempt: (plan: EditPlan) => Promise<{ result: Result } | { problems: Problem[] }>,
+  apply: (plan: EditPlan) => Promise<{ result: Result } | { problems: Problem[] }>,
 ): Promise<Result> {
   const attempts: EditAttempt[] = [];
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const left = deadline.getTime() - ctx.now().getTime();
-    const plan = await planned(ctx, { ...wish, attempts, timeoutMs: Math.max(1, Math.min(roundMs, left)) });
+    const timeoutMs = Math.max(1, Math.min(attemptMs, left));
+    const plan = await requestPlan(ctx, { ...instruction, schema: EditPlan, attempts, timeoutMs });
     if (plan === null) continue;
-    const outcome = await attempt(plan);
+    const outcome = await apply(plan);
     if ("result" in outcome) return outcome.result;
     attempts.push({ operations: plan.operations, problems: outcome.problems });
   }
-  throw plannerError("The model found no valid edit");
+  throw agentFailedError("The model found no valid edit");
 }
 
-/** Null for an answer without sense. */
-async function planned(ctx: Ctx, request: Parameters<Ctx["model"]["planEdit"]>[0]): Promise<EditPlan | null> {
+/** Null where the answer is no plan. */
+async function requestPlan(ctx: Ctx, request: EditRequest): Promise<EditPlan | null> {
   try {
-    return await ctx.model.planEdit(request);
+    return EditPlan.safeParse(await ctx.model.planEdit(request)).data ?? null;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     if (error.failure === "nonsense") return null;
-    throw plannerError("The model could not be asked");
+    throw agentFailedError("The model could not be asked");
   }
 }
 
-const plannerError = (detail: string) =>
+const agentFailedError = (detail: string) =>
   new ServiceError("bad_gateway", detail, { code: "agent_execution_failed" });

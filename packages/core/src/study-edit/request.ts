@@ -3,44 +3,47 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { promised } from "../outbox/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
+import { canonicalJson } from "../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFoundError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { canonical } from "./difference.ts";
 import { type EditWork, studyEdit } from "./edit.sql.ts";
 import type { EditRow } from "./lease.ts";
 import type { AgentEdit, AiEdit, EditState } from "./schema.ts";
 
 const joinableMs = 600_000;
-const keptMs = 24 * 3_600_000;
+const keptForMs = 24 * 3_600_000;
 
-/** Asks for an edit, or joins the one that the same caller has asked for already. */
+/**
+ * Queues an edit, or returns the one that the same actor has asked for in the same words and not been answered. Throws
+ * a 404 or 403 where the actor may not edit the study.
+ */
 export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const fingerprint = createHash("sha256")
-      .update(canonical([ctx.actor, work]))
+      .update(canonicalJson([ctx.actor, work]))
       .digest("base64url");
-    const joined = await joinable(ctx, studyId, fingerprint);
-    if (joined !== undefined) return joined;
+    const running = await findJoinableEdit(ctx, studyId, fingerprint);
+    if (running !== undefined) return running;
     const id = newId();
-    const promise = promised(ctx, {
+    const outboxCte = promised(ctx, {
       organization_id: locked.organization_id,
       queue: "agent_edit",
       kind: "edit",
       payload: { edit_id: id },
     });
-    const old = before(ctx, keptMs);
-    const outdated = ctx.db.$with("outdated").as(
+    const old = before(ctx, keptForMs);
+    const expiredCte = ctx.db.$with("expired").as(
       ctx.db
         .delete(studyEdit)
         .where(and(eq(studyEdit.study_id, studyId), lt(studyEdit.finished_at, old)))
         .returning({ id: studyEdit.id }),
     );
     await ctx.db
-      .with(promise, outdated)
+      .with(outboxCte, expiredCte)
       .insert(studyEdit)
       .values({
         id,
@@ -58,8 +61,12 @@ export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Prom
 
 const before = (ctx: Ctx, ms: number): string => new Date(ctx.now().getTime() - ms).toISOString();
 
-/** One that still runs, or that has succeeded a short time ago and was not answered yet. */
-async function joinable(ctx: Ctx, studyId: string, fingerprint: string): Promise<{ id: string } | undefined> {
+/** An edit that still runs, or that has succeeded within ten minutes and was not answered yet. */
+async function findJoinableEdit(
+  ctx: Ctx,
+  studyId: string,
+  fingerprint: string,
+): Promise<{ id: string } | undefined> {
   const unanswered = and(
     eq(studyEdit.status, "succeeded"),
     isNull(studyEdit.answered_at),
@@ -80,7 +87,10 @@ async function joinable(ctx: Ctx, studyId: string, fingerprint: string): Promise
   return row;
 }
 
-/** The edit's result once it is there; a 503 when it is not in time. */
+/**
+ * Waits for the edit's result. Throws a 503 where it is not there in time, the edit's own error where it failed, and a
+ * 404 where there is no such edit.
+ */
 export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdit> {
   const until = performance.now() + ctx.agentWaitMs;
   for (let pause = 50; ; pause = Math.min(pause * 1.5, 1000)) {
@@ -88,7 +98,7 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
     if (row === undefined) throw notFoundError("Edit");
     if (row.status === "failed") throw storedEditError(row);
     if (row.result !== null) {
-      await answered(ctx, id);
+      await markAnswered(ctx, id);
       return row.result;
     }
     const left = until - performance.now();
@@ -97,8 +107,8 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
   }
 }
 
-/** From now on the same request asks for another edit. */
-async function answered(ctx: Ctx, id: string): Promise<void> {
+/** The same request asks for another edit from now on. */
+async function markAnswered(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(studyEdit)
     .set({ answered_at: nowIso(ctx) })
@@ -128,7 +138,7 @@ const editRunningError = () =>
     },
   );
 
-/** Where an agent edit stands. */
+/** The status of an agent edit; throws a 404 where there is none, and a 403 where the actor may not read its study. */
 export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<EditState> {
   const [found] = await ctx.db
     .select({
@@ -142,7 +152,7 @@ export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<Ed
   const { row } = found;
   if (row === null || row.work.kind !== "agent") throw notFoundError("Edit");
   const { status, result, error, created_at, finished_at, answered_at } = row;
-  if (result !== null && answered_at === null) await answered(ctx, id);
+  if (result !== null && answered_at === null) await markAnswered(ctx, id);
   return {
     id,
     study_id: studyId,

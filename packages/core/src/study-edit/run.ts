@@ -3,19 +3,23 @@ import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { readConfig } from "../study/config.ts";
-import { attemptPlan } from "./attempt.ts";
+import { applyToQuestions, readQuestions } from "./ai-edit.ts";
+import { applyPlan } from "./apply-plan.ts";
 import type { StoredError } from "./edit.sql.ts";
 import { finishEdit, type Lease, takeLease } from "./lease.ts";
-import { planUntilItWorks } from "./planner.ts";
-import { propose, proposedQuestions } from "./proposal.ts";
+import { planUntilApplied } from "./planner.ts";
 import type { AgentEdit, AgentEditRequest, AiEditRequest } from "./schema.ts";
-import { readState, viewOf } from "./state.ts";
+import { modelView, readStudyContent } from "./study-content.ts";
 
-/** A lease outlives whoever holds it by this much; an edit that was taken up this often is given up. */
+/** A lease ends so long after the deadline of the run that holds it. */
 const slackMs = 10_000;
+/** An edit that more runs than this have begun fails. */
 const maxLeases = 3;
 
-/** Makes the edit that promised work asks for, on behalf of who asked. A message that comes twice has no effect. */
+/**
+ * Runs the edit of an outbox row as the actor who asked for it, and stores its result or error. A row whose edit is
+ * finished, or leased to another run, is left alone.
+ */
 export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
@@ -23,7 +27,7 @@ export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promi
   const { edit } = lease;
   try {
     if (edit.leases > maxLeases) throw interruptedError();
-    await make({ ...ctx, actor: edit.actor }, lease, deadline);
+    await execute({ ...ctx, actor: edit.actor }, lease, deadline);
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       ctx.log("error", "edit_failed", { edit_id: edit.id, ...describeError(error) });
@@ -37,11 +41,11 @@ const interruptedError = () =>
     code: "agent_execution_failed",
   });
 
-function make(ctx: Ctx, lease: Lease, deadline: Date): Promise<void> {
+function execute(ctx: Ctx, lease: Lease, deadline: Date): Promise<void> {
   const { work, study_id } = lease.edit;
   return work.kind === "agent"
     ? editStudy(ctx, lease, study_id, work.body, deadline)
-    : proposeEdit(ctx, lease, work.body, deadline);
+    : editQuestions(ctx, lease, work.body, deadline);
 }
 
 async function editStudy(
@@ -51,26 +55,28 @@ async function editStudy(
   body: AgentEditRequest,
   deadline: Date,
 ): Promise<void> {
-  const seen = await readState(ctx, studyId);
-  const language = body.language ?? readConfig(seen.study.config).defaultLanguage ?? "English";
-  const wish = { tier: body.model, instruction: body.message, language, view: viewOf(seen) };
+  const before = await readStudyContent(ctx, studyId);
+  const language = body.language ?? readConfig(before.study.config).defaultLanguage ?? "English";
+  const instruction = { tier: body.model, instruction: body.message, language, view: modelView(before) };
   const save = (ctx: Ctx, edit: AgentEdit) => finishEdit(ctx, lease, { status: "succeeded", result: edit });
-  const result = await planUntilItWorks(ctx, wish, deadline, async (plan) => {
-    const outcome = await attemptPlan(ctx, seen, plan, body.auto_save ? save : null);
+  const result = await planUntilApplied(ctx, instruction, deadline, async (plan) => {
+    const outcome = await applyPlan(ctx, before, plan, body.auto_save ? save : null);
     return "edit" in outcome ? { result: outcome.edit } : outcome;
   });
   if (!body.auto_save) await save(ctx, result);
 }
 
-async function proposeEdit(ctx: Ctx, lease: Lease, body: AiEditRequest, deadline: Date): Promise<void> {
-  const questions = proposedQuestions(body.questions);
-  const wish = {
+async function editQuestions(ctx: Ctx, lease: Lease, body: AiEditRequest, deadline: Date): Promise<void> {
+  const questions = readQuestions(body.questions);
+  const instruction = {
     tier: "smart" as const,
     instruction: body.current_message,
     language: body.language ?? "English",
     view: { questions: questions.map((question, position) => ({ ...question, position })), rules: [] },
   };
-  const result = await planUntilItWorks(ctx, wish, deadline, async (plan) => propose(questions, plan));
+  const result = await planUntilApplied(ctx, instruction, deadline, async (plan) =>
+    applyToQuestions(questions, plan),
+  );
   await finishEdit(ctx, lease, { status: "succeeded", result });
 }
 

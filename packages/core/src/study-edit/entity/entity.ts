@@ -5,19 +5,19 @@ import { issuesAt } from "../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
 
-/** A kind of thing that a mutation can change, by the very verbs of its REST routes. */
-export interface Entity {
-  /** The fields a mutation may name, as they are now; null when there is none in this study. */
+/** How mutations read and change one type of entity, with the verbs of its REST routes. */
+export interface EntityHandler {
+  /** The present values of the fields that a mutation may name; null where the study has no such entity. */
   read(ctx: Ctx, studyId: string, id: string): Promise<Json | null>;
   create?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
   update?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
   delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
-  /** `after` is `{display_order}`, for what stands in groups perhaps with its `parent_question_group_id`. */
+  /** `after` is `{display_order}`, for entities in groups also `parent_question_group_id`. */
   reorder?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
 }
 
-/** Holds a mutation's fields against the schema of the REST body they belong to. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, after: Json): z.output<Schema> {
+/** Parses a mutation's fields with the schema of the REST body; throws a 422 where they do not fit. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, after: Json): z.output<Schema> {
   const result = schema.safeParse(after);
   if (result.success) return result.data;
   throw invalidError(issuesAt(["body"], result.error.issues));

@@ -3,7 +3,7 @@ import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
 import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
 import { conflictError } from "../../platform/error.ts";
-import { type Entity, parsed } from "./entity.ts";
+import { type EntityHandler, parseFields } from "./entity.ts";
 
 const { parent_question_group_id } = UpdateGroup.unwrap().shape;
 const Move = UpdateGroup.unwrap()
@@ -11,7 +11,7 @@ const Move = UpdateGroup.unwrap()
   .required()
   .extend({ parent_question_group_id });
 
-export const groupEntity: Entity = {
+export const groupHandler: EntityHandler = {
   async read(ctx, studyId, id) {
     const found = (await listGroups(ctx, studyId)).find((group) => group.id === id);
     if (found === undefined) return null;
@@ -24,14 +24,14 @@ export const groupEntity: Entity = {
       .from(questionGroup)
       .where(eq(questionGroup.id, id));
     if (taken.length > 0) throw conflictError("id_in_use", "A question group with this id exists already");
-    await createGroup(ctx, parsed(CreateGroup, { ...after, study_id: studyId }), id);
+    await createGroup(ctx, parseFields(CreateGroup, { ...after, study_id: studyId }), id);
   },
   async update(ctx, _studyId, id, after) {
-    await updateGroup(ctx, id, parsed(UpdateGroup, after));
+    await updateGroup(ctx, id, parseFields(UpdateGroup, after));
   },
   /** What is inside stays in its place. */
   delete: (ctx, _studyId, id) => deleteGroup(ctx, id, "ungroup"),
   async reorder(ctx, _studyId, id, after) {
-    await updateGroup(ctx, id, parsed(Move, after));
+    await updateGroup(ctx, id, parseFields(Move, after));
   },
 };

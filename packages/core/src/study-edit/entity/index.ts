@@ -1,18 +1,18 @@
 import type { EntityType } from "../schema.ts";
-import type { Entity } from "./entity.ts";
-import { groupEntity } from "./group.ts";
-import { logicRuleEntity } from "./logic-rule.ts";
-import { questionEntity } from "./question.ts";
-import { quotaEntity } from "./quota.ts";
-import { randomizerEntity } from "./randomizer.ts";
-import { messagesEntity, settingsEntity } from "./study.ts";
+import type { EntityHandler } from "./entity.ts";
+import { groupHandler } from "./group.ts";
+import { logicRuleHandler } from "./logic-rule.ts";
+import { questionHandler } from "./question.ts";
+import { quotaHandler } from "./quota.ts";
+import { randomizerHandler } from "./randomizer.ts";
+import { messagesHandler, settingsHandler } from "./study.ts";
 
-export const entities: Record<EntityType, Entity> = {
-  question: questionEntity,
-  logic_rule: logicRuleEntity,
-  study_settings: settingsEntity,
-  study_messages: messagesEntity,
-  question_group: groupEntity,
-  randomizer: randomizerEntity,
-  question_quota: quotaEntity,
+export const entityHandlers: Record<EntityType, EntityHandler> = {
+  question: questionHandler,
+  logic_rule: logicRuleHandler,
+  study_settings: settingsHandler,
+  study_messages: messagesHandler,
+  question_group: groupHandler,
+  randomizer: randomizerHandler,
+  question_quota: quotaHandler,
 };

@@ -4,11 +4,11 @@ import { logicRule } from "../../logic/logic.sql.ts";
 import { CreateLogicRule, UpdateLogicRule } from "../../logic/schema.ts";
 import { conflictError } from "../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
-import { type Entity, parsed } from "./entity.ts";
+import { type EntityHandler, parseFields } from "./entity.ts";
 
 const Move = UpdateLogicRule.unwrap().pick({ display_order: true }).required();
 
-export const logicRuleEntity: Entity = {
+export const logicRuleHandler: EntityHandler = {
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select({ rule: logicRule })
@@ -22,9 +22,9 @@ export const logicRuleEntity: Entity = {
   async create(ctx, studyId, id, after) {
     const taken = await ctx.db.select({ id: logicRule.id }).from(logicRule).where(eq(logicRule.id, id));
     if (taken.length > 0) throw conflictError("id_in_use", "A rule with this id exists already");
-    await createLogic(ctx, parsed(CreateLogicRule, { ...after, study_id: studyId }), id);
+    await createLogic(ctx, parseFields(CreateLogicRule, { ...after, study_id: studyId }), id);
   },
-  update: (ctx, _studyId, id, after) => updateLogic(ctx, id, parsed(UpdateLogicRule, after)),
+  update: (ctx, _studyId, id, after) => updateLogic(ctx, id, parseFields(UpdateLogicRule, after)),
   delete: (ctx, _studyId, id) => deleteLogic(ctx, id),
-  reorder: (ctx, _studyId, id, after) => updateLogic(ctx, id, parsed(Move, after)),
+  reorder: (ctx, _studyId, id, after) => updateLogic(ctx, id, parseFields(Move, after)),
 };

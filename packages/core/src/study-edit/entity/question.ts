@@ -4,11 +4,11 @@ import { conflictError } from "../../platform/error.ts";
 import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { UpdateQuestion } from "../../question/schema.ts";
-import { type Entity, parsed } from "./entity.ts";
+import { type EntityHandler, parseFields } from "./entity.ts";
 
 const Move = UpdateQuestion.unwrap().pick({ display_order: true }).required();
 
-export const questionEntity: Entity = {
+export const questionHandler: EntityHandler = {
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select({
@@ -25,13 +25,13 @@ export const questionEntity: Entity = {
   },
   async create(ctx, studyId, id, after) {
     await refuseTaken(ctx, id);
-    await createQuestion(ctx, studyId, id, parsed(UpdateQuestion, after));
+    await createQuestion(ctx, studyId, id, parseFields(UpdateQuestion, after));
   },
-  update: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parsed(UpdateQuestion, after)),
+  update: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parseFields(UpdateQuestion, after)),
   delete: async (ctx, studyId, id) => {
     await deleteQuestions(ctx, { study_id: studyId, question_ids: [id] });
   },
-  reorder: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parsed(Move, after)),
+  reorder: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parseFields(Move, after)),
 };
 
 /** An id may be in use by a question of another study, or by one that was deleted. */

@@ -4,10 +4,10 @@ import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
 import { SetQuotas } from "../../quota/schema.ts";
-import { type Entity, type Json, parsed } from "./entity.ts";
+import { type EntityHandler, type Json, parseFields } from "./entity.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */
-export const quotaEntity: Entity = {
+export const quotaHandler: EntityHandler = {
   async read(ctx, studyId, id) {
     const buckets = await ctx.db
       .select({ match: quotaBucket.match, value: quotaBucket.value, limit: quotaBucket.limit })
@@ -27,5 +27,5 @@ export const quotaEntity: Entity = {
 };
 
 async function setQuotas(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void> {
-  await setQuestionQuotas(ctx, studyId, id, parsed(SetQuotas, after).buckets);
+  await setQuestionQuotas(ctx, studyId, id, parseFields(SetQuotas, after).buckets);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../randomizer/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { CreateRandomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
-import { type Entity, type Json, parsed } from "./entity.ts";
+import { type EntityHandler, type Json, parseFields } from "./entity.ts";
 
 const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
 const Move = UpdateRandomizer.unwrap()
@@ -22,7 +22,7 @@ const Move = UpdateRandomizer.unwrap()
 const Arms = z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() });
 
 /** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
-export const randomizerEntity: Entity = {
+export const randomizerHandler: EntityHandler = {
   async read(ctx, studyId, id) {
     const found = (await listRandomizers(ctx, studyId)).find((randomizer) => randomizer.id === id);
     if (found === undefined) return null;
@@ -32,22 +32,22 @@ export const randomizerEntity: Entity = {
   async create(ctx, studyId, id, after) {
     const taken = await ctx.db.select({ id: randomizer.id }).from(randomizer).where(eq(randomizer.id, id));
     if (taken.length > 0) throw conflictError("id_in_use", "A randomizer with this id exists already");
-    const input = parsed(CreateRandomizer, { ...after, study_id: studyId });
+    const input = parseFields(CreateRandomizer, { ...after, study_id: studyId });
     await createRandomizer(ctx, input, id, await newArmIds(ctx, after));
   },
   async update(ctx, _studyId, id, after) {
-    await updateRandomizer(ctx, id, parsed(UpdateRandomizer, after), await newArmIds(ctx, after));
+    await updateRandomizer(ctx, id, parseFields(UpdateRandomizer, after), await newArmIds(ctx, after));
   },
   /** What its arms show stays in its place. */
   delete: (ctx, _studyId, id) => removeRandomizer(ctx, id, "ungroup"),
   async reorder(ctx, _studyId, id, after) {
-    await updateRandomizer(ctx, id, parsed(Move, after));
+    await updateRandomizer(ctx, id, parseFields(Move, after));
   },
 };
 
 /** The final ids of new arms, by their index; an arm has an id of its own among all there are. */
 async function newArmIds(ctx: Ctx, after: Json): Promise<(string | undefined)[]> {
-  const ids = parsed(Arms, after).arms?.map((arm) => arm.new_id) ?? [];
+  const ids = parseFields(Arms, after).arms?.map((arm) => arm.new_id) ?? [];
   const fresh = ids.filter((id) => id !== undefined);
   const named = fresh.map((id) => JSON.stringify([{ id }]));
   const taken = await ctx.db

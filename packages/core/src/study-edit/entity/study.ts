@@ -3,14 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { updateStudy } from "../../study/index.ts";
 import { UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
-import { type Entity, parsed } from "./entity.ts";
+import { type EntityHandler, parseFields } from "./entity.ts";
 
 const messages = { welcome_message: true, thank_you_message: true, screen_out_message: true } as const;
 
 const Settings = UpdateStudy.unwrap().omit(messages);
 const Messages = UpdateStudy.unwrap().pick(messages);
 
-export const settingsEntity = partOfStudy(Settings, {
+export const settingsHandler = partOfStudy(Settings, {
   title: study.title,
   description: study.description,
   type: study.type,
@@ -23,21 +23,24 @@ export const settingsEntity = partOfStudy(Settings, {
   config: study.config,
 });
 
-export const messagesEntity = partOfStudy(Messages, {
+export const messagesHandler = partOfStudy(Messages, {
   welcome_message: study.welcome_message,
   thank_you_message: study.thank_you_message,
   screen_out_message: study.screen_out_message,
 });
 
 /** Settings and messages have the id of their study. */
-function partOfStudy(Part: typeof Settings | typeof Messages, columns: Record<string, PgColumn>): Entity {
+function partOfStudy(
+  Part: typeof Settings | typeof Messages,
+  columns: Record<string, PgColumn>,
+): EntityHandler {
   return {
     async read(ctx, studyId, id) {
       const [row] = await ctx.db.select(columns).from(study).where(eq(study.id, studyId));
       return id === studyId ? (row ?? null) : null;
     },
     async update(ctx, studyId, _id, after) {
-      await updateStudy(ctx, studyId, parsed(Part, after));
+      await updateStudy(ctx, studyId, parseFields(Part, after));
     },
   };
 }

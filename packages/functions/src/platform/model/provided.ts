@@ -1,6 +1,5 @@
 import type { Log } from "#core/platform/log.ts";
 import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
-import { EditPlan } from "#core/study-edit/operation.ts";
 import { createAsk } from "./ask.ts";
 import { conditionPrompt, editPrompt, followUpPrompt, speechPrompt, translationPrompt } from "./prompt.ts";
 import type { ProviderSettings } from "./settings.ts";
@@ -23,7 +22,7 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
       ask({
         ...editPrompt(request),
         tier: request.tier,
-        schema: EditPlan,
+        schema: request.schema,
         maxOutputTokens: 16_000,
         timeoutMs: request.timeoutMs,
       }),

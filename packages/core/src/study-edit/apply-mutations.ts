@@ -1,13 +1,17 @@
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { conflictError, type DomainIssue, ServiceError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
-import { matches, within } from "./difference.ts";
+import { matches, valuesFor } from "./diff.ts";
 import type { Json } from "./entity/entity.ts";
-import { entities } from "./entity/index.ts";
+import { entityHandlers } from "./entity/index.ts";
+import type { PlannedMutation } from "./planned-mutation.ts";
 import type { AgentEdit, Mutation } from "./schema.ts";
-import { editOf, isUnchanged, readState } from "./state.ts";
+import { isUnchanged, readStudyContent, toAgentEdit } from "./study-content.ts";
 
-/** Makes every change in order, or none: each must find what it says it found. */
+/**
+ * Applies all mutations in order, or none. Throws a 409 where the study has not the `before` of a mutation or has all
+ * of them already, a 422 where a mutation is not valid, and a 404 or 403 where the actor may not edit the study.
+ */
 export async function applyMutations(
   ctx: Ctx,
   studyId: string,
@@ -15,81 +19,73 @@ export async function applyMutations(
 ): Promise<AgentEdit> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, studyId, "edit");
-    const before = await readState(ctx, studyId);
+    const before = await readStudyContent(ctx, studyId);
     for (const [index, mutation] of mutations.entries()) {
-      await applyOne(ctx, studyId, mutation, index);
+      await applyMutation(ctx, studyId, mutation, index);
     }
-    const after = await readState(ctx, studyId);
-    // Each found what it says, and yet all is as it was: they have been applied before.
+    const after = await readStudyContent(ctx, studyId);
+    // No mutation was stale, and yet nothing changed: they were applied before.
     if (isUnchanged(before, after)) {
       throw conflictError("already_applied", "The study is already as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
-    return editOf(before, after, message, [...mutations]);
+    return toAgentEdit(before, after, message, [...mutations]);
   });
 }
 
-async function applyOne(ctx: Ctx, studyId: string, mutation: Mutation, index: number): Promise<void> {
+async function applyMutation(ctx: Ctx, studyId: string, mutation: Mutation, index: number): Promise<void> {
   const { entity_type, entity_id, before } = mutation;
-  const actual = await entities[entity_type].read(ctx, studyId, entity_id);
-  const isCreation = mutation.operation === "create";
-  const isStale = isCreation
-    ? actual !== null || before !== null
-    : before === null || Object.keys(before).length === 0 || !matches(before, actual);
+  const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
+  const isStale =
+    mutation.operation === "create"
+      ? actual !== null || before !== null
+      : before === null || Object.keys(before).length === 0 || !matches(before, actual);
   if (isStale) throw staleMutationError(mutation, index, actual);
   const loc = ["body", "mutations", index];
-  const perform = performing(ctx, studyId, mutation);
-  if (perform === undefined) {
+  const write = writerOf(ctx, studyId, mutation);
+  if (write === undefined) {
     const message = `A ${entity_type} cannot be changed by ${mutation.operation} like this`;
     throw new ServiceError("invalid", "Invalid mutation", {
       errors: [{ loc, code: "operation_not_supported", message }],
     });
   }
   try {
-    await perform();
+    await write();
   } catch (error) {
     throw error instanceof ServiceError ? locatedError(error, loc) : error;
   }
 }
 
-function performing(
+/** The write that a mutation stands for; undefined where its entity has no such operation. */
+function writerOf(
   ctx: Ctx,
   studyId: string,
-  {
-    entity_type,
-    operation,
-    entity_id,
-    after,
-  }: Pick<Mutation, "entity_type" | "operation" | "entity_id" | "after">,
+  { entity_type, operation, entity_id, after }: PlannedMutation,
 ): (() => Promise<void>) | undefined {
-  const entity = entities[entity_type];
+  const handler = entityHandlers[entity_type];
   if (operation === "delete") {
-    if (after !== null || !entity.delete) return undefined;
-    return () => entity.delete?.(ctx, studyId, entity_id) ?? Promise.resolve();
+    if (after !== null || !handler.delete) return undefined;
+    return () => handler.delete?.(ctx, studyId, entity_id) ?? Promise.resolve();
   }
-  const act = entity[operation];
-  if (after === null || act === undefined) return undefined;
-  return () => act(ctx, studyId, entity_id, after);
+  const handle = handler[operation];
+  if (after === null || handle === undefined) return undefined;
+  return () => handle(ctx, studyId, entity_id, after);
 }
 
-/** Does what a mutation says, without looking at what it found. */
-export async function performMutation(
-  ctx: Ctx,
-  studyId: string,
-  mutation: Pick<Mutation, "entity_type" | "operation" | "entity_id" | "after">,
-): Promise<void> {
-  const perform = performing(ctx, studyId, mutation);
-  if (perform === undefined) throw new Error(`${mutation.entity_type} has no ${mutation.operation}`);
-  await perform();
+/** Applies a mutation without a look at its `before`; throws what the REST route of its entity throws. */
+export async function writeMutation(ctx: Ctx, studyId: string, mutation: PlannedMutation): Promise<void> {
+  const write = writerOf(ctx, studyId, mutation);
+  if (write === undefined) throw new Error(`${mutation.entity_type} has no ${mutation.operation}`);
+  await write();
 }
 
 function staleMutationError(
   { id, entity_type, entity_id, before }: Mutation,
   index: number,
-  present: Json | null,
+  current: Json | null,
 ) {
   const message = "The study has changed since this mutation was made";
-  const actual = present === null || before === null ? present : within(present, before);
+  const actual = current === null || before === null ? current : valuesFor(current, before);
   return new ServiceError("conflict", message, {
     code: "stale_mutation",
     errors: [
@@ -107,7 +103,7 @@ function staleMutationError(
   });
 }
 
-/** A REST route's complaint about its body, as one about the mutation it stands in. */
+/** A REST route's error about its body, located in the mutation's `after`. */
 function locatedError(error: ServiceError, loc: (string | number)[]): ServiceError {
   const at = <Issue extends { loc: (string | number)[] }>(issue: Issue): Issue => ({
     ...issue,

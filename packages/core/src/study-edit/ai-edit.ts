@@ -4,14 +4,15 @@ import { id as idShape } from "../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
 import { validateProps } from "../question-type/index.ts";
 import { faultText, faultyReferences } from "../reference/index.ts";
+import type { Problem } from "./apply-operations.ts";
 import type { Json } from "./entity/entity.ts";
-import { newIds, objectIn, resolvedOperation } from "./intent.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";
-import type { Problem } from "./perform.ts";
+import { parseJsonObject } from "./planned-mutation.ts";
 import type { AiEdit } from "./schema.ts";
+import { assignIds, resolveIds } from "./temp-ids.ts";
 
-/** A question as somebody is editing it: known fields read, the rest carried along. */
-interface Proposed extends Json {
+/** A question as a client sent it: known fields are read, others are kept. */
+interface EditedQuestion extends Json {
   id: string;
   content: string;
   type: string;
@@ -24,7 +25,8 @@ type Change = AiEdit["change_log"]["changes"][number];
 const objectOr = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
-export const proposedQuestions = (questions: readonly Json[]): Proposed[] =>
+/** The questions of a request; one without an id gets a new one, one without a type is an open question. */
+export const readQuestions = (questions: readonly Json[]): EditedQuestion[] =>
   questions.map((given) => ({
     ...given,
     id: idShape.safeParse(given.id).data ?? newId(),
@@ -34,33 +36,33 @@ export const proposedQuestions = (questions: readonly Json[]): Proposed[] =>
     interviewer_notes: typeof given.interviewer_notes === "string" ? given.interviewer_notes : null,
   }));
 
-/** What a plan makes of a list of questions. Writes nothing. */
-export function propose(
-  given: readonly Proposed[],
+/** Applies a plan to a list of questions in memory, and checks it as the REST routes would. */
+export function applyToQuestions(
+  before: readonly EditedQuestion[],
   plan: EditPlan,
 ): { result: AiEdit } | { problems: Problem[] } {
-  const ids = newIds(plan.operations);
-  let questions = [...given];
+  const ids = assignIds(plan.operations);
+  let questions = [...before];
   const changes: Change[] = [];
   const problems: Problem[] = [];
-  for (const [operation, wanted] of plan.operations.entries()) {
+  for (const [index, operation] of plan.operations.entries()) {
     try {
-      const done = changed(questions, resolvedOperation(wanted, ids));
-      questions = done.questions;
-      changes.push(done.change);
+      const result = applyOperation(questions, resolveIds(operation, ids));
+      questions = result.questions;
+      changes.push(result.change);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      problems.push({ operation, message: String(error.detail) });
+      problems.push({ operation: index, message: String(error.detail) });
     }
   }
-  const touched = new Set(changes.map(({ question_id }) => question_id));
-  problems.push(...faultsOf(questions, touched));
+  const changedIds = new Set(changes.map(({ question_id }) => question_id));
+  problems.push(...validate(questions, changedIds));
   if (questions.length > maxQuestions) {
     problems.push({ operation: -1, message: `A study has at most ${maxQuestions} questions` });
   }
   if (problems.length > 0) return { problems };
-  const known = new Set(given.map(({ id }) => id));
-  const left = new Set(questions.map(({ id }) => id));
+  const known = new Set(before.map(({ id }) => id));
+  const remaining = new Set(questions.map(({ id }) => id));
   return {
     result: {
       questions: questions.map((one, display_order) => ({
@@ -69,26 +71,26 @@ export function propose(
         is_new: !known.has(one.id),
       })),
       change_log: { summary: plan.message, changes },
-      deleted_questions: given.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+      deleted_questions: before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id),
     },
   };
 }
 
-function changed(
-  questions: readonly Proposed[],
+function applyOperation(
+  questions: readonly EditedQuestion[],
   operation: EditOperation,
-): { questions: Proposed[]; change: Change } {
-  const report = (question_id: string, change_type: Change["change_type"], description: string): Change => {
+): { questions: EditedQuestion[]; change: Change } {
+  const changeOf = (question_id: string, change_type: Change["change_type"], description: string): Change => {
     return { question_id, change_type, description };
   };
   if (operation.op === "create_question") {
     const { temp_id: id, content, type, interviewer_notes, position, props_json } = operation;
     if (questions.some((one) => one.id === id)) throw conflictError("id_in_use", "Its temp_id is another's");
-    const props = objectIn(props_json) ?? {};
+    const props = parseJsonObject(props_json) ?? {};
     const created = { id, content, type, props, interviewer_notes };
     return {
-      questions: questions.toSpliced(placeOf(position ?? questions.length), 0, created),
-      change: report(id, "created", `Added "${excerpt(content)}"`),
+      questions: questions.toSpliced(requirePosition(position ?? questions.length), 0, created),
+      change: changeOf(id, "created", `Added "${excerpt(content)}"`),
     };
   }
   if (
@@ -99,42 +101,42 @@ function changed(
     throw new ServiceError("bad_request", "Only questions can be changed here");
   }
   const at = questions.findIndex(({ id }) => id === operation.question_id);
-  const present = questions[at];
-  if (present === undefined)
+  const current = questions[at];
+  if (current === undefined)
     throw new ServiceError("not_found", `There is no question ${operation.question_id}`);
-  const { id, content } = present;
+  const { id, content } = current;
   const others = questions.toSpliced(at, 1);
   switch (operation.op) {
     case "delete_question":
-      return { questions: others, change: report(id, "deleted", `Deleted "${excerpt(content)}"`) };
+      return { questions: others, change: changeOf(id, "deleted", `Deleted "${excerpt(content)}"`) };
     case "move_question": {
-      const moved = others.toSpliced(placeOf(operation.position), 0, present);
+      const moved = others.toSpliced(requirePosition(operation.position), 0, current);
       return {
         questions: moved,
-        change: report(id, "moved", `Moved "${excerpt(content)}" to ${operation.position + 1}`),
+        change: changeOf(id, "moved", `Moved "${excerpt(content)}" to ${operation.position + 1}`),
       };
     }
     case "update_question": {
-      const patch = objectIn(operation.props_json);
+      const patch = parseJsonObject(operation.props_json);
       const props = Object.fromEntries(
-        Object.entries({ ...present.props, ...patch }).filter(([, value]) => value !== null),
+        Object.entries({ ...current.props, ...patch }).filter(([, value]) => value !== null),
       );
       const updated = {
-        ...present,
+        ...current,
         content: operation.content ?? content,
-        type: operation.type ?? present.type,
-        interviewer_notes: operation.interviewer_notes ?? present.interviewer_notes,
+        type: operation.type ?? current.type,
+        interviewer_notes: operation.interviewer_notes ?? current.interviewer_notes,
         props,
       };
       return {
         questions: questions.with(at, updated),
-        change: report(id, "updated", `Changed "${excerpt(content)}"`),
+        change: changeOf(id, "updated", `Changed "${excerpt(content)}"`),
       };
     }
   }
 }
 
-function placeOf(position: number): number {
+function requirePosition(position: number): number {
   if (position < 0) throw new ServiceError("bad_request", "Positions begin at zero");
   return position;
 }
@@ -143,12 +145,12 @@ const excerpt = (content: string): string => (content.length > 80 ? `${content.s
 
 const Fields = UpdateQuestion.unwrap().pick({ content: true, type: true, interviewer_notes: true });
 
-/** What the REST routes would say of the questions that were changed. */
-function faultsOf(questions: readonly Proposed[], touched: ReadonlySet<string>): Problem[] {
-  const placed = questions.map((one, display_order) => ({ ...one, display_order }));
-  const byId = new Map(placed.map((one) => [one.id, one]));
-  return placed
-    .filter(({ id }) => touched.has(id))
+/** What the REST routes would refuse in the changed questions. */
+function validate(questions: readonly EditedQuestion[], changedIds: ReadonlySet<string>): Problem[] {
+  const ordered = questions.map((one, display_order) => ({ ...one, display_order }));
+  const byId = new Map(ordered.map((one) => [one.id, one]));
+  return ordered
+    .filter(({ id }) => changedIds.has(id))
     .flatMap(({ id, type, props, content, interviewer_notes }) => [
       ...(Fields.safeParse({ content, type, interviewer_notes }).error?.issues ?? []).map(
         ({ path, message }) => `${id}: ${path.join(".")} ${message}`,
