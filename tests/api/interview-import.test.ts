@@ -56,7 +56,7 @@ describe("answers", () => {
     const body = await put({ answers: answersTo(ids, ...values) });
     const expected = Object.fromEntries(
       values.map((value, index) => {
-        const stored = questionType(name).answer(props).parse(value);
+        const stored = questionType(name).answerSchema(props).parse(value);
         const text = questionType(name).text(stored, props);
         return [ids[index], { content: "Well?", type: name, value: stored, text }];
       }),

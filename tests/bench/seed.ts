@@ -8,7 +8,7 @@ import { questionPart } from "#core/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { saveQuestions } from "#core/question/index.ts";
 import { questionType } from "#core/question-type/index.ts";
-import { key, type Tally } from "#core/question-type/statistics/tally.ts";
+import { jsonKey, type Tally } from "#core/question-type/statistics/tally.ts";
 import { createStudy } from "#core/study/index.ts";
 import { CreateStudy } from "#core/study/schema.ts";
 import { samples } from "#tests/support/history.ts";
@@ -54,8 +54,8 @@ export async function seedStudy(ctx: Ctx, client: pg.Client, scale: number): Pro
   const questions = asked.map(({ name: type, props, answers }, position) => {
     const of = questionType(type);
     const deck = fc.sample(answers, { numRuns: cards, seed: 7 }).map((sample) => {
-      const value: unknown = of.answer(props).parse(sample);
-      return { value, closed: of.closedForm(value, props), text: of.text(value, props) };
+      const value: unknown = of.answerSchema(props).parse(sample);
+      return { value, closed: of.closedValue(value, props), text: of.text(value, props) };
     });
     return { id: created_question_ids[position] ?? "", type, position, deck };
   });
@@ -152,13 +152,13 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
     }
     const last = questions.at(-1)?.id ?? "";
     if ((status as string) === "screened_out")
-      add(population, { funnel: { [key(last, "screened_out")]: 1 } });
+      add(population, { funnel: { [jsonKey(last, "screened_out")]: 1 } });
   }
   for (const [name, times] of dealt) {
     const [population, position, card] = name.split(" ") as [Population, string, string];
     const { id, type, deck } = questions[Number(position)] as Dealt;
     const outcome = card === "skipped" ? "skipped" : "answered";
-    add(population, { funnel: { [key(id, "reached")]: times, [key(id, outcome)]: times } });
+    add(population, { funnel: { [jsonKey(id, "reached")]: times, [jsonKey(id, outcome)]: times } });
     const tally = card === "skipped" ? {} : questionType(type).tally(deck[Number(card)]?.closed);
     add(population, { [questionPart(id, type)]: multiplied(tally, times) });
   }

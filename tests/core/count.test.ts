@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
 import { countsDiff, sumCounts } from "#core/count/counts.ts";
 import { compactTally } from "#core/count/fold.ts";
-import { distribution } from "#core/question-type/statistics/distribution.ts";
+import { readDistribution } from "#core/question-type/statistics/distribution.ts";
 
 const interview = {
   status: "closed" as const,
@@ -111,11 +111,11 @@ describe("a distribution in the base", () => {
     expect(compactTally(tally(2000))).toEqual(tally(2000));
     const coarse = compactTally({ ...tally(2001), '["answers"]': 2001 });
     expect(coarse['["answers"]']).toBe(2001);
-    expect(distribution(coarse, "value")).toMatchObject({ approximate: true, count: 2001 });
+    expect(readDistribution(coarse, "value")).toMatchObject({ approximate: true, count: 2001 });
     expect(Object.keys(coarse).length).toBeLessThan(2000);
     const again = compactTally({ ...coarse, '["value",5000.5]': 1 });
     expect(again['["value",5000.5]']).toBeUndefined();
-    expect(distribution(again, "value").count).toBe(2002);
+    expect(readDistribution(again, "value").count).toBe(2002);
   });
 
   it("is judged by itself", () => {

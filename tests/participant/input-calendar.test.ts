@@ -36,7 +36,7 @@ describe("appointments", () => {
   it("are one of the slots, or none of them; left empty they are no answer", () => {
     const [slot] = slots;
     if (slot === undefined) throw new Error("there are slots");
-    const schema = questionType("calendar").answer({ slots });
+    const schema = questionType("calendar").answerSchema({ slots });
     expect(bookingAnswer({ slot }, { slots }, en)).toEqual({ value: slot });
     expect(schema.safeParse(slot).success).toBe(true);
     expect(bookingAnswer(undefined, { slots }, en)).toEqual({ problem: en.chooseTime });

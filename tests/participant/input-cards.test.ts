@@ -78,7 +78,7 @@ describe("cards in categories", () => {
           en,
         );
         if ("value" in answer) {
-          expect(questionType("cardSort").answer(known).safeParse(answer.value).error).toBeUndefined();
+          expect(questionType("cardSort").answerSchema(known).safeParse(answer.value).error).toBeUndefined();
         }
       }),
     );

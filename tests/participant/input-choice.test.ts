@@ -52,7 +52,7 @@ describe("choices", () => {
         const own = draft?.other == null ? [] : [{ other: draft.other }];
         const values = [...(draft?.chosen ?? []), ...own];
         const sent = props.isMultiSelect ? values : values[0];
-        const schema = questionType("multipleChoice").answer(props);
+        const schema = questionType("multipleChoice").answerSchema(props);
         expect("value" in result).toBe(schema.safeParse(sent).success);
         if ("value" in result) expect(schema.safeParse(result.value).success).toBe(true);
       }),

@@ -78,6 +78,6 @@ describe("files of an answer", () => {
     });
     const { id, name, ...value } = stored;
     expect(filesAnswer({ stored: [stored], unfinished: [] }, en)).toEqual({ value: [value] });
-    expect(questionType("mediaUpload").answer(props).parse([value])).toEqual([value]);
+    expect(questionType("mediaUpload").answerSchema(props).parse([value])).toEqual([value]);
   });
 });

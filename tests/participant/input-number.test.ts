@@ -71,7 +71,7 @@ describe("an answer to a question for a number", () => {
       fc.property(range, fc.integer({ min: -240, max: 240 }), (range, twentieths) => {
         const value = twentieths / 20;
         const answer = answerNumber(entryAt(value, "de"), range, en);
-        const isAccepted = questionType("number").answer(range).safeParse(value).success;
+        const isAccepted = questionType("number").answerSchema(range).safeParse(value).success;
         expect("value" in answer).toBe(isAccepted);
         if ("value" in answer) expect(answer.value).toBe(value);
       }),

@@ -26,7 +26,7 @@ const entered = <Value>(value: fc.Arbitrary<Value>) =>
     .map((entries) => Object.fromEntries(entries) as Record<string, Value>);
 
 const accepts = (type: string, props: Record<string, unknown>, value: unknown) =>
-  questionType(type).answer(props).safeParse(value).success;
+  questionType(type).answerSchema(props).safeParse(value).success;
 
 const valuesOf = (record: Record<string, { value: number | null }>) =>
   Object.fromEntries(Object.entries(record).map(([name, { value }]) => [name, value]));

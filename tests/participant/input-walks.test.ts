@@ -79,7 +79,7 @@ describe("a walk through a tree", () => {
         }
         const answer = treeAnswer(chosen(walk, walk.at.length === 0 ? null : walk.at, 2000), en);
         const value = "value" in answer ? answer.value : undefined;
-        expect(questionType("treeTest").answer(props).safeParse(value).error).toBeUndefined();
+        expect(questionType("treeTest").answerSchema(props).safeParse(value).error).toBeUndefined();
         const isDirect = questionType("treeTest").cell(value, props).startsWith("direct");
         if (wentBack) expect(isDirect).toBe(false);
         else expect(isDirect).toBe(new Set(walk.path).size === walk.path.length);
@@ -131,7 +131,7 @@ describe("choices between concepts", () => {
     const value = "value" in answer ? answer.value : undefined;
     expect(
       questionType("conjoint")
-        .answer({ ...conjoint, includeNone: true }, 5)
+        .answerSchema({ ...conjoint, includeNone: true }, 5)
         .parse(value),
     ).toEqual([1, 1, null, 1, 0, 1].map((chosen, task) => ({ concepts: shown.design[task], chosen })));
   });
@@ -150,7 +150,7 @@ describe("a task in another tab", () => {
     const run = ended(ended(opened(undefined, 1000), "gave_up", 4000), "completed", 9000);
     const value = { outcome: "completed", screens: [], misclicks: 0, duration_ms: 3000 };
     expect(taskAnswer(run, { screens: [], misclicks: 0 }, en)).toEqual({ value });
-    expect(questionType("prototypeTask").answer({}).parse(value)).toEqual(value);
+    expect(questionType("prototypeTask").answerSchema({}).parse(value)).toEqual(value);
   });
 
   it("goes on where it is opened again, and begins again where it had not opened", () => {
@@ -163,7 +163,7 @@ describe("a task in another tab", () => {
     const run = ended(opened(undefined, 1000), "not_started", 4000);
     const value = { outcome: "not_started", urls: [], duration_ms: 0 };
     expect(taskAnswer(run, { urls: [] }, en)).toEqual({ value });
-    expect(questionType("websiteTest").answer({}).parse(value)).toEqual(value);
+    expect(questionType("websiteTest").answerSchema({}).parse(value)).toEqual(value);
     expect(taskAnswer(undefined, { urls: [] }, en)).toEqual({ problem: en.taskFirst });
     expect(taskAnswer(opened(undefined, 1000), { urls: [] }, en)).toEqual({ problem: en.taskFirst });
   });

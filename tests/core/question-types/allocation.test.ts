@@ -37,7 +37,7 @@ describe("allocation", () => {
 
   it("takes what is left out as zero, and reads in the order of the options", () => {
     const type = questionType("allocation");
-    expect(type.answer({ options }).parse({ Shop: 60, Online: 40 })).toEqual({
+    expect(type.answerSchema({ options }).parse({ Shop: 60, Online: 40 })).toEqual({
       Online: 40,
       Shop: 60,
       Market: 0,
@@ -94,7 +94,7 @@ describe("allocation by rows", () => {
     const answer = { Spring: { Online: 40, Shop: 60, Market: 0 } };
     expect(
       questionType("allocationWithMatrix")
-        .answer(props)
+        .answerSchema(props)
         .parse({ Spring: { Shop: 60, Online: 40 } }),
     ).toEqual(answer);
     expect(questionType("allocationWithMatrix").cell(answer, props)).toBe(

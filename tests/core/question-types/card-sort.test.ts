@@ -47,7 +47,7 @@ describe("answers", () => {
 
   it("lose the names participants gave, but stay apart", () => {
     const answer = { Fruit: ["Apple"], Mine: ["Dill"], Yours: ["Carrot", "Eggplant"] };
-    expect(type.closedForm(answer, hybrid)).toEqual({
+    expect(type.closedValue(answer, hybrid)).toEqual({
       Fruit: ["Apple"],
       "*1": ["Dill"],
       "*2": ["Carrot", "Eggplant"],

@@ -53,11 +53,11 @@ describe("a single choice", () => {
   it("may be another where that is allowed", () => {
     const props = { options, allowOther: true };
     const type = questionType("multipleChoice");
-    expect(type.answer(props).parse({ other: " Pink " })).toEqual({ other: "Pink" });
+    expect(type.answerSchema(props).parse({ other: " Pink " })).toEqual({ other: "Pink" });
     expect(refusals("multipleChoice", props, { other: "  " })).toEqual(["other"]);
     expect(refusals("multipleChoice", props, { other: "x".repeat(1000) })).toBeNull();
     expect(refusals("multipleChoice", props, { other: "x".repeat(1001) })).toEqual(["other"]);
-    expect(type.closedForm({ other: "Pink" }, props)).toEqual({ other: "" });
+    expect(type.closedValue({ other: "Pink" }, props)).toEqual({ other: "" });
     expect(type.text({ other: "Pink" }, props)).toBe("Pink");
     expect(type.text({ other: "" }, props)).toBe("Other");
   });

@@ -1,25 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coarsen, distributionOf, questionType, type Tally } from "#core/question-type/index.ts";
+import { binKey, distributionKey, questionType, type Tally } from "#core/question-type/index.ts";
 import { holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
 
 const figures = (tally: Tally) => questionType("number").aggregate(tally, {});
 const coarse = (tally: Tally): Tally =>
-  sum(Object.entries(tally).map(([key, count]) => ({ [distributionOf(key) ? coarsen(key) : key]: count })));
+  sum(Object.entries(tally).map(([key, count]) => ({ [distributionKey(key) ? binKey(key) : key]: count })));
 const tallied = (values: readonly number[]) => sum(values.map((value) => tallyOf("number", {}, value)));
 
 describe("keys", () => {
   it("belong to a distribution when they end in a number", () => {
     const [answers = "", value = ""] = Object.keys(tallyOf("number", {}, 12.5));
-    expect(distributionOf(answers)).toBeNull();
-    expect(distributionOf(value)).toBe(distributionOf(Object.keys(tallyOf("number", {}, -3))[1] ?? ""));
-    expect(distributionOf(coarsen(value))).toBe(distributionOf(value));
-    expect(coarsen(answers)).toBe(answers);
+    expect(distributionKey(answers)).toBeNull();
+    expect(distributionKey(value)).toBe(distributionKey(Object.keys(tallyOf("number", {}, -3))[1] ?? ""));
+    expect(distributionKey(binKey(value))).toBe(distributionKey(value));
+    expect(binKey(answers)).toBe(answers);
     const walk = { path: ["Home"], selected: ["Home"], duration_ms: 5 };
-    const ofWalk = Object.keys(questionType("treeTest").tally(walk)).map(distributionOf);
+    const ofWalk = Object.keys(questionType("treeTest").tally(walk)).map(distributionKey);
     expect(ofWalk.filter((name) => name !== null)).toEqual(['["duration"]']);
     const choice = { concepts: [{ Brand: "1" }, { Brand: "2" }], chosen: 1 };
-    expect(Object.keys(questionType("conjoint").tally([choice])).map(distributionOf)).toEqual([null, null]);
+    expect(Object.keys(questionType("conjoint").tally([choice])).map(distributionKey)).toEqual([null, null]);
   });
 
   it("are coarsened once, into a few bins of 0.1 %", () => {
@@ -27,17 +27,15 @@ describe("keys", () => {
     holds(
       fc.property(any, (value) => {
         const key = JSON.stringify(["value", value]);
-        expect(coarsen(coarsen(key))).toBe(coarsen(key));
-        const { about } = JSON.parse(coarsen(key))[1] as { about: number };
+        expect(binKey(binKey(key))).toBe(binKey(key));
+        const { about } = JSON.parse(binKey(key))[1] as { about: number };
         if (Math.abs(value) > 1e-300) expect(Math.abs(about / value - 1)).toBeLessThan(0.00051);
         expect(Math.sign(about) * Math.sign(value)).toBeGreaterThanOrEqual(0);
       }),
     );
-    const bins = new Set(
-      Array.from({ length: 9000 }, (_, n) => coarsen(JSON.stringify(["value", 1000 + n]))),
-    );
+    const bins = new Set(Array.from({ length: 9000 }, (_, n) => binKey(JSON.stringify(["value", 1000 + n]))));
     expect(bins.size).toBeLessThan(Math.log(10) / Math.log(1.001) + 2);
-    expect(coarsen('["value",0]')).toBe('["value",{"about":0}]');
+    expect(binKey('["value",0]')).toBe('["value",{"about":0}]');
   });
 });
 

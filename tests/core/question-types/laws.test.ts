@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sequence } from "#core/question-type/common/chance.ts";
+import { seededRandom } from "#core/question-type/common/random.ts";
 import {
   conjointDesignCount,
   questionType,
@@ -23,7 +23,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     expect(validateProps(name, props)).toEqual([]);
     holds(
       fc.property(answers, (answer) => {
-        expect(type.answer(props).parse(answer)).toEqual(answer);
+        expect(type.answerSchema(props).parse(answer)).toEqual(answer);
       }),
     );
   });
@@ -54,9 +54,9 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
   it("counts the same after retention", () => {
     holds(
       fc.property(answers, (answer) => {
-        const closed = type.closedForm(answer, props);
-        expect(type.closedForm(closed, props)).toEqual(closed);
-        expect(type.tally(type.closedForm(closed, props))).toEqual(type.tally(closed));
+        const closed = type.closedValue(answer, props);
+        expect(type.closedValue(closed, props)).toEqual(closed);
+        expect(type.tally(type.closedValue(closed, props))).toEqual(type.tally(closed));
         if (type.aggregateSchema === null) expect(closed).toBeNull();
       }),
     );
@@ -81,10 +81,10 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     holds(
       fc.property(fc.nat(), fc.nat(conjointDesignCount - 1), (seed, design) => {
         const shown = type.participantProps(props, design);
-        const made = type.sample(shown, sequence(seed));
-        expect(type.sample(shown, sequence(seed))).toEqual(made);
+        const made = type.sample(shown, seededRandom(seed));
+        expect(type.sample(shown, seededRandom(seed))).toEqual(made);
         expect(made).not.toBeUndefined();
-        const { error } = type.answer(props, design).safeParse(asStored(name, made));
+        const { error } = type.answerSchema(props, design).safeParse(asStored(name, made));
         expect(error?.issues, JSON.stringify(made)).toBeUndefined();
       }),
     );
@@ -96,7 +96,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
       fc.anything({ key: fc.string().filter((key) => !["toString", "valueOf"].includes(key)), maxDepth: 3 }),
       fc.constantFrom(0, -1, 1e-300, 1e300, "", "A", [], {}, [""], [{}], [[]], null),
     );
-    const known = fc.dictionary(fc.constantFrom(...Object.keys(type.props.unwrap().shape)), nonsense);
+    const known = fc.dictionary(fc.constantFrom(...Object.keys(type.propsSchema.unwrap().shape)), nonsense);
     /** A valid answer or props object with one thing inside it replaced. */
     const spoiled = (whole: unknown, at: number, by: unknown): unknown => {
       if (typeof whole !== "object" || whole === null) return by;
@@ -117,17 +117,17 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
         ];
         for (const each of wrong) {
           validateProps(name, each);
-          type.answer(each).safeParse(answer);
+          type.answerSchema(each).safeParse(answer);
           type.text(answer, each);
           type.aggregate(tallyOf(name, each, answer), each);
           type.labels(each);
           type.participantProps(each);
         }
         for (const each of [by, spoiled(answer, at, by)]) {
-          const parsed = type.answer(props).safeParse(each);
+          const parsed = type.answerSchema(props).safeParse(each);
           type.text(each, props);
-          type.tally(type.closedForm(each, props));
-          if (parsed.success) expect(type.answer(props).parse(parsed.data)).toEqual(parsed.data);
+          type.tally(type.closedValue(each, props));
+          if (parsed.success) expect(type.answerSchema(props).parse(parsed.data)).toEqual(parsed.data);
         }
       }),
     );
@@ -157,7 +157,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
       expect(type.cell(foreign, props)).toBe("");
       expect(type.tally(foreign)).toEqual({});
       expect(type.operand(foreign)).toBeNull();
-      expect(type.closedForm(foreign, props)).toBeNull();
+      expect(type.closedValue(foreign, props)).toBeNull();
     }
   });
 
@@ -186,8 +186,8 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
   });
 
   it("takes some time to answer", () => {
-    expect(type.seconds(props)).toBeGreaterThan(0);
-    expect(type.seconds({})).toBeGreaterThan(0);
+    expect(type.estimatedSeconds(props)).toBeGreaterThan(0);
+    expect(type.estimatedSeconds({})).toBeGreaterThan(0);
   });
 });
 

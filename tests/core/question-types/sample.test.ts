@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sequence } from "#core/question-type/common/chance.ts";
+import { seededRandom } from "#core/question-type/common/random.ts";
 import { conjointDesignCount, questionType, validateProps } from "#core/question-type/index.ts";
 import { asStored, holds } from "./support.ts";
 
@@ -93,10 +93,10 @@ describe.each(Object.entries(settings))("%s", (name, arbitrary) => {
     let answered = 0;
     holds(
       fc.property(valid, fc.nat(), fc.nat(conjointDesignCount - 1), (props, seed, design) => {
-        const made = type.sample(type.participantProps(props, design), sequence(seed));
+        const made = type.sample(type.participantProps(props, design), seededRandom(seed));
         if (made === undefined) return;
         answered += 1;
-        const { error } = type.answer(props, design).safeParse(asStored(name, made));
+        const { error } = type.answerSchema(props, design).safeParse(asStored(name, made));
         expect(error?.issues, JSON.stringify({ props, made })).toBeUndefined();
       }),
     );
@@ -107,9 +107,9 @@ describe.each(Object.entries(settings))("%s", (name, arbitrary) => {
 it("files are small, real and of a kind that is accepted", () => {
   const type = questionType("mediaUpload");
   for (const accept of ["image/*", "video/*", "audio/*", ".pdf"]) {
-    const [file] = type.sample({ accept: [accept] }, sequence(1)) as { url: string; size: number }[];
+    const [file] = type.sample({ accept: [accept] }, seededRandom(1)) as { url: string; size: number }[];
     const response = Buffer.from(file?.url.split("base64,")[1] ?? "", "base64");
     expect(response.byteLength).toBe(file?.size);
   }
-  expect(type.sample({ accept: [".docx"] }, sequence(1))).toBeUndefined();
+  expect(type.sample({ accept: [".docx"] }, seededRandom(1))).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export const withoutZeros = (tally: Tally): Tally =>
 
 export function tallyOf(name: string, props: Props, answer: unknown): Tally {
   const type = questionType(name);
-  return type.tally(type.closedForm(answer, props));
+  return type.tally(type.closedValue(answer, props));
 }
 
 export const aggregate = (name: string, props: Props, answers: readonly unknown[]) =>
@@ -27,7 +27,7 @@ export const aggregate = (name: string, props: Props, answers: readonly unknown[
 
 /** The paths of the issues an answer is refused with; null of an accepted one. */
 export function refusals(name: string, props: Props, answer: unknown, design?: number): string[] | null {
-  const parsed = questionType(name).answer(props, design).safeParse(answer);
+  const parsed = questionType(name).answerSchema(props, design).safeParse(answer);
   return parsed.success ? null : parsed.error.issues.map(({ path }) => path.join("."));
 }
 

@@ -205,7 +205,10 @@ describe("calendar", () => {
       "end",
     ]);
     const local = { start: "2026-03-02T10:00:00+01:00", end: "2026-03-02T10:30:00+01:00", booking_id: "b1" };
-    expect(questionType("calendar").answer({ slots }).parse(local)).toEqual({ ...first, booking_id: "b1" });
+    expect(questionType("calendar").answerSchema({ slots }).parse(local)).toEqual({
+      ...first,
+      booking_id: "b1",
+    });
     expect(paths("calendar", { slots: [first, { start: first?.end, end: first?.start }] })).toEqual([
       "slots.1.end",
     ]);

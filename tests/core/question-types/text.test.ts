@@ -65,7 +65,7 @@ describe("media", () => {
   it("reads as file names", () => {
     const odd = { ...file, url: "https://files.example/o/100%.pdf" };
     expect(questionType("mediaUpload").cell([file, odd], {})).toBe("my face.png; 100%.pdf");
-    expect(questionType("mediaUpload").closedForm([file], {})).toBeNull();
+    expect(questionType("mediaUpload").closedValue([file], {})).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { answer, interview } from "../interview/interview.sql.ts";
 import { questionType } from "../question-type/index.ts";
-import { key, type Tally } from "../question-type/statistics/tally.ts";
+import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
 
 export type Population = "real" | "simulated";
 
@@ -41,7 +41,7 @@ export function contribution(interview: CountedInterview, answers: readonly Coun
     funnel: funnel(interview, answers),
   };
   if (interview.erased_at !== null) return shared;
-  const metadata = oneEach(...Object.keys(interview.metadata).map((name) => key("key", name)));
+  const metadata = oneEach(...Object.keys(interview.metadata).map((name) => jsonKey("key", name)));
   return { ...shared, metadata, ...answerTallies(answers) };
 }
 
@@ -49,14 +49,14 @@ const oneEach = (...keys: string[]): Tally => Object.fromEntries(keys.map((each)
 
 const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
   oneEach(
-    key("status", status),
-    ...(started_at === null ? [] : [key("started", status)]),
-    ...(erased_at === null ? [key("listed", status)] : []),
+    jsonKey("status", status),
+    ...(started_at === null ? [] : [jsonKey("started", status)]),
+    ...(erased_at === null ? [jsonKey("listed", status)] : []),
   );
 
 const activeTime = ({ status, active_time }: CountedInterview): Tally =>
   active_time !== null && (status === "closed" || status === "completed")
-    ? oneEach(key("seconds", active_time))
+    ? oneEach(jsonKey("seconds", active_time))
     : {};
 
 /** Which questions it came to, and how it left each. */
@@ -70,9 +70,9 @@ function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]):
   if (current !== null) reached.add(current);
   const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
   return oneEach(
-    ...[...reached].map((id) => key(id, "reached")),
-    ...answers.map(({ question_id, outcome }) => key(question_id, outcome)),
-    ...(screenedOutAt === undefined ? [] : [key(screenedOutAt, "screened_out")]),
+    ...[...reached].map((id) => jsonKey(id, "reached")),
+    ...answers.map(({ question_id, outcome }) => jsonKey(question_id, outcome)),
+    ...(screenedOutAt === undefined ? [] : [jsonKey(screenedOutAt, "screened_out")]),
   );
 }
 

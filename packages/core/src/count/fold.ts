@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
-import { coarsen, distributionOf } from "../question-type/index.ts";
+import { binKey, distributionKey } from "../question-type/index.ts";
 import type { Tally } from "../question-type/statistics/tally.ts";
 import { countBase, countDelta } from "./count.sql.ts";
 import { sumCounts, sumTallies } from "./counts.ts";
@@ -81,10 +81,10 @@ async function addToBase(ctx: Ctx, studyId: string, deltas: readonly Delta[]): P
 
 /** Keeps a distribution exact up to 2,000 distinct values, and in bins from then on. */
 export function compactTally(tally: Tally): Tally {
-  const points = Map.groupBy(Object.keys(tally), distributionOf);
+  const points = Map.groupBy(Object.keys(tally), distributionKey);
   points.delete(null);
   const wide = [...points].flatMap(([name, keys]) =>
-    keys.length > maxDistinct || keys.some((key) => coarsen(key) === key) ? [name] : [],
+    keys.length > maxDistinct || keys.some((key) => binKey(key) === key) ? [name] : [],
   );
   return wide.length === 0 ? tally : toBins(tally, new Set(wide));
 }
@@ -93,6 +93,6 @@ export function compactTally(tally: Tally): Tally {
 export const toBins = (tally: Tally, distributions: ReadonlySet<string | null>): Tally =>
   sumTallies(
     Object.entries(tally).map(([key, count]) => ({
-      [distributions.has(distributionOf(key)) ? coarsen(key) : key]: count,
+      [distributions.has(distributionKey(key)) ? binKey(key) : key]: count,
     })),
   );

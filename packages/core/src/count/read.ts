@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Tally, under } from "../question-type/statistics/tally.ts";
+import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
 import type { Population } from "./contribution.ts";
 import { sumTallies } from "./counts.ts";
 
@@ -55,6 +55,8 @@ export function listedCount(
   { status, include_simulations }: Listing,
 ): number {
   const tally = tallyIn(stored, "status", populations(include_simulations));
-  const listed = under(tally, "listed").filter(({ rest }) => status === undefined || rest[0] === status);
+  const listed = countsUnder(tally, "listed").filter(
+    ({ rest }) => status === undefined || rest[0] === status,
+  );
   return listed.reduce((total, { count }) => total + count, 0);
 }

@@ -5,8 +5,8 @@ import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
-import { coarsen, distributionOf } from "../question-type/index.ts";
-import { key, type Tally } from "../question-type/statistics/tally.ts";
+import { binKey, distributionKey } from "../question-type/index.ts";
+import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
 import { matching, takesPlaces } from "../quota/match.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
@@ -72,15 +72,15 @@ function differencesOf(study_id: string, population: Population, stored: Counts,
 
 /** A distribution that is kept in bins is compared in bins. */
 function binLike(stored: Tally, tally: Tally): Tally {
-  const binned = Object.keys(stored).filter((key) => distributionOf(key) !== null && coarsen(key) === key);
-  return toBins(tally, new Set(binned.map(distributionOf)));
+  const binned = Object.keys(stored).filter((key) => distributionKey(key) !== null && binKey(key) === key);
+  return toBins(tally, new Set(binned.map(distributionKey)));
 }
 
 async function readStored({ db }: Ctx, studyId: string): Promise<Totals> {
   const base = await db.select().from(countBase).where(eq(countBase.study_id, studyId));
   const deltas = await db.select().from(countDelta).where(eq(countDelta.study_id, studyId));
   const buckets = await liveBuckets(db, studyId);
-  const quotas = Object.fromEntries(buckets.map(({ id, filled }) => [key(id), filled]));
+  const quotas = Object.fromEntries(buckets.map(({ id, filled }) => [jsonKey(id), filled]));
   const of = (population: Population): Counts[] => [
     ...base.filter((row) => row.population === population).map(({ part, tally }) => ({ [part]: tally })),
     ...deltas.filter((row) => row.population === population).map(({ counts }) => counts),
@@ -115,7 +115,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
           const noted = buckets.filter(({ id }) => quota_bucket_ids?.includes(id));
           const places = erased_at === null ? matching(buckets, answers) : noted;
           const quotas = Object.fromEntries(
-            takesPlaces(interview) ? places.map(({ id }) => [key(id), 1]) : [],
+            takesPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );
           return [contribution(interview, answers), { quotas }];
         });

@@ -169,7 +169,7 @@ function parseAnswer(
   sent: unknown,
 ): unknown {
   const design = conjointDesign(interview.id, question.id);
-  const schema = questionType(question.type).answer(question.props, design);
+  const schema = questionType(question.type).answerSchema(question.props, design);
   const { data, error } = schema.safeParse(toStored(question, sent ?? null));
   const loc = ["body", "value"];
   if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));

@@ -41,7 +41,7 @@ export function recordingToTranscribe(
   if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
   const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
-  if (isSaid || !questionType(question.type).isWorded) return null;
+  if (isSaid || !questionType(question.type).isFreeText) return null;
   if (acceptsVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
   const msg = "Recordings are not put into words here: the answer has to be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);

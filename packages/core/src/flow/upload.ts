@@ -36,7 +36,7 @@ export async function createAnswerUpload(
 
 /** Refuses before it is uploaded what no answer to the question could name. */
 function requireFileFits({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
-  const { error } = questionType(type).answer(props, 0).safeParse([file]);
+  const { error } = questionType(type).answerSchema(props, 0).safeParse([file]);
   if (error === undefined) return;
   throw invalidError(
     issuesAt(

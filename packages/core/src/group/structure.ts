@@ -73,6 +73,9 @@ export const patched = <Row extends object>(row: Row, fields: Partial<Row>): Row
 
 /** Whole minutes that a participant needs for these questions. */
 export function estimatedMinutes(questions: readonly Pick<PlacedQuestion, "type" | "props">[]): number {
-  const seconds = questions.reduce((sum, { type, props }) => sum + questionType(type).seconds(props), 0);
+  const seconds = questions.reduce(
+    (sum, { type, props }) => sum + questionType(type).estimatedSeconds(props),
+    0,
+  );
   return Math.ceil(seconds / 60);
 }

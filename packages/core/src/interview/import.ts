@@ -36,7 +36,7 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
-    const parsed = questionType(question.type).answer(question.props).safeParse(value);
+    const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
     issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
@@ -55,7 +55,7 @@ export function buildAnswer(
   answered_at: string,
 ): StoredAnswer {
   const type = questionType(question.type);
-  const closed = outcome === "answered" ? type.closedForm(value, question.props) : null;
+  const closed = outcome === "answered" ? type.closedValue(value, question.props) : null;
   return {
     question_id: question.id,
     position: question.display_order,

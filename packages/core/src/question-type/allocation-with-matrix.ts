@@ -1,36 +1,40 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawForEach } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
-import { inOrder, keyedBy, labelList } from "./common/props.ts";
-import { allocated, allocationProps, drawSplit, listed, shares } from "./statistics/amounts.ts";
-import { distribution, mean } from "./statistics/distribution.ts";
+import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
+import { defineType } from "./common/define-type.ts";
+import { entriesInOrder, labelList, recordKeyedBy } from "./common/props.ts";
+import { randomRecord } from "./common/random.ts";
+import { mean, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, figureSchema, rateSchema } from "./statistics/share.ts";
-import { key, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
-const rows = (
+const rowTexts = (
   value: Record<string, Record<string, number>>,
   options: readonly string[] = [],
   columns: readonly string[] = [],
 ): string[] =>
-  inOrder(value, options).map(([option, row]) => `${option}: ${listed(row, "=", columns).join(", ")}`);
+  entriesInOrder(value, options).map(
+    ([option, row]) => `${option}: ${amountTexts(row, "=", columns).join(", ")}`,
+  );
 
 export const allocationWithMatrix = defineType({
   name: "allocationWithMatrix",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     allocationProps.unwrap().extend({
       options: labelList(100).default([]),
       columns: labelList(50).default([]),
     }),
   ),
-  translated: ["options", "columns"],
-  value: lazy(() => z.record(z.string(), z.record(z.string(), z.number()))),
-  answer: (type) => keyedBy(type.options, allocated(type.columns, "columns", type), "options"),
-  sample: ({ options, columns, total }, draw) => drawForEach(options, () => drawSplit(columns, total, draw)),
+  translatedProps: ["options", "columns"],
+  valueSchema: lazy(() => z.record(z.string(), z.record(z.string(), z.number()))),
+  answerSchema: (type) =>
+    recordKeyedBy(type.options, allocationAnswer(type.columns, "columns", type), "options"),
+  sample: ({ options, columns, total }, random) =>
+    randomRecord(options, () => randomSplit(columns, total, random)),
   operations: listOperations,
-  operand: (value) => rows(value),
-  text: (value, { options, columns }) => rows(value, options, columns).join("; "),
+  operand: (value) => rowTexts(value),
+  text: (value, { options, columns }) => rowTexts(value, options, columns).join("; "),
   results: {
     schema: lazy(() =>
       z.object({
@@ -52,22 +56,26 @@ export const allocationWithMatrix = defineType({
     tally: (value) =>
       tallyOf(
         ...Object.entries(value).flatMap(([option, row]) =>
-          Object.entries(row).map(([column, amount]) => key("amount", option, column, amount)),
+          Object.entries(row).map(([column, amount]) => jsonKey("amount", option, column, amount)),
         ),
       ),
     aggregate: (tally, { options, columns }) => {
-      const answered = under(tally, "amount");
-      const named = withFormer(
+      const answered = countsUnder(tally, "amount");
+      const named = withFormerValues(
         options,
         answered.map(({ rest }) => rest[0]),
       ).map((value) => {
         const ofRow = answered.filter(({ rest }) => rest[0] === value).map(({ rest }) => rest[1]);
-        const names = withFormer(columns, ofRow);
-        return { value, names, amounts: names.map((column) => distribution(tally, "amount", value, column)) };
+        const names = withFormerValues(columns, ofRow);
+        return {
+          value,
+          names,
+          amounts: names.map((column) => readDistribution(tally, "amount", value, column)),
+        };
       });
       return {
         rows: named.map(({ value, names, amounts }) => {
-          const share = shares(amounts);
+          const share = sharesOfTotal(amounts);
           return {
             value,
             columns: amounts.map((of, index) => {
@@ -79,5 +87,5 @@ export const allocationWithMatrix = defineType({
       };
     },
   },
-  seconds: ({ options, columns }) => 10 + 3 * options.length * columns.length,
+  estimatedSeconds: ({ options, columns }) => 10 + 3 * options.length * columns.length,
 });

@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { defineType } from "./common/define.ts";
-import { labelList, own } from "./common/props.ts";
-import { allocated, allocationProps, drawSplit, listed, shares } from "./statistics/amounts.ts";
-import { countAt, distribution, mean, median } from "./statistics/distribution.ts";
+import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
+import { defineType } from "./common/define-type.ts";
+import { labelList, ownValue } from "./common/props.ts";
+import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
-import { key, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
-const amountOf = (value: Record<string, number>, option: string) => own(value, option)?.toString();
+const amountOf = (value: Record<string, number>, option: string) => ownValue(value, option)?.toString();
 
 export const allocation = defineType({
   name: "allocation",
-  props: lazy(() => allocationProps.unwrap().extend({ options: labelList(100).default([]) })),
-  translated: ["options"],
-  value: lazy(() => z.record(z.string(), z.number())),
-  answer: (type) => allocated(type.options, "options", type),
-  sample: (type, draw) => drawSplit(type.options, type.total, draw),
+  propsSchema: lazy(() => allocationProps.unwrap().extend({ options: labelList(100).default([]) })),
+  translatedProps: ["options"],
+  valueSchema: lazy(() => z.record(z.string(), z.number())),
+  answerSchema: (type) => allocationAnswer(type.options, "options", type),
+  sample: (type, random) => randomSplit(type.options, type.total, random),
   operations: listOperations,
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
-  text: (value, { options }) => listed(value, ": ", options).join("; "),
+  text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
   properties: [
     { name: "option", options: ({ options }) => options, text: amountOf },
     { name: "allocationForItem", options: ({ options }) => options, text: amountOf },
@@ -40,14 +40,14 @@ export const allocation = defineType({
       }),
     ),
     tally: (value) =>
-      tallyOf(...Object.entries(value).map(([option, amount]) => key("amount", option, amount))),
+      tallyOf(...Object.entries(value).map(([option, amount]) => jsonKey("amount", option, amount))),
     aggregate: (tally, { options }) => {
-      const values = withFormer(
+      const values = withFormerValues(
         options,
-        under(tally, "amount").map(({ rest }) => rest[0]),
+        countsUnder(tally, "amount").map(({ rest }) => rest[0]),
       );
-      const amounts = values.map((value) => distribution(tally, "amount", value));
-      const share = shares(amounts);
+      const amounts = values.map((value) => readDistribution(tally, "amount", value));
+      const share = sharesOfTotal(amounts);
       return {
         options: amounts.map((of, index) => ({
           value: values[index] ?? "",
@@ -60,5 +60,5 @@ export const allocation = defineType({
       };
     },
   },
-  seconds: ({ options }) => 10 + 5 * options.length,
+  estimatedSeconds: ({ options }) => 10 + 5 * options.length,
 });

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawOne } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
+import { pickOne } from "./common/random.ts";
 import { countSchema, rate, rateSchema } from "./statistics/share.ts";
-import { countOf, key, respondents, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { textOperations } from "./type.ts";
 
 const instant = lazy(() =>
@@ -19,8 +19,8 @@ const slot = lazy(() =>
 );
 const booking = lazy(() => z.object({ ...slot.unwrap().shape, booking_id: z.string().max(255).optional() }));
 
-const listed = (slots: readonly z.output<typeof slot>[], context: z.core.$RefinementCtx) => {
-  const starts = slots.map(({ start, end }) => key(start, end));
+const refuseDuplicateSlots = (slots: readonly z.output<typeof slot>[], context: z.core.$RefinementCtx) => {
+  const starts = slots.map(({ start, end }) => jsonKey(start, end));
   for (const [index, start] of starts.entries()) {
     if (starts.indexOf(start) < index) {
       context.addIssue({ code: "custom", message: "must be unique", path: [index] });
@@ -28,17 +28,17 @@ const listed = (slots: readonly z.output<typeof slot>[], context: z.core.$Refine
   }
 };
 
-/** Null is the answer of someone who booked nothing. */
+/** Null is the answer of a participant who booked nothing. */
 export const calendar = defineType({
   name: "calendar",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional(),
-      slots: z.array(slot).max(500).superRefine(listed).optional(),
+      slots: z.array(slot).max(500).superRefine(refuseDuplicateSlots).optional(),
     }),
   ),
-  value: booking.nullable(),
-  answer: ({ slots }) =>
+  valueSchema: booking.nullable(),
+  answerSchema: ({ slots }) =>
     booking
       .superRefine(({ start, end }, context) => {
         const refuse = (message: string, name: string) =>
@@ -49,7 +49,7 @@ export const calendar = defineType({
         }
       })
       .nullable(),
-  sample: ({ slots = [] }, draw) => (draw() < 0.15 ? null : (drawOne(slots, draw) ?? null)),
+  sample: ({ slots = [] }, random) => (random() < 0.15 ? null : (pickOne(slots, random) ?? null)),
   operations: textOperations,
   operand: (value) => value?.start ?? null,
   text: (value) => (value ? `${value.start} to ${value.end}` : ""),
@@ -62,16 +62,19 @@ export const calendar = defineType({
         slots: z.array(z.object({ start: z.string(), count: countSchema })),
       }),
     ),
-    tally: (value) => tallyOf(...(value ? [key("booked"), key("slot", value.start)] : [])),
+    tally: (value) => tallyOf(...(value ? [jsonKey("booked"), jsonKey("slot", value.start)] : [])),
     aggregate: (tally, { slots = [] }) => {
       const offered = [...new Set(slots.map(({ start }) => start))];
-      const booked = under(tally, "slot").map(({ rest }) => rest[0]);
+      const booked = countsUnder(tally, "slot").map(({ rest }) => rest[0]);
       return {
         booked_count: countOf(tally, "booked"),
-        booked_rate: rate(countOf(tally, "booked"), respondents(tally)),
-        slots: withFormer(offered, booked).map((start) => ({ start, count: countOf(tally, "slot", start) })),
+        booked_rate: rate(countOf(tally, "booked"), answerCount(tally)),
+        slots: withFormerValues(offered, booked).map((start) => ({
+          start,
+          count: countOf(tally, "slot", start),
+        })),
       };
     },
   },
-  seconds: 45,
+  estimatedSeconds: 45,
 });

@@ -1,39 +1,39 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawOne } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
-import { inOrder, label, labelList, own, sharedProps, unique } from "./common/props.ts";
-import { cardFigures, cardSortSchema } from "./statistics/card-groups.ts";
-import { key, tallyOf } from "./statistics/tally.ts";
+import { defineType } from "./common/define-type.ts";
+import { entriesInOrder, label, labelList, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { pickOne, type Random } from "./common/random.ts";
+import { cardSortFigures, cardSortFiguresSchema } from "./statistics/card-sort-figures.ts";
+import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 type Groups = Record<string, string[]>;
 
-/** How a category that the participant named reads once its name is gone; what is in it stays together. */
-const unnamed = /^\*\d+$/;
+/** What replaces a category's name that a participant typed, once free text is removed. */
+const anonymousCategory = /^\*\d+$/;
 
-const mostCategories = 200;
+const maxCategories = 200;
 
 const props = lazy(() =>
   sharedProps.unwrap().extend({
     mode: z.enum(["open", "closed", "hybrid"]).default("open"),
     cards: labelList(100).default([]),
     categories: z
-      .array(label.refine((name) => !unnamed.test(name), "must not be an asterisk and a number"))
+      .array(label.refine((name) => !anonymousCategory.test(name), "must not be an asterisk and a number"))
       .max(50)
-      .superRefine(unique)
+      .superRefine(refuseDuplicates)
       .default([]),
   }),
 );
 
-function sorted({ mode, cards, categories }: z.output<typeof props>): z.ZodType<Groups> {
+function cardSortAnswer({ mode, cards, categories }: z.output<typeof props>): z.ZodType<Groups> {
   return z.record(z.string(), z.array(z.string())).superRefine((groups, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
     const placed = new Set<string>();
     for (const [category, inside] of Object.entries(groups)) {
-      const freely = mode !== "closed" && label.safeParse(category).success;
-      if (!freely && !categories.includes(category)) refuse("is not one of the categories", category);
+      const isOwnName = mode !== "closed" && label.safeParse(category).success;
+      if (!isOwnName && !categories.includes(category)) refuse("is not one of the categories", category);
       for (const [index, card] of inside.entries()) {
         if (!cards.includes(card)) refuse("is not one of the cards", category, index);
         else if (placed.has(card)) refuse("is in a category already", category, index);
@@ -41,24 +41,32 @@ function sorted({ mode, cards, categories }: z.output<typeof props>): z.ZodType<
       }
     }
     if (placed.size === 0) refuse("must hold a card");
-    if (Object.keys(groups).length > mostCategories) refuse(`must have at most ${mostCategories} categories`);
+    if (Object.keys(groups).length > maxCategories) refuse(`must have at most ${maxCategories} categories`);
   });
 }
 
-const piles = ["Goes together", "Something else", "Not sure"];
+const sampleCategories = ["Goes together", "Something else", "Not sure"];
 
-function drawGroups({ mode, cards, categories }: z.output<typeof props>, draw: Draw): Groups | undefined {
-  const into = mode === "closed" ? categories : mode === "open" ? piles : [...categories, piles[0] ?? ""];
+function sampleGroups(
+  { mode, cards, categories }: z.output<typeof props>,
+  random: Random,
+): Groups | undefined {
+  const into =
+    mode === "closed"
+      ? categories
+      : mode === "open"
+        ? sampleCategories
+        : [...categories, sampleCategories[0] ?? ""];
   if (cards.length === 0 || into.length === 0) return undefined;
-  return Object.groupBy(cards, () => drawOne(into, draw) ?? "") as Groups;
+  return Object.groupBy(cards, () => pickOne(into, random) ?? "") as Groups;
 }
 
 /** Pairs of cards in alphabetical order, so that a pair has one key. */
-function* pairs(cards: readonly { card: string; category: string }[]) {
+function* pairKeys(cards: readonly { card: string; category: string }[]) {
   const ordered = cards.toSorted((a, b) => (a.card < b.card ? -1 : 1));
   for (const [index, a] of ordered.entries()) {
     for (const b of ordered.slice(index + 1)) {
-      yield key(a.category === b.category ? "together" : "apart", a.card, b.card);
+      yield jsonKey(a.category === b.category ? "together" : "apart", a.card, b.card);
     }
   }
 }
@@ -69,44 +77,48 @@ const placements = (value: Groups) =>
 const categoryOf = (value: Groups, card: string) =>
   placements(value).find((each) => each.card === card)?.category;
 
-const groups = (value: Groups, categories: readonly string[]): string[] =>
-  inOrder(value, categories).map(([category, cards]) => `${category}: ${cards.join(", ")}`);
+const groupTexts = (value: Groups, categories: readonly string[]): string[] =>
+  entriesInOrder(value, categories).map(([category, cards]) => `${category}: ${cards.join(", ")}`);
 
 export const cardSort = defineType({
   name: "cardSort",
-  props,
-  translated: ["cards", "categories"],
-  value: lazy(() => z.record(z.string(), z.array(z.string()))),
-  answer: sorted,
-  sample: drawGroups,
+  propsSchema: props,
+  translatedProps: ["cards", "categories"],
+  valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
+  answerSchema: cardSortAnswer,
+  sample: sampleGroups,
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),
-  text: (value, { categories }) => groups(value, categories).join("; "),
+  text: (value, { categories }) => groupTexts(value, categories).join("; "),
   properties: [
     { name: "option", options: ({ cards }) => cards, text: categoryOf },
     { name: "categoryForCard", options: ({ cards }) => cards, text: categoryOf },
     {
       name: "cardsInCategory",
       options: ({ categories }) => categories,
-      text: (value, category) => own(value, category)?.join(", ") || null,
+      text: (value, category) => ownValue(value, category)?.join(", ") || null,
     },
   ],
   results: {
-    schema: cardSortSchema,
-    closedForm: (value, { categories }) => {
+    schema: cardSortFiguresSchema,
+    closedValue: (value, { categories }) => {
       let named = 0;
-      const blank = (category: string) => (categories.includes(category) ? category : `*${++named}`);
-      return Object.fromEntries(Object.entries(value).map(([category, cards]) => [blank(category), cards]));
+      const anonymize = (category: string) => (categories.includes(category) ? category : `*${++named}`);
+      return Object.fromEntries(
+        Object.entries(value).map(([category, cards]) => [anonymize(category), cards]),
+      );
     },
     tally: (value) => {
       const cards = placements(value);
       return tallyOf(
-        ...cards.map(({ card, category }) => key("card", card, unnamed.test(category) ? null : category)),
-        ...pairs(cards),
+        ...cards.map(({ card, category }) =>
+          jsonKey("card", card, anonymousCategory.test(category) ? null : category),
+        ),
+        ...pairKeys(cards),
       );
     },
     aggregate: (tally, { mode, cards, categories }) =>
-      cardFigures(tally, cards, mode === "closed" ? categories : [...categories, null]),
+      cardSortFigures(tally, cards, mode === "closed" ? categories : [...categories, null]),
   },
-  seconds: ({ cards }) => 20 + 5 * cards.length,
+  estimatedSeconds: ({ cards }) => 20 + 5 * cards.length,
 });

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawWhole } from "./common/chance.ts";
 import { type Concept, conjointDesign } from "./common/conjoint-design.ts";
-import { defineType } from "./common/define.ts";
-import { label, oneOf, own, sharedProps, unique } from "./common/props.ts";
-import { conjointFigures, conjointSchema } from "./statistics/conjoint-figures.ts";
-import { key, type Part, tallyOf } from "./statistics/tally.ts";
+import { defineType } from "./common/define-type.ts";
+import { label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { randomInteger } from "./common/random.ts";
+import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
+import { jsonKey, type KeyPart, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const task = lazy(() =>
@@ -17,7 +17,7 @@ const task = lazy(() =>
 type Task = z.output<typeof task>;
 
 const attribute = lazy(() =>
-  z.object({ name: label, levels: z.array(label).min(2).max(5).superRefine(unique) }),
+  z.object({ name: label, levels: z.array(label).min(2).max(5).superRefine(refuseDuplicates) }),
 );
 
 const props = lazy(() =>
@@ -43,15 +43,15 @@ const props = lazy(() =>
 );
 type Props = z.output<typeof props>;
 
-const shownDesign = lazy(() => z.array(task.unwrap().shape.concepts));
+const designSchema = lazy(() => z.array(task.unwrap().shape.concepts));
 
 const pairsOf = (concept: Concept): [string, string][] =>
   Object.entries(concept).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const sameConcepts = (a: readonly Concept[], b: readonly Concept[]): boolean =>
-  key(...a.map(pairsOf)) === key(...b.map(pairsOf));
+  jsonKey(...a.map(pairsOf)) === jsonKey(...b.map(pairsOf));
 
-function shownTask({ attributes, includeNone }: Props): z.ZodType<Task> {
+function taskAnswer({ attributes, includeNone }: Props): z.ZodType<Task> {
   const concept = z.object(
     Object.fromEntries(attributes.map(({ name, levels }) => [name, oneOf(levels, "levels")])),
   ) as z.ZodType<Concept>;
@@ -64,34 +64,34 @@ function shownTask({ attributes, includeNone }: Props): z.ZodType<Task> {
     });
 }
 
-/** Without a design the answer was brought in from elsewhere and is taken as shown there. */
-function answered(type: Props, design?: number): z.ZodType<Task[]> {
-  const tasks = z.array(shownTask(type)).min(1).max(50);
+/** Without a design the answer is imported from elsewhere, and its concepts are taken as shown there. */
+function conjointAnswer(type: Props, design?: number): z.ZodType<Task[]> {
+  const tasks = z.array(taskAnswer(type)).min(1).max(50);
   if (design === undefined) return tasks;
   const issued = conjointDesign(type, design);
-  return tasks.length(issued.length).superRefine((given, context) => {
-    for (const [index, { concepts }] of given.entries()) {
+  return tasks.length(issued.length).superRefine((answered, context) => {
+    for (const [index, { concepts }] of answered.entries()) {
       if (sameConcepts(concepts, issued[index] ?? [])) continue;
       context.addIssue({ code: "custom", message: "is not what was shown", path: [index, "concepts"] });
     }
   });
 }
 
-const inOrder = (concept: Concept, { attributes }: Props): string =>
+const conceptText = (concept: Concept, { attributes }: Props): string =>
   [...new Set([...attributes.map(({ name }) => name), ...Object.keys(concept)])]
-    .flatMap((name) => own(concept, name) ?? [])
+    .flatMap((name) => ownValue(concept, name) ?? [])
     .join(" / ");
 
-/** The concepts in one order whatever the order they were shown in, so that equal sets share a key. */
+/** Equal sets of concepts share a key, in whatever order they were shown. */
 function taskKey({ concepts, chosen }: Task): string {
   const ordered = concepts
-    .map((concept, index): { pairs: Part; chosen: boolean } => ({
+    .map((concept, index): { pairs: KeyPart; chosen: boolean } => ({
       pairs: pairsOf(concept),
       chosen: index === chosen,
     }))
-    .sort((a, b) => (key(a.pairs, !a.chosen) < key(b.pairs, !b.chosen) ? -1 : 1));
+    .sort((a, b) => (jsonKey(a.pairs, !a.chosen) < jsonKey(b.pairs, !b.chosen) ? -1 : 1));
   const at = chosen === null ? null : ordered.findIndex((each) => each.chosen);
-  return key(
+  return jsonKey(
     "task",
     at,
     ordered.map(({ pairs }) => pairs),
@@ -100,14 +100,14 @@ function taskKey({ concepts, chosen }: Task): string {
 
 export const conjoint = defineType({
   name: "conjoint",
-  props,
-  translated: ["attributes"],
-  value: lazy(() => z.array(task)),
-  answer: answered,
-  sample: ({ design, includeNone }, draw) =>
-    shownDesign.safeParse(design).data?.map((concepts) => ({
+  propsSchema: props,
+  translatedProps: ["attributes"],
+  valueSchema: lazy(() => z.array(task)),
+  answerSchema: conjointAnswer,
+  sample: ({ design, includeNone }, random) =>
+    designSchema.safeParse(design).data?.map((concepts) => ({
       concepts,
-      chosen: includeNone && draw() < 0.1 ? null : drawWhole(0, concepts.length - 1, draw),
+      chosen: includeNone && random() < 0.1 ? null : randomInteger(0, concepts.length - 1, random),
     })),
   operations: listOperations,
   operand: (value) =>
@@ -118,14 +118,14 @@ export const conjoint = defineType({
     value
       .map(({ concepts, chosen }, index) => {
         const concept = chosen === null ? undefined : concepts[chosen];
-        return `T${index + 1}: ${concept ? inOrder(concept, type) : "none"}`;
+        return `T${index + 1}: ${concept ? conceptText(concept, type) : "none"}`;
       })
       .join("; "),
   results: {
-    schema: conjointSchema,
+    schema: conjointFiguresSchema,
     tally: (value) => tallyOf(...value.map(taskKey)),
     aggregate: (tally, { attributes, includeNone }) => conjointFigures(tally, attributes, includeNone),
   },
-  issue: (type, design) => ({ design: conjointDesign(type, design) }),
-  seconds: ({ tasks }) => 15 * tasks,
+  designProps: (type, design) => ({ design: conjointDesign(type, design) }),
+  estimatedSeconds: ({ tasks }) => 15 * tasks,
 });

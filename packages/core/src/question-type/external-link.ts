@@ -1,34 +1,34 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { countSchema, rate, rateSchema } from "./statistics/share.ts";
-import { countOf, key, respondents, tallyOf } from "./statistics/tally.ts";
+import { answerCount, countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { textOperations } from "./type.ts";
 
 const link = lazy(() => z.object({ clicked: z.boolean() }));
-const wording = ({ clicked }: z.output<typeof link>): string => (clicked ? "clicked" : "not clicked");
+const linkText = ({ clicked }: z.output<typeof link>): string => (clicked ? "clicked" : "not clicked");
 
 export const externalLink = defineType({
   name: "externalLink",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({ url: httpUrl.optional(), label: z.string().max(500).optional() }),
   ),
-  translated: ["label"],
-  value: link,
-  answer: () => link,
-  sample: (_, draw) => ({ clicked: draw() < 0.7 }),
+  translatedProps: ["label"],
+  valueSchema: link,
+  answerSchema: () => link,
+  sample: (_, random) => ({ clicked: random() < 0.7 }),
   operations: textOperations,
-  operand: wording,
-  text: wording,
+  operand: linkText,
+  text: linkText,
   cell: ({ clicked }) => (clicked ? "clicked" : ""),
   results: {
     schema: lazy(() => z.object({ click_count: countSchema, click_rate: rateSchema })),
-    tally: ({ clicked }) => tallyOf(...(clicked ? [key("clicked")] : [])),
+    tally: ({ clicked }) => tallyOf(...(clicked ? [jsonKey("clicked")] : [])),
     aggregate: (tally) => ({
       click_count: countOf(tally, "clicked"),
-      click_rate: rate(countOf(tally, "clicked"), respondents(tally)),
+      click_rate: rate(countOf(tally, "clicked"), answerCount(tally)),
     }),
   },
-  seconds: 20,
+  estimatedSeconds: 20,
 });

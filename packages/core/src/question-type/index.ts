@@ -3,7 +3,7 @@ import { allocation } from "./allocation.ts";
 import { allocationWithMatrix } from "./allocation-with-matrix.ts";
 import { calendar } from "./calendar.ts";
 import { cardSort } from "./card-sort.ts";
-import { withoutNulls } from "./common/define.ts";
+import { withoutNulls } from "./common/define-type.ts";
 import { sharedProps } from "./common/props.ts";
 import { conjoint } from "./conjoint.ts";
 import { externalLink } from "./external-link.ts";
@@ -22,10 +22,14 @@ import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
 export { conjointDesignCount } from "./common/conjoint-design.ts";
-export { coarsen, distributionOf } from "./statistics/distribution.ts";
+export { binKey, distributionKey } from "./statistics/distribution.ts";
 export type { Tally } from "./statistics/tally.ts";
 export type { Label, Operand, Operation, Property, QuestionType } from "./type.ts";
 
+/**
+ * All question types. To add one, write a file beside this one that calls `defineType` and list it here; the
+ * interview page needs an input for it in `packages/participant/src/input`.
+ */
 export const questionTypes: readonly QuestionType[] = [
   question,
   exploratory,
@@ -55,17 +59,18 @@ export const questionTypes: readonly QuestionType[] = [
 
 const byName = new Map(questionTypes.map((type) => [type.name, type]));
 
+/** False for the names that behave as plain text. */
 export const isKnownType = (name: string): boolean => byName.has(name);
 
-/** An unknown type behaves as plain text. */
+/** The type of this name; an unknown one behaves as `textInput`. */
 export const questionType = (name: string): QuestionType => byName.get(name) ?? textInput;
 
-/** Issues with paths inside the props; null stands for leaving a prop out. */
+/** What is wrong with props, with paths inside them; null stands for a prop that is left out. */
 export function validateProps(name: string, props: StoredProps): readonly z.core.$ZodIssue[] {
-  return questionType(name).props.safeParse(withoutNulls(props)).error?.issues ?? [];
+  return questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
 }
 
-/** How many follow-ups the interviewer may ask; `ofStudy` is the study's own setting for AI questions. */
+/** How many follow-ups the interviewer may ask; `ofStudy` is the study's setting for type `question`. */
 export function maxFollowups(name: string, props: StoredProps, ofStudy: number): number {
   const own = sharedProps
     .unwrap()

@@ -1,12 +1,20 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawForEach, drawWhole } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
-import { inOrder, keyedBy, labelList, own, scaleLabels, sharedProps } from "./common/props.ts";
-import { distribution } from "./statistics/distribution.ts";
-import { average, averageSchema, wholeScale } from "./statistics/scale.ts";
+import { defineType } from "./common/define-type.ts";
+import {
+  entriesInOrder,
+  labelList,
+  ownValue,
+  recordKeyedBy,
+  scaleLabels,
+  sharedProps,
+} from "./common/props.ts";
+import { randomInteger, randomRecord } from "./common/random.ts";
+import { scalePoints } from "./common/scale.ts";
+import { readDistribution } from "./statistics/distribution.ts";
+import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countSchema } from "./statistics/share.ts";
-import { key, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const props = lazy(() =>
@@ -26,48 +34,51 @@ const props = lazy(() =>
     }),
 );
 
-const ratings = (value: Record<string, number>, items: readonly string[] = []): string[] =>
-  inOrder(value, items).map(([item, points]) => `${item}: ${points}`);
+const ratingTexts = (value: Record<string, number>, items: readonly string[] = []): string[] =>
+  entriesInOrder(value, items).map(([item, points]) => `${item}: ${points}`);
 
 export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
-  props,
-  translated: ["items", "labels"],
-  value: lazy(() => z.record(z.string(), z.number())),
-  answer: ({ items, min, max, requireAll }) =>
-    keyedBy(items, z.int().min(min).max(max), "items").superRefine((given, context) => {
+  propsSchema: props,
+  translatedProps: ["items", "labels"],
+  valueSchema: lazy(() => z.record(z.string(), z.number())),
+  answerSchema: ({ items, min, max, requireAll }) =>
+    recordKeyedBy(items, z.int().min(min).max(max), "items").superRefine((ratings, context) => {
       if (!requireAll) return;
-      for (const item of items.filter((item) => !Object.hasOwn(given, item))) {
+      for (const item of items.filter((item) => !Object.hasOwn(ratings, item))) {
         context.addIssue({ code: "custom", message: "must be rated", path: [item] });
       }
     }),
-  sample: ({ items, min, max }, draw) => drawForEach(items, () => drawWhole(min, max, draw)),
+  sample: ({ items, min, max }, random) => randomRecord(items, () => randomInteger(min, max, random)),
   operations: listOperations,
-  operand: (value) => ratings(value),
-  text: (value, { items }) => ratings(value, items).join("; "),
+  operand: (value) => ratingTexts(value),
+  text: (value, { items }) => ratingTexts(value, items).join("; "),
   properties: [
     {
       name: "ratingForItem",
       options: ({ items }) => items,
-      text: (value, item) => own(value, item)?.toString(),
+      text: (value, item) => ownValue(value, item)?.toString(),
     },
   ],
   results: {
     schema: lazy(() =>
       z.object({
-        items: z.array(averageSchema.unwrap().extend({ item: z.string(), response_count: countSchema })),
+        items: z.array(
+          averageFiguresSchema.unwrap().extend({ item: z.string(), response_count: countSchema }),
+        ),
       }),
     ),
-    tally: (value) => tallyOf(...Object.entries(value).map(([item, points]) => key("rating", item, points))),
+    tally: (value) =>
+      tallyOf(...Object.entries(value).map(([item, points]) => jsonKey("rating", item, points))),
     aggregate: (tally, { items, min, max }) => {
-      const former = under(tally, "rating").map(({ rest }) => rest[0]);
+      const former = countsUnder(tally, "rating").map(({ rest }) => rest[0]);
       return {
-        items: withFormer(items, former).map((item) => {
-          const answers = distribution(tally, "rating", item);
-          return { item, response_count: answers.count, ...average(answers, wholeScale(min, max)) };
+        items: withFormerValues(items, former).map((item) => {
+          const answers = readDistribution(tally, "rating", item);
+          return { item, response_count: answers.count, ...averageFigures(answers, scalePoints(min, max)) };
         }),
       };
     },
   },
-  seconds: ({ items }) => 5 + 4 * items.length,
+  estimatedSeconds: ({ items }) => 5 + 4 * items.length,
 });

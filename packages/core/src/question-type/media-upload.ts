@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawOne } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
+import { pickOne } from "./common/random.ts";
 import { listOperations } from "./type.ts";
 
 const file = lazy(() => z.object({ url: httpUrl, content_type: z.string().max(255), size: z.int().min(0) }));
 type File = z.output<typeof file>;
 
-const accepted = lazy(() =>
+const acceptPattern = lazy(() =>
   z
     .string()
     .max(255)
@@ -31,8 +31,8 @@ function matches(name: string, contentType: string, pattern: string): boolean {
   return (type === "*" || type === sentType) && (subtype === "*" || subtype === sentSubtype?.trim());
 }
 
-/** The smallest files of their kinds: a picture of one dot, an empty film, a silent sound, a blank page. */
-const blanks = [
+/** Small files for simulated respondents, one of each kind. */
+const sampleFiles = [
   {
     name: "picture.png",
     content_type: "image/png",
@@ -48,8 +48,8 @@ const blanks = [
   { name: "page.pdf", content_type: "application/pdf", base64: "JVBERi0xLjQKJSVFT0YK" },
 ];
 
-/** Stands for a file that is yet to be stored: its content is in its URL. */
-const asFile = ({ name, content_type, base64 }: (typeof blanks)[number]): File => ({
+/** A file that is not stored yet: its `data:` URL holds its content. */
+const toFile = ({ name, content_type, base64 }: (typeof sampleFiles)[number]): File => ({
   url: `data:${content_type};name=${name};base64,${base64}`,
   content_type,
   size: Buffer.byteLength(base64, "base64"),
@@ -57,15 +57,15 @@ const asFile = ({ name, content_type, base64 }: (typeof blanks)[number]): File =
 
 export const mediaUpload = defineType({
   name: "mediaUpload",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      accept: z.array(accepted).max(50).default([]),
+      accept: z.array(acceptPattern).max(50).default([]),
       maxFiles: z.int().min(1).max(20).default(1),
       maxSizeMb: z.number().positive().max(1024).default(50),
     }),
   ),
-  value: lazy(() => z.array(file)),
-  answer: ({ accept, maxFiles, maxSizeMb }) =>
+  valueSchema: lazy(() => z.array(file)),
+  answerSchema: ({ accept, maxFiles, maxSizeMb }) =>
     z
       .array(
         file.superRefine((upload, context) => {
@@ -82,18 +82,18 @@ export const mediaUpload = defineType({
       )
       .min(1)
       .max(maxFiles),
-  sample: ({ accept, maxSizeMb }, draw) => {
-    const taken = blanks.filter(
+  sample: ({ accept, maxSizeMb }, random) => {
+    const accepted = sampleFiles.filter(
       ({ name, content_type, base64 }) =>
         Buffer.byteLength(base64, "base64") <= maxSizeMb * 1024 * 1024 &&
         (accept.length === 0 || accept.some((pattern) => matches(name, content_type, pattern))),
     );
-    const blank = drawOne(taken, draw);
-    return blank && [asFile(blank)];
+    const sample = pickOne(accepted, random);
+    return sample && [toFile(sample)];
   },
   operations: listOperations,
   operand: (value) => value.map(fileName),
   text: (value) => value.map(fileName).join(", "),
   cell: (value) => value.map(fileName).join("; "),
-  seconds: 60,
+  estimatedSeconds: 60,
 });

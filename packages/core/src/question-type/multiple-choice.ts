@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawOne, drawWhole, shuffled } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
-import { labelList, oneOf, sharedProps, unique } from "./common/props.ts";
-import { counted, countSchema, percentageSchema } from "./statistics/share.ts";
-import { countOf, key, respondents, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { defineType } from "./common/define-type.ts";
+import { labelList, oneOf, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
+import { countAndPercentage, countSchema, percentageSchema } from "./statistics/share.ts";
+import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const choice = lazy(() => z.union([z.string(), z.object({ other: z.string().max(1000) })]));
@@ -16,7 +16,7 @@ const props = lazy(() =>
     .extend({
       options: labelList(500).default([]),
       isMultiSelect: z.boolean().default(false),
-      exclusiveOptions: z.array(z.string()).max(500).superRefine(unique).default([]),
+      exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]),
       allowOther: z.boolean().default(false),
       randomizeOrder: z.boolean().default(false),
       minSelections: z.int().min(0).default(1),
@@ -37,24 +37,24 @@ const props = lazy(() =>
 );
 type Props = z.output<typeof props>;
 
-const choices = (value: Choice | Choice[]): Choice[] => (Array.isArray(value) ? value : [value]);
-const wording = (each: Choice): string => (typeof each === "string" ? each : each.other || "Other");
+const toChoices = (value: Choice | Choice[]): Choice[] => (Array.isArray(value) ? value : [value]);
+const choiceText = (each: Choice): string => (typeof each === "string" ? each : each.other || "Other");
 
-function oneChoice({ options, allowOther }: Props): z.ZodType<Choice> {
+function singleAnswer({ options, allowOther }: Props): z.ZodType<Choice> {
   const listed = oneOf(options, "options");
   const named = z.object({ other: z.string().trim().min(1).max(1000) });
   return allowOther ? z.union([listed, named], { error: "is not one of the options" }) : listed;
 }
 
-function severalChoices(type: Props): z.ZodType<Choice[]> {
+function multipleAnswer(type: Props): z.ZodType<Choice[]> {
   const most = type.maxSelections ?? type.options.length + 1;
   return z
-    .array(oneChoice(type))
+    .array(singleAnswer(type))
     .max(most)
     .superRefine((chosen, context) => {
       const refuse = (message: string, path: number[] = []) =>
         context.addIssue({ code: "custom", message, path });
-      const kinds = chosen.map((each) => (typeof each === "string" ? key(each) : key(null)));
+      const kinds = chosen.map((each) => (typeof each === "string" ? jsonKey(each) : jsonKey(null)));
       for (const [index, kind] of kinds.entries()) {
         if (kinds.indexOf(kind) < index) refuse("must be unique", [index]);
       }
@@ -65,43 +65,43 @@ function severalChoices(type: Props): z.ZodType<Choice[]> {
     });
 }
 
-const drawChoice = ({ options, allowOther }: Props, draw: Draw): Choice | undefined =>
-  allowOther && (options.length === 0 || draw() < 0.05)
+const sampleChoice = ({ options, allowOther }: Props, random: Random): Choice | undefined =>
+  allowOther && (options.length === 0 || random() < 0.05)
     ? { other: "Something else" }
-    : drawOne(options, draw);
+    : pickOne(options, random);
 
-function drawChoices(type: Props, draw: Draw): Choice[] | undefined {
+function sampleChoices(type: Props, random: Random): Choice[] | undefined {
   const { options, exclusiveOptions, allowOther, minSelections, maxSelections } = type;
   const offered: Choice[] = [
     ...options.filter((option) => !exclusiveOptions.includes(option)),
     ...(allowOther ? [{ other: "Something else" }] : []),
   ];
-  const alone = drawOne(exclusiveOptions, draw);
-  const isAlone = draw() < 0.1 || offered.length < Math.max(minSelections, 1);
+  const alone = pickOne(exclusiveOptions, random);
+  const isAlone = random() < 0.1 || offered.length < Math.max(minSelections, 1);
   if (alone !== undefined && isAlone) return [alone];
   if (offered.length < Math.max(minSelections, 1)) return undefined;
   const most = Math.min(maxSelections ?? offered.length, offered.length);
-  return shuffled(offered, draw).slice(0, drawWhole(Math.max(minSelections, 1), most, draw));
+  return shuffle(offered, random).slice(0, randomInteger(Math.max(minSelections, 1), most, random));
 }
 
 export const multipleChoice = defineType({
   name: "multipleChoice",
-  props,
-  translated: ["options"],
-  naming: ["exclusiveOptions"],
-  value: lazy(() => z.union([choice, z.array(choice)])),
-  answer: (type): z.ZodType<Choice | Choice[]> =>
-    type.isMultiSelect ? severalChoices(type) : oneChoice(type),
-  sample: (type, draw) => (type.isMultiSelect ? drawChoices(type, draw) : drawChoice(type, draw)),
+  propsSchema: props,
+  translatedProps: ["options"],
+  propsNamingLabels: ["exclusiveOptions"],
+  valueSchema: lazy(() => z.union([choice, z.array(choice)])),
+  answerSchema: (type): z.ZodType<Choice | Choice[]> =>
+    type.isMultiSelect ? multipleAnswer(type) : singleAnswer(type),
+  sample: (type, random) => (type.isMultiSelect ? sampleChoices(type, random) : sampleChoice(type, random)),
   operations: listOperations,
-  operand: (value) => (Array.isArray(value) ? value.map(wording) : wording(value)),
-  text: (value) => choices(value).map(wording).join(", "),
-  cell: (value) => choices(value).map(wording).join("; "),
+  operand: (value) => (Array.isArray(value) ? value.map(choiceText) : choiceText(value)),
+  text: (value) => toChoices(value).map(choiceText).join(", "),
+  cell: (value) => toChoices(value).map(choiceText).join("; "),
   properties: [
     {
       name: "option",
       options: ({ options }) => options,
-      text: (value, option) => (choices(value).includes(option) ? option : null),
+      text: (value, option) => (toChoices(value).includes(option) ? option : null),
     },
   ],
   results: {
@@ -111,23 +111,25 @@ export const multipleChoice = defineType({
         other_count: countSchema,
       }),
     ),
-    closedForm: (value) => {
-      const closed = choices(value).map((each) => (typeof each === "string" ? each : { other: "" }));
+    closedValue: (value) => {
+      const closed = toChoices(value).map((each) => (typeof each === "string" ? each : { other: "" }));
       return Array.isArray(value) ? closed : (closed[0] ?? value);
     },
     tally: (value) =>
       tallyOf(
-        ...choices(value).map((each) => (typeof each === "string" ? key("option", each) : key("other"))),
+        ...toChoices(value).map((each) =>
+          typeof each === "string" ? jsonKey("option", each) : jsonKey("other"),
+        ),
       ),
     aggregate: (tally, { options }) => {
-      const former = under(tally, "option").map(({ rest }) => rest[0]);
+      const former = countsUnder(tally, "option").map(({ rest }) => rest[0]);
       return {
-        options: withFormer(options, former).map((value) => {
-          return { value, ...counted(countOf(tally, "option", value), respondents(tally)) };
+        options: withFormerValues(options, former).map((value) => {
+          return { value, ...countAndPercentage(countOf(tally, "option", value), answerCount(tally)) };
         }),
         other_count: countOf(tally, "other"),
       };
     },
   },
-  seconds: ({ options, isMultiSelect }) => (isMultiSelect ? 10 : 6) + options.length,
+  estimatedSeconds: ({ options, isMultiSelect }) => (isMultiSelect ? 10 : 6) + options.length,
 });

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawWhole } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { sharedProps } from "./common/props.ts";
-import { grid, gridPoint, stepsBetween } from "./statistics/decimal.ts";
-import { distribution, histogram, quartile, total } from "./statistics/distribution.ts";
-import { rating, ratingSchema, scaleNumber } from "./statistics/scale.ts";
+import { type Random, randomInteger } from "./common/random.ts";
+import { scaleAnswer } from "./common/scale.ts";
+import { gridPoint, gridPoints, stepsBetween } from "./statistics/decimal.ts";
+import { histogram, quartile, readDistribution, total } from "./statistics/distribution.ts";
+import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
 import { approximateSchema, countSchema, figureSchema } from "./statistics/share.ts";
-import { key, tallyOf } from "./statistics/tally.ts";
+import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { numberOperations } from "./type.ts";
 
 const props = lazy(() =>
@@ -25,45 +26,45 @@ const props = lazy(() =>
     }),
 );
 
-/** The points of a number that is asked on a scale of its own; none otherwise. */
-function scaleOf({ min, max, step }: z.output<typeof props>): number[] {
+/** The points of a number with min, max and step; none where one is missing or they are too many. */
+function scalePointsOf({ min, max, step }: z.output<typeof props>): number[] {
   if (min === undefined || max === undefined || step === undefined) return [];
-  return stepsBetween(min, max, step) <= 1000 ? grid(min, max, step) : [];
+  return stepsBetween(min, max, step) <= 1000 ? gridPoints(min, max, step) : [];
 }
 
-/** Where a number has no bound, made-up ones keep within so much of the other, or of zero. */
-const usual = 100;
+/** Where a number has no bound, samples stay within this distance of the other bound, or of zero. */
+const sampleRange = 100;
 
-function drawNumber({ min, max, step }: z.output<typeof props>, draw: Draw): number {
+function sampleNumber({ min, max, step }: z.output<typeof props>, random: Random): number {
   if (step !== undefined) {
     const origin = min ?? 0;
-    const last = max === undefined ? usual : Math.floor(stepsBetween(origin, max, step));
-    const first = min === undefined ? Math.min(0, last - usual) : 0;
-    return gridPoint(origin, step, drawWhole(first, last, draw));
+    const last = max === undefined ? sampleRange : Math.floor(stepsBetween(origin, max, step));
+    const first = min === undefined ? Math.min(0, last - sampleRange) : 0;
+    return gridPoint(origin, step, randomInteger(first, last, random));
   }
-  const low = min ?? (max === undefined ? 0 : Math.min(0, max - usual));
-  const high = max ?? low + usual;
+  const low = min ?? (max === undefined ? 0 : Math.min(0, max - sampleRange));
+  const high = max ?? low + sampleRange;
   const [least, most] = [Math.ceil(low), Math.floor(high)];
   return least <= most
-    ? Math.min(drawWhole(least, most, draw), most)
-    : Math.min(low + draw() * (high - low), high);
+    ? Math.min(randomInteger(least, most, random), most)
+    : Math.min(low + random() * (high - low), high);
 }
 
 export const number = defineType({
   name: "number",
-  props,
-  translated: ["unit"],
-  value: lazy(() => z.number()),
-  answer: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
-    scaleNumber(min, max, step),
-  sample: drawNumber,
+  propsSchema: props,
+  translatedProps: ["unit"],
+  valueSchema: lazy(() => z.number()),
+  answerSchema: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
+    scaleAnswer(min, max, step),
+  sample: sampleNumber,
   operations: numberOperations,
   operand: (value) => value,
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
   results: {
     schema: lazy(() =>
-      ratingSchema.unwrap().extend({
+      ratingFiguresSchema.unwrap().extend({
         sum: figureSchema,
         p25: figureSchema.meta({
           description: "Linear interpolation between the closest ranks (R's type 7).",
@@ -75,10 +76,10 @@ export const number = defineType({
         approximate: approximateSchema,
       }),
     ),
-    tally: (value) => tallyOf(key("value", value)),
+    tally: (value) => tallyOf(jsonKey("value", value)),
     aggregate: (tally, type) => {
-      const answers = distribution(tally, "value");
-      const figures = rating(answers, scaleOf(type));
+      const answers = readDistribution(tally, "value");
+      const figures = ratingFigures(answers, scalePointsOf(type));
       return {
         ...figures,
         distribution: answers.approximate ? [] : figures.distribution,
@@ -90,5 +91,5 @@ export const number = defineType({
       };
     },
   },
-  seconds: 12,
+  estimatedSeconds: 12,
 });

@@ -1,48 +1,50 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { drawForEach, shuffled } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
-import { inOrder, keyedBy, labelList, sharedProps } from "./common/props.ts";
-import { ranked, rankingFigures, rankingSchema } from "./statistics/ranks.ts";
-import { countOf, key, tallyOf, under, withFormer } from "./statistics/tally.ts";
+import { defineType } from "./common/define-type.ts";
+import { entriesInOrder, labelList, recordKeyedBy, sharedProps } from "./common/props.ts";
+import { randomRecord, shuffle } from "./common/random.ts";
+import { rankingAnswer } from "./common/ranking.ts";
+import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
+import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
-const rankings = (value: Record<string, string[]>, criteria: readonly string[] = []): string[] =>
-  inOrder(value, criteria).map(([criterion, order]) => `${criterion}: ${order.join(" > ")}`);
+const rankingTexts = (value: Record<string, string[]>, criteria: readonly string[] = []): string[] =>
+  entriesInOrder(value, criteria).map(([criterion, order]) => `${criterion}: ${order.join(" > ")}`);
 
 export const rankingWithMatrix = defineType({
   name: "rankingWithMatrix",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({ options: labelList(50).default([]), criteria: labelList(20).default([]) }),
   ),
-  translated: ["options", "criteria"],
-  value: lazy(() => z.record(z.string(), z.array(z.string()))),
-  answer: ({ options, criteria }) => keyedBy(criteria, ranked(options, options.length), "criteria"),
-  sample: ({ options, criteria }, draw) =>
-    options.length === 0 ? undefined : drawForEach(criteria, () => shuffled(options, draw)),
+  translatedProps: ["options", "criteria"],
+  valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
+  answerSchema: ({ options, criteria }) =>
+    recordKeyedBy(criteria, rankingAnswer(options, options.length), "criteria"),
+  sample: ({ options, criteria }, random) =>
+    options.length === 0 ? undefined : randomRecord(criteria, () => shuffle(options, random)),
   operations: listOperations,
-  operand: (value) => rankings(value),
-  text: (value, { criteria }) => rankings(value, criteria).join("; "),
+  operand: (value) => rankingTexts(value),
+  text: (value, { criteria }) => rankingTexts(value, criteria).join("; "),
   results: {
     schema: lazy(() =>
-      z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingSchema })) }),
+      z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingFiguresSchema })) }),
     ),
     tally: (value) =>
       tallyOf(
         ...Object.entries(value).flatMap(([criterion, order]) => [
-          key("criterion", criterion),
-          ...order.map((option, place) => key("rank", criterion, option, place + 1)),
+          jsonKey("criterion", criterion),
+          ...order.map((option, index) => jsonKey("rank", criterion, option, index + 1)),
         ]),
       ),
     aggregate: (tally, { options, criteria }) => {
-      const former = under(tally, "criterion").map(({ rest }) => rest[0]);
+      const former = countsUnder(tally, "criterion").map(({ rest }) => rest[0]);
       return {
-        criteria: withFormer(criteria, former).map((criterion) => {
+        criteria: withFormerValues(criteria, former).map((criterion) => {
           const n = countOf(tally, "criterion", criterion);
           return { criterion, options: rankingFigures(tally, options, n, "rank", criterion) };
         }),
       };
     },
   },
-  seconds: ({ options, criteria }) => 5 + 4 * options.length * criteria.length,
+  estimatedSeconds: ({ options, criteria }) => 5 + 4 * options.length * criteria.length,
 });

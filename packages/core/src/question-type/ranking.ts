@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { shuffled } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { labelList, sharedProps } from "./common/props.ts";
-import { inWords, ranked, rankingFigures, rankingSchema } from "./statistics/ranks.ts";
-import { key, respondents, tallyOf } from "./statistics/tally.ts";
+import { shuffle } from "./common/random.ts";
+import { rankingAnswer, rankingText } from "./common/ranking.ts";
+import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
+import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const rankOf = (value: readonly string[], option: string): string | null => {
@@ -14,19 +15,19 @@ const rankOf = (value: readonly string[], option: string): string | null => {
 
 export const ranking = defineType({
   name: "ranking",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps
       .unwrap()
       .extend({ options: labelList(100).default([]), maxRanked: z.int().min(1).optional() }),
   ),
-  translated: ["options"],
-  value: lazy(() => z.array(z.string())),
-  answer: ({ options, maxRanked }) => ranked(options, maxRanked ?? options.length),
-  sample: ({ options, maxRanked }, draw) =>
-    options.length === 0 ? undefined : shuffled(options, draw).slice(0, maxRanked),
+  translatedProps: ["options"],
+  valueSchema: lazy(() => z.array(z.string())),
+  answerSchema: ({ options, maxRanked }) => rankingAnswer(options, maxRanked ?? options.length),
+  sample: ({ options, maxRanked }, random) =>
+    options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
   operations: listOperations,
   operand: (value) => value,
-  text: inWords,
+  text: rankingText,
   properties: [
     { name: "option", options: ({ options }) => options, text: rankOf },
     { name: "rankOfOption", options: ({ options }) => options, text: rankOf },
@@ -37,11 +38,11 @@ export const ranking = defineType({
     },
   ],
   results: {
-    schema: lazy(() => z.object({ options: rankingSchema })),
-    tally: (value) => tallyOf(...value.map((option, place) => key("rank", option, place + 1))),
+    schema: lazy(() => z.object({ options: rankingFiguresSchema })),
+    tally: (value) => tallyOf(...value.map((option, index) => jsonKey("rank", option, index + 1))),
     aggregate: (tally, { options }) => ({
-      options: rankingFigures(tally, options, respondents(tally), "rank"),
+      options: rankingFigures(tally, options, answerCount(tally), "rank"),
     }),
   },
-  seconds: ({ options }) => 8 + 4 * options.length,
+  estimatedSeconds: ({ options }) => 8 + 4 * options.length,
 });

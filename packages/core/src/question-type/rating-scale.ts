@@ -1,33 +1,34 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
-import { grid, stepsBetween } from "./statistics/decimal.ts";
-import { distribution } from "./statistics/distribution.ts";
-import { rating, ratingSchema, scaleNumber, wholeScale } from "./statistics/scale.ts";
-import { key, tallyOf } from "./statistics/tally.ts";
+import { pickOne, type Random, randomInteger } from "./common/random.ts";
+import { scaleAnswer, scalePoints } from "./common/scale.ts";
+import { gridPoints, stepsBetween } from "./statistics/decimal.ts";
+import { readDistribution } from "./statistics/distribution.ts";
+import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
+import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { numberOperations } from "./type.ts";
 
-const mostSteps = 1000;
+const maxSteps = 1000;
 const shared = {
-  value: lazy(() => z.number()),
+  valueSchema: lazy(() => z.number()),
   operations: numberOperations,
   operand: (value: number) => value,
   text: String,
-  seconds: 7,
+  estimatedSeconds: 7,
 };
 /** Answers gather around the middle of a scale. */
 const towardsMiddle =
-  (draw: Draw): Draw =>
+  (random: Random): Random =>
   () =>
-    (draw() + draw()) / 2;
-const counts = { schema: ratingSchema, tally: (value: number) => tallyOf(key("value", value)) };
+    (random() + random()) / 2;
+const results = { schema: ratingFiguresSchema, tally: (value: number) => tallyOf(jsonKey("value", value)) };
 
 export const ratingScale = defineType({
   ...shared,
   name: "ratingScale",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps
       .unwrap()
       .extend({
@@ -42,26 +43,27 @@ export const ratingScale = defineType({
         if (min >= max) return refuse("must be more than min", "max");
         const steps = stepsBetween(min, max, step);
         if (!Number.isInteger(steps)) refuse("does not divide the scale from min to max", "step");
-        else if (steps > mostSteps) refuse(`makes more than ${mostSteps} steps`, "step");
+        else if (steps > maxSteps) refuse(`makes more than ${maxSteps} steps`, "step");
       }),
   ),
-  translated: ["labels"],
-  answer: ({ min, max, step }) => scaleNumber(min, max, step),
-  sample: ({ min, max, step }, draw) => drawOne(grid(min, max, step), towardsMiddle(draw)),
+  translatedProps: ["labels"],
+  answerSchema: ({ min, max, step }) => scaleAnswer(min, max, step),
+  sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
   results: {
-    ...counts,
-    aggregate: (tally, { min, max, step }) => rating(distribution(tally, "value"), grid(min, max, step)),
+    ...results,
+    aggregate: (tally, { min, max, step }) =>
+      ratingFigures(readDistribution(tally, "value"), gridPoints(min, max, step)),
   },
 });
 
 export const starRating = defineType({
   ...shared,
   name: "starRating",
-  props: lazy(() => sharedProps.unwrap().extend({ max: z.int().min(3).max(10).default(5) })),
-  answer: ({ max }) => z.int().min(1).max(max),
-  sample: ({ max }, draw) => drawWhole(1, max, towardsMiddle(draw)),
+  propsSchema: lazy(() => sharedProps.unwrap().extend({ max: z.int().min(3).max(10).default(5) })),
+  answerSchema: ({ max }) => z.int().min(1).max(max),
+  sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
   results: {
-    ...counts,
-    aggregate: (tally, { max }) => rating(distribution(tally, "value"), wholeScale(1, max)),
+    ...results,
+    aggregate: (tally, { max }) => ratingFigures(readDistribution(tally, "value"), scalePoints(1, max)),
   },
 });

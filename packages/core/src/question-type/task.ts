@@ -1,56 +1,57 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
 import { httpUrl, label, milliseconds, sharedProps } from "./common/props.ts";
+import { pickOne, type Random, randomInteger } from "./common/random.ts";
+import { taskOutcome, taskRunText } from "./common/task-run.ts";
 import { rate, rateSchema } from "./statistics/share.ts";
-import { countOf, key, tallyOf } from "./statistics/tally.ts";
-import { outcome, reading, taskFigures, taskKeys, taskSchema } from "./statistics/task-outcome.ts";
+import { countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
+import { taskFigures, taskFiguresSchema, taskKeys } from "./statistics/task-figures.ts";
 import { textOperations } from "./type.ts";
 
-const shared = { operations: textOperations, seconds: 120 };
+const shared = { operations: textOperations, estimatedSeconds: 120 };
 const prototypeRun = lazy(() =>
   z.object({
-    outcome,
+    outcome: taskOutcome,
     screens: z.array(z.string().max(500)).max(1000),
     misclicks: z.int().min(0).max(100_000),
     duration_ms: milliseconds,
   }),
 );
 const websiteVisit = lazy(() =>
-  z.object({ outcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds }),
+  z.object({ outcome: taskOutcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds }),
 );
 
-/** Three in four get there. */
-const drawRun = (draw: Draw) => {
-  const ended = drawOne(["completed", "completed", "completed", "gave_up"] as const, draw) ?? "completed";
-  return { outcome: ended, duration_ms: drawWhole(5_000, 180_000, draw) };
+/** Three of four participants complete the task. */
+const sampleRun = (random: Random) => {
+  const outcome = pickOne(["completed", "completed", "completed", "gave_up"] as const, random) ?? "completed";
+  return { outcome, duration_ms: randomInteger(5_000, 180_000, random) };
 };
 
 export const prototypeTask = defineType({
   ...shared,
   name: "prototypeTask",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional(),
       goal: z.string().max(5000).optional(),
       expectedPaths: z.array(z.array(label).max(100)).max(50).default([]),
     }),
   ),
-  translated: ["goal"],
-  private: ["expectedPaths"],
-  value: prototypeRun,
-  answer: () => prototypeRun,
-  sample: (_, draw) => ({
-    ...drawRun(draw),
-    screens: Array.from({ length: drawWhole(1, 6, draw) }, (_, index) => `Screen ${index + 1}`),
-    misclicks: drawWhole(0, 4, draw),
+  translatedProps: ["goal"],
+  privateProps: ["expectedPaths"],
+  valueSchema: prototypeRun,
+  answerSchema: () => prototypeRun,
+  sample: (_, random) => ({
+    ...sampleRun(random),
+    screens: Array.from({ length: randomInteger(1, 6, random) }, (_, index) => `Screen ${index + 1}`),
+    misclicks: randomInteger(0, 4, random),
   }),
   operand: (value) => value.outcome,
-  text: (value) => reading(value),
+  text: (value) => taskRunText(value),
   results: {
     schema: lazy(() =>
-      taskSchema.unwrap().extend({
+      taskFiguresSchema.unwrap().extend({
         misclick_rate: rateSchema.meta({
           description: "Misclicks ÷ (misclicks + moves from one screen to the next).",
         }),
@@ -58,8 +59,8 @@ export const prototypeTask = defineType({
     ),
     tally: (value) => ({
       ...tallyOf(...taskKeys(value)),
-      [key("misclicks")]: value.misclicks,
-      [key("moves")]: Math.max(value.screens.length - 1, 0),
+      [jsonKey("misclicks")]: value.misclicks,
+      [jsonKey("moves")]: Math.max(value.screens.length - 1, 0),
     }),
     aggregate: (tally) => {
       const misclicks = countOf(tally, "misclicks");
@@ -71,22 +72,22 @@ export const prototypeTask = defineType({
 export const websiteTest = defineType({
   ...shared,
   name: "websiteTest",
-  props: lazy(() =>
+  propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional(),
       task: z.string().max(5000).optional(),
       successUrls: z.array(httpUrl).max(100).default([]),
     }),
   ),
-  translated: ["task"],
-  private: ["successUrls"],
-  value: websiteVisit,
-  answer: () => websiteVisit,
-  sample: ({ url }, draw) => ({ ...drawRun(draw), urls: url === undefined ? [] : [url] }),
+  translatedProps: ["task"],
+  privateProps: ["successUrls"],
+  valueSchema: websiteVisit,
+  answerSchema: () => websiteVisit,
+  sample: ({ url }, random) => ({ ...sampleRun(random), urls: url === undefined ? [] : [url] }),
   operand: (value) => value.outcome,
-  text: (value) => reading(value),
+  text: (value) => taskRunText(value),
   results: {
-    schema: taskSchema,
+    schema: taskFiguresSchema,
     tally: (value) => tallyOf(...taskKeys(value)),
     aggregate: taskFigures,
   },

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { type Draw, drawOne, drawWhole } from "./common/chance.ts";
-import { defineType } from "./common/define.ts";
+import { defineType } from "./common/define-type.ts";
+import { pathsOf, treeSchema } from "./common/label-tree.ts";
 import { milliseconds, sharedProps } from "./common/props.ts";
-import { pathsOf, treeSchema } from "./common/tree.ts";
-import { key, tallyOf } from "./statistics/tally.ts";
-import { inSeconds } from "./statistics/task-outcome.ts";
-import { outcomeOf, treeFigures, treeFiguresSchema } from "./statistics/tree-figures.ts";
+import { pickOne, type Random, randomInteger } from "./common/random.ts";
+import { secondsText } from "./common/task-run.ts";
+import { jsonKey, tallyOf } from "./statistics/tally.ts";
+import { outcomeOf, treeTestFigures, treeTestFiguresSchema } from "./statistics/tree-test-figures.ts";
 import { textOperations } from "./type.ts";
 
 const labels = lazy(() => z.array(z.string()));
@@ -22,18 +22,18 @@ const props = lazy(() =>
       correct: z.array(labels).max(100).default([]),
     })
     .superRefine(({ tree, correct }, context) => {
-      const known = new Set(pathsOf(tree).map((path) => key(path)));
+      const known = new Set(pathsOf(tree).map((path) => jsonKey(path)));
       for (const [index, path] of correct.entries()) {
-        if (known.has(key(path))) continue;
+        if (known.has(jsonKey(path))) continue;
         context.addIssue({ code: "custom", message: "is not a path of the tree", path: ["correct", index] });
       }
     }),
 );
 
-function walked({ tree }: z.output<typeof props>): z.ZodType<Walk> {
+function treeTestAnswer({ tree }: z.output<typeof props>): z.ZodType<Walk> {
   const paths = pathsOf(tree);
   const nodes = new Set(paths.map((path) => path.at(-1)));
-  const known = new Set(paths.map((path) => key(path)));
+  const known = new Set(paths.map((path) => jsonKey(path)));
   return walk.superRefine(({ path, selected }, context) => {
     const refuse = (message: string, ...at: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path: at });
@@ -41,52 +41,52 @@ function walked({ tree }: z.output<typeof props>): z.ZodType<Walk> {
     for (const [index, label] of path.entries()) {
       if (!nodes.has(label)) refuse("is not in the tree", "path", index);
     }
-    if (selected && !known.has(key(selected))) refuse("is not a path of the tree", "selected");
+    if (selected && !known.has(jsonKey(selected))) refuse("is not a path of the tree", "selected");
   });
 }
 
-/** Down to a leaf, now and then by way of another branch, or given up. */
-function drawWalk({ tree }: z.output<typeof props>, draw: Draw): Walk {
+/** A path down to a leaf, sometimes by way of another branch; some participants give up. */
+function sampleWalk({ tree }: z.output<typeof props>, random: Random): Walk {
   const descent: string[] = [];
   for (let level = tree; ; ) {
-    const node = drawOne(level, draw);
+    const node = pickOne(level, random);
     if (node === undefined) break;
     descent.push(node.label);
     level = node.children;
   }
-  const astray = draw() < 0.3 ? tree.slice(-1).map((node) => node.label) : [];
-  const selected = descent.length === 0 || draw() < 0.1 ? null : descent;
-  return { path: [...astray, ...descent], selected, duration_ms: drawWhole(2_000, 60_000, draw) };
+  const detour = random() < 0.3 ? tree.slice(-1).map((node) => node.label) : [];
+  const selected = descent.length === 0 || random() < 0.1 ? null : descent;
+  return { path: [...detour, ...descent], selected, duration_ms: randomInteger(2_000, 60_000, random) };
 }
 
 const isDirect = ({ path }: Walk): boolean => new Set(path).size === path.length;
-const chosen = ({ selected }: Walk): string => selected?.join(" > ") ?? "";
+const selectedPath = ({ selected }: Walk): string => selected?.join(" > ") ?? "";
 
 export const treeTest = defineType({
   name: "treeTest",
-  props,
-  translated: ["tree", "task"],
-  private: ["correct"],
-  value: walk,
-  answer: walked,
-  sample: drawWalk,
+  propsSchema: props,
+  translatedProps: ["tree", "task"],
+  privateProps: ["correct"],
+  valueSchema: walk,
+  answerSchema: treeTestAnswer,
+  sample: sampleWalk,
   operations: textOperations,
-  operand: chosen,
-  text: (value) => chosen(value) || "skipped",
+  operand: selectedPath,
+  text: (value) => selectedPath(value) || "skipped",
   cell: (value, { correct }) => {
     const outcome = outcomeOf(isDirect(value), value.selected, correct);
-    const found = value.selected ? `${outcome}: ${chosen(value)}` : outcome;
-    return `${found} (${inSeconds(value.duration_ms)})`;
+    const found = value.selected ? `${outcome}: ${selectedPath(value)}` : outcome;
+    return `${found} (${secondsText(value.duration_ms)})`;
   },
   results: {
-    schema: treeFiguresSchema,
+    schema: treeTestFiguresSchema,
     tally: (value) =>
       tallyOf(
-        key("end", value.selected, isDirect(value)),
-        ...value.path.slice(0, 1).map((label) => key("first", label)),
-        key("duration", value.duration_ms),
+        jsonKey("end", value.selected, isDirect(value)),
+        ...value.path.slice(0, 1).map((label) => jsonKey("first", label)),
+        jsonKey("duration", value.duration_ms),
       ),
-    aggregate: (tally, { correct }) => treeFigures(tally, correct),
+    aggregate: (tally, { correct }) => treeTestFigures(tally, correct),
   },
-  seconds: 60,
+  estimatedSeconds: 60,
 });

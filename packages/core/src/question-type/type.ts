@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Draw } from "./common/chance.ts";
+import type { Random } from "./common/random.ts";
 import type { Tally } from "./statistics/tally.ts";
 
 export type Operation =
@@ -18,13 +18,13 @@ export const textOperations: readonly Operation[] = onAnyAnswer;
 export const numberOperations: readonly Operation[] = [...onAnyAnswer, "<", "<=", ">", ">="];
 export const listOperations: readonly Operation[] = [...onAnyAnswer, "COUNT_LT"];
 
-/** What a rule compares; null when the answer gives it nothing. */
+/** What a logic rule compares; null where the answer has nothing to compare. */
 export type Operand = string | number | readonly string[] | null;
 
 /** A question's props as they are stored: valid for its type, defaults not filled in. */
 export type StoredProps = Readonly<Record<string, unknown>>;
 
-/** A part of the answer that `{{Q:<id>.<name>[<index>]}}` stands for. */
+/** A part of an answer that a reference `{{Q:<id>.<name>[<index>]}}` can name. */
 export interface Property {
   name: string;
   index: number;
@@ -38,38 +38,46 @@ export interface Label {
 }
 
 /**
- * Everything that depends on a question's type. A value that does not fit the type (the type was changed since)
- * reads as unanswered. `design` is the number of the conjoint design that was issued to the participant.
+ * Everything that depends on a question's type. A value that does not fit (the question's type has changed since)
+ * reads as unanswered. `design` is the number of the conjoint design that the participant got.
  */
 export interface QuestionType {
   readonly name: string;
-  /** Answered in the participant's own words. */
-  readonly isWorded: boolean;
-  readonly props: z.ZodLazy<z.ZodObject>;
+  /** Answered in the participant's own words, so that a recording or a model can give the answer. */
+  readonly isFreeText: boolean;
+  readonly propsSchema: z.ZodLazy<z.ZodObject>;
   readonly operations: readonly Operation[];
   /** The wire shape of the aggregate; null for open-ended and display-only types. */
   readonly aggregateSchema: z.ZodLazy<z.ZodObject> | null;
-  /** The schema of an answer under these props; its output, not its input, is what is to be stored. */
-  answer(props: StoredProps, design?: number): z.ZodType;
-  /** What somebody shown these props could answer, a function of what is drawn; undefined where nothing can be. */
-  sample(shown: StoredProps, draw: Draw): unknown;
+  /** The schema of an answer under these props. Store its output, not its input: it may normalize. */
+  answerSchema(props: StoredProps, design?: number): z.ZodType;
+  /** A random valid answer to what a participant is shown; undefined where there is none. */
+  sample(shown: StoredProps, random: Random): unknown;
+  /** What logic rules compare of an answer. */
   operand(value: unknown): Operand;
-  /** How the answer reads in a transcript and in a mention. */
+  /** How the answer reads in a transcript and where it is piped into a later question. */
   text(value: unknown, props: StoredProps): string;
+  /** How the answer reads in a CSV cell. */
   cell(value: unknown, props: StoredProps): string;
+  /** The parts of an answer that a reference can name. */
   properties(props: StoredProps): Property[];
-  /** Null when the answer has no such part. */
+  /** The text of one part; null where the answer has no such part. */
   propertyText(value: unknown, props: StoredProps, name: string, index: number): string | null;
-  /** What retention keeps of an answer: null of an open-ended one. Applied twice it changes nothing more. */
-  closedForm(value: unknown, props: StoredProps): unknown;
-  /** Counts of one answer (never of a skip), a function of its closed form alone, so that edits cannot unbalance it. */
+  /** The answer without free text, which retention keeps; null for open-ended types. Idempotent. */
+  closedValue(value: unknown, props: StoredProps): unknown;
+  /**
+   * The counts of one answer (never of a skip). They depend on its closed value alone, so that what is subtracted later
+   * equals what was added, whatever edit of the question came between.
+   */
   tally(closed: unknown): Tally;
+  /** The figures of a summed tally, on the wire's scale. */
   aggregate(tally: Tally, props: StoredProps): Record<string, unknown>;
+  /** Every text that is translated. */
   labels(props: StoredProps): Label[];
-  /** Props that name some of those labels. */
-  readonly naming: readonly string[];
-  /** Known props with their defaults, without what only the researcher may see. */
+  /** Props that repeat some of those labels to point at them; a translation replaces them too. */
+  readonly propsNamingLabels: readonly string[];
+  /** Known props with their defaults, without the private ones. */
   participantProps(props: StoredProps, design?: number): Record<string, unknown>;
-  /** Estimated time to answer, follow-ups left out. */
-  seconds(props: StoredProps): number;
+  /** Estimated time to answer, without follow-ups. */
+  estimatedSeconds(props: StoredProps): number;
 }

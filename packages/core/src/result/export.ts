@@ -6,7 +6,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
-import { under } from "../question-type/statistics/tally.ts";
+import { countsUnder } from "../question-type/statistics/tally.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
@@ -76,7 +76,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
   const { tallies, questions } = row;
   const rows = row.rows.slice(0, query.page_size);
   const last = row.rows.length > rows.length ? rows.at(-1) : undefined;
-  const metadataKeys = under(tallyIn(tallies, "metadata", populations(true)), "key")
+  const metadataKeys = countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
     .map(({ rest }) => String(rest[0]))
     .sort();
   const records = rows.map(({ id, ...fields }) =>

@@ -6,7 +6,7 @@ import { prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { isKnownType, questionType } from "../question-type/index.ts";
-import { respondents } from "../question-type/statistics/tally.ts";
+import { answerCount } from "../question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -60,7 +60,7 @@ export async function questionStats(
   return {
     question_id: questionId,
     type: name,
-    response_count: respondents(tally),
+    response_count: answerCount(tally),
     skipped_count: questionFunnel(of("funnel"), questionId).skipped,
     include_simulations: includeSimulations,
     ...type.aggregate(tally, props),

@@ -3,7 +3,7 @@ import { populations, talliesOf, tallyIn } from "../count/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { distribution, median } from "../question-type/statistics/distribution.ts";
+import { median, readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -47,7 +47,7 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
     over_quota: startedWithStatus(status, "over_quota"),
     canceled: startedWithStatus(status, "canceled"),
     completion_rate: rate(completedCount(status), startedCount(status)),
-    median_active_time: median(distribution(of("active_time"), "seconds")),
+    median_active_time: median(readDistribution(of("active_time"), "seconds")),
     questions: row.questions.map((question) => ({
       ...question,
       ...questionFunnel(funnel, question.question_id),

@@ -3,8 +3,8 @@ import { answerQuestion, type CommandOutcome, sendReply, skipStep, startIntervie
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { domainError, ServiceError } from "../platform/error.ts";
-import { type Draw, sequence } from "../question-type/common/chance.ts";
-import { explanation } from "../question-type/common/phrases.ts";
+import { type Random, seededRandom } from "../question-type/common/random.ts";
+import { sampleExplanation } from "../question-type/common/sample-text.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Respondent } from "./lease.ts";
 import { wordReply } from "./reply.ts";
@@ -32,7 +32,7 @@ export async function takeTurn(
   const draw = randomFor(one, question.id, followups.length);
   if (followup !== null) {
     if (draw() < skipProbability.followup) return skipStep(ctx, one.vid, turn);
-    const text = await wordReply(ctx, one, state, { template: explanation(draw), isFit: () => true });
+    const text = await wordReply(ctx, one, state, { template: sampleExplanation(draw), isFit: () => true });
     return sendReply(ctx, one.vid, { ...turn, text });
   }
   const mayPass = !question.required && question.type !== "message";
@@ -50,22 +50,22 @@ export async function takeTurn(
 }
 
 /** The chance of one question for one respondent, the same whenever it is looked at. */
-const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Draw =>
-  sequence(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
+const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Random =>
+  seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
 
 async function sampleAnswer(
   ctx: Ctx,
   one: ReachableRespondent,
   state: ParticipantState,
   { type, props }: QuestionStep["question"],
-  draw: Draw,
+  draw: Random,
 ): Promise<unknown> {
-  const { sample, answer, isWorded } = questionType(type);
+  const { sample, answerSchema, isFreeText } = questionType(type);
   const made = sample(props, draw);
   if (type === "mediaUpload") return storeSampleFiles(ctx, one.vid, made);
-  if (!isWorded || typeof made !== "string") return made;
+  if (!isFreeText || typeof made !== "string") return made;
   return wordReply(ctx, one, state, {
     template: made,
-    isFit: (text) => answer(props).safeParse(text).success,
+    isFit: (text) => answerSchema(props).safeParse(text).success,
   });
 }

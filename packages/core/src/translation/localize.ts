@@ -38,7 +38,7 @@ function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], 
   const words = new Map(
     labels.map((label) => [label.text, translationOf(stored, label)?.text ?? label.text]),
   );
-  const lists = questionType(type).naming.flatMap((name) => {
+  const lists = questionType(type).propsNamingLabels.flatMap((name) => {
     const list = props[name];
     return Array.isArray(list) ? [[name, list.map((text) => words.get(text) ?? text)] as const] : [];
   });

@@ -1,4 +1,4 @@
-import { onGrid } from "#core/question-type/statistics/decimal.ts";
+import { isOnGrid } from "#core/question-type/statistics/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";
@@ -22,7 +22,7 @@ export function answerNumber(entry: Entry | undefined, range: Range, words: Word
   if (value === null) return { problem: words.numberWrong };
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = range;
   if (value < min || value > max) return { problem: rangeIn(range, words) ?? words.numberWrong };
-  if (step !== undefined && !onGrid(value, range.min ?? 0, step)) {
+  if (step !== undefined && !isOnGrid(value, range.min ?? 0, step)) {
     return { problem: fill(words.numberStep, { step, from: range.min ?? 0 }) };
   }
   return { value };

@@ -1,4 +1,4 @@
-import { grid } from "#core/question-type/statistics/decimal.ts";
+import { gridPoints } from "#core/question-type/statistics/decimal.ts";
 
 /** One text a point in order, or texts by point; `min` and `max` stand for the ends. */
 export type ScaleLabels = readonly string[] | Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const mostButtons = 11;
 const mostInWords = 7;
 
 export function pointsOf(min: number, max: number, step: number, labels: ScaleLabels = []): Point[] {
-  const values = grid(min, max, step);
+  const values = gridPoints(min, max, step);
   const label = Array.isArray(labels) ? inOrder(labels, values.length) : byPoint(labels, values.length);
   return values.map((value, index) => ({ value, label: label(index, value)?.trim() || undefined }));
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 
-/** The props every type has; unknown ones are kept as sent. */
+/** The props that every type has; unknown ones are kept as sent. */
 export const sharedProps = lazy(() =>
   z.looseObject({
     required: z.boolean().default(false),
@@ -17,20 +17,21 @@ export const label = lazy(() =>
     .refine((text) => text.trim() !== "", "must not be blank"),
 );
 
-/** The index of every entry that stood in the list before. */
-const repeats = (list: readonly string[]): number[] =>
+/** The index of every entry that repeats an earlier one. */
+const duplicateIndexes = (list: readonly string[]): number[] =>
   list.flatMap((entry, index) => (list.indexOf(entry) < index ? [index] : []));
 
-export const unique = (list: readonly string[], context: z.core.$RefinementCtx): void => {
-  for (const index of repeats(list)) {
+/** A refinement: reports every entry that repeats an earlier one. */
+export const refuseDuplicates = (list: readonly string[], context: z.core.$RefinementCtx): void => {
+  for (const index of duplicateIndexes(list)) {
     context.addIssue({ code: "custom", message: "must be unique", path: [index], input: list[index] });
   }
 };
 
-/** A list of distinct texts shown to participants. */
-export const labelList = (max: number) => z.array(label).max(max).superRefine(unique);
+/** The schema of a list of distinct texts shown to participants. */
+export const labelList = (max: number) => z.array(label).max(max).superRefine(refuseDuplicates);
 
-/** Words beside points of a scale: one a point in order, or by point (also `min` and `max`). */
+/** Labels of points of a scale: a list in the order of the points, or a record by point (also `min` and `max`). */
 export const scaleLabels = lazy(() =>
   z.union([z.array(z.string().max(500)).max(101), z.record(z.string(), z.string().max(500))]),
 );
@@ -39,22 +40,22 @@ export const httpUrl = lazy(() =>
   z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" }).max(2048),
 );
 
-/** One of these texts, said briefly when it is not. */
+/** The schema of one of these texts; `what` names them in its message. */
 export const oneOf = (values: readonly string[], what: string) =>
   z.enum(values, { error: `is not one of the ${what}` });
 
-/** A non-empty record whose keys are among these texts. */
-export const keyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, what: string) =>
+/** The schema of a non-empty record whose keys are among these texts. */
+export const recordKeyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, what: string) =>
   z.record(z.string(), value).superRefine((record, context) => {
-    const given = Object.keys(record);
-    if (given.length === 0) context.addIssue({ code: "custom", message: "must not be empty" });
-    for (const key of given.filter((key) => !keys.includes(key))) {
+    const names = Object.keys(record);
+    if (names.length === 0) context.addIssue({ code: "custom", message: "must not be empty" });
+    for (const key of names.filter((key) => !keys.includes(key))) {
       context.addIssue({ code: "custom", message: `is not one of the ${what}`, path: [key] });
     }
   });
 
-/** Entries in the order of the labels, others after them: a stored record has lost the order it was sent in. */
-export function inOrder<Value>(
+/** Entries in the order of the labels, then the others: jsonb does not keep the order of keys. */
+export function entriesInOrder<Value>(
   record: Readonly<Record<string, Value>>,
   labels: readonly string[],
 ): [string, Value][] {
@@ -65,5 +66,6 @@ export function inOrder<Value>(
 
 export const milliseconds = lazy(() => z.int().min(0).meta({ description: "Milliseconds" }));
 
-export const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+/** The value of an own key: option texts may be called `constructor`. */
+export const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -5,15 +5,15 @@ import { type ChoiceSet, fitLogit } from "./logit.ts";
 import {
   countSchema,
   figureSchema,
-  fourDecimals,
   percentage,
   percentageSchema,
   rate,
   rateSchema,
+  toFourDecimals,
 } from "./share.ts";
-import { type Tally, under } from "./tally.ts";
+import { countsUnder, type Tally } from "./tally.ts";
 
-export const conjointSchema = lazy(() =>
+export const conjointFiguresSchema = lazy(() =>
   z.object({
     levels: z.array(
       z.object({
@@ -42,7 +42,7 @@ export const conjointSchema = lazy(() =>
     task_count: countSchema,
   }),
 );
-type Figures = z.output<typeof conjointSchema>;
+type Figures = z.output<typeof conjointFiguresSchema>;
 type Attributes = ConjointPlan["attributes"];
 
 interface Task {
@@ -53,7 +53,7 @@ interface Task {
 
 /** The tally holds `["task", chosen, concepts]`, each concept as its [attribute, level] pairs. */
 function tasksOf(tally: Tally): Task[] {
-  return under(tally, "task").map(({ rest: [chosen, concepts], count }) => ({
+  return countsUnder(tally, "task").map(({ rest: [chosen, concepts], count }) => ({
     concepts: (concepts as [string, string][][]).map((concept) => Object.fromEntries(concept)),
     chosen: chosen as number | null,
     count,
@@ -76,8 +76,8 @@ function levelCounts(tasks: readonly Task[], attributes: Attributes): Figures["l
   );
 }
 
-/** One column for every level but an attribute's last, which is −1 in all of them. */
-const effects = (levels: readonly string[], level: string | undefined): number[] => {
+/** Effects coding: a column for every level but the last, which is −1 in all of them. */
+const effectsCoding = (levels: readonly string[], level: string | undefined): number[] => {
   const at = levels.indexOf(level ?? "");
   return levels.slice(1).map((_, column) => (at === levels.length - 1 ? -1 : Number(at === column)));
 };
@@ -86,18 +86,18 @@ function choiceSets(tasks: readonly Task[], attributes: Attributes, withNone: bo
   const known = ({ concepts }: Task) =>
     concepts.every((concept) => attributes.every(({ name, levels }) => levels.includes(concept[name] ?? "")));
   const none = withNone
-    ? [[...attributes.flatMap(({ levels }) => effects(levels, levels[0]).fill(0)), 1]]
+    ? [[...attributes.flatMap(({ levels }) => effectsCoding(levels, levels[0]).fill(0)), 1]]
     : [];
   return tasks.filter(known).map(({ concepts, chosen, count }) => {
     const rows = concepts.map((concept) => [
-      ...attributes.flatMap(({ name, levels }) => effects(levels, concept[name])),
+      ...attributes.flatMap(({ name, levels }) => effectsCoding(levels, concept[name])),
       ...(withNone ? [0] : []),
     ]);
     return { alternatives: [...rows, ...none], chosen: chosen ?? concepts.length, count };
   });
 }
 
-function fitted(tasks: readonly Task[], attributes: Attributes, includeNone: boolean) {
+function fitUtilities(tasks: readonly Task[], attributes: Attributes, includeNone: boolean) {
   const withNone = includeNone || tasks.some(({ chosen }) => chosen === null);
   const sets = choiceSets(tasks, attributes, withNone);
   const fit = fitLogit(sets, sets[0]?.alternatives[0]?.length ?? 0);
@@ -117,7 +117,7 @@ function fitted(tasks: readonly Task[], attributes: Attributes, includeNone: boo
   };
 }
 
-function importances(
+function importanceOf(
   utilities: NonNullable<Figures["utilities"]>,
   attributes: Attributes,
 ): Figures["importance"] {
@@ -132,13 +132,14 @@ function importances(
   }));
 }
 
+/** Counts by level and part-worth utilities; the latter are null where the model has no unique fit. */
 export function conjointFigures(tally: Tally, attributes: Attributes, includeNone: boolean): Figures {
   const tasks = tasksOf(tally);
   const counts = {
     levels: levelCounts(tasks, attributes),
     task_count: tasks.reduce((sum, { count }) => sum + count, 0),
   };
-  const fit = fitted(tasks, attributes, includeNone);
+  const fit = fitUtilities(tasks, attributes, includeNone);
   if (!fit) {
     return {
       ...counts,
@@ -151,10 +152,10 @@ export function conjointFigures(tally: Tally, attributes: Attributes, includeNon
   }
   return {
     ...counts,
-    utilities: fit.utilities.map((each) => ({ ...each, utility: fourDecimals(each.utility) })),
-    none_utility: fit.none === null ? null : fourDecimals(fit.none),
-    importance: importances(fit.utilities, attributes),
-    log_likelihood: fourDecimals(fit.logLikelihood),
-    rho_squared: fit.equal === 0 ? null : fourDecimals(1 - fit.logLikelihood / fit.equal),
+    utilities: fit.utilities.map((each) => ({ ...each, utility: toFourDecimals(each.utility) })),
+    none_utility: fit.none === null ? null : toFourDecimals(fit.none),
+    importance: importanceOf(fit.utilities, attributes),
+    log_likelihood: toFourDecimals(fit.logLikelihood),
+    rho_squared: fit.equal === 0 ? null : toFourDecimals(1 - fit.logLikelihood / fit.equal),
   };
 }

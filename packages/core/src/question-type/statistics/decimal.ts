@@ -5,7 +5,7 @@ interface Decimal {
   scale: number;
 }
 
-/** The number its shortest text says (0.1 is a tenth), as `digits` × 10^-`scale`. */
+/** A number as its shortest decimal text has it (0.1 is a tenth): `digits` × 10^-`scale`. */
 function decimal(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
@@ -14,12 +14,12 @@ function decimal(value: number): Decimal {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/** The smallest scale at which every one of these numbers is whole. */
+/** The smallest scale at which all these numbers are integers. */
 export const commonScale = (values: readonly number[]): number =>
   values.reduce((scale, value) => Math.max(scale, decimal(value).scale), 0);
 
-/** A number as a whole count of 10^-`scale`. */
-export function units(value: number, scale: number): bigint {
+/** A number as an integer count of 10^-`scale`. */
+export function toScaled(value: number, scale: number): bigint {
   const { digits, scale: own } = decimal(value);
   return digits * 10n ** BigInt(scale - own);
 }
@@ -30,34 +30,36 @@ export function quotient(numerator: bigint, denominator = 1n, scale = 0): number
   return Number(`${(numerator * 10n ** BigInt(digits)) / denominator}e${-digits - scale}`);
 }
 
+/** The exact sum, as the nearest double. */
 export function sum(values: readonly number[]): number {
   const scale = commonScale(values);
   return quotient(
-    values.reduce((total, value) => total + units(value, scale), 0n),
+    values.reduce((total, value) => total + toScaled(value, scale), 0n),
     1n,
     scale,
   );
 }
 
-/** Whether `value` lies a whole number of steps from `origin`. */
-export function onGrid(value: number, origin: number, step: number): boolean {
+/** Whether `value` lies a whole number of steps from `origin`, exactly. */
+export function isOnGrid(value: number, origin: number, step: number): boolean {
   const scale = commonScale([value, origin, step]);
-  return (units(value, scale) - units(origin, scale)) % units(step, scale) === 0n;
+  return (toScaled(value, scale) - toScaled(origin, scale)) % toScaled(step, scale) === 0n;
 }
 
+/** How many steps lie between min and max; not an integer where they do not divide. */
 export const stepsBetween = (min: number, max: number, step: number): number => {
   const scale = commonScale([min, max, step]);
-  return quotient(units(max, scale) - units(min, scale), units(step, scale));
+  return quotient(toScaled(max, scale) - toScaled(min, scale), toScaled(step, scale));
 };
 
 /** The number that lies `steps` steps from `origin`. */
 export function gridPoint(origin: number, step: number, steps: number): number {
   const scale = commonScale([origin, step]);
-  return quotient(units(origin, scale) + BigInt(steps) * units(step, scale), 1n, scale);
+  return quotient(toScaled(origin, scale) + BigInt(steps) * toScaled(step, scale), 1n, scale);
 }
 
 /** min, min + step, … up to max. */
-export function grid(min: number, max: number, step: number): number[] {
+export function gridPoints(min: number, max: number, step: number): number[] {
   const length = Math.floor(stepsBetween(min, max, step)) + 1;
   return Array.from({ length }, (_, index) => gridPoint(min, step, index));
 }

@@ -12,9 +12,9 @@ export interface Fit {
   logLikelihood: number;
 }
 
-const mostIterations = 60;
-/** Beyond this the likelihood only still rises towards infinity: the choices are separated. */
-const largestCoefficient = 20;
+const maxIterations = 60;
+/** Beyond this the choices are separated: the likelihood has no maximum. */
+const maxCoefficient = 20;
 
 function dot(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
@@ -81,11 +81,11 @@ function solve(matrix: readonly (readonly number[])[], vector: readonly number[]
   return solution;
 }
 
-/** Null where the maximum does not exist or is not unique. */
+/** Fits the coefficients of `size` columns; null where the maximum does not exist or is not unique. */
 export function fitLogit(sets: readonly ChoiceSet[], size: number): Fit | null {
   let coefficients: readonly number[] = new Array<number>(size).fill(0);
   let here = likelihoodAt(sets, coefficients);
-  for (let iteration = 0; iteration < mostIterations; iteration++) {
+  for (let iteration = 0; iteration < maxIterations; iteration++) {
     const step = solve(here.information, here.gradient);
     if (!step) return null;
     const { logLikelihood } = here;
@@ -96,7 +96,7 @@ export function fitLogit(sets: readonly ChoiceSet[], size: number): Fit | null {
       here = likelihoodAt(sets, coefficients);
       length /= 2;
     } while (here.logLikelihood < logLikelihood - 1e-9 * Math.abs(logLikelihood) && length > 1e-6);
-    if (Math.max(...coefficients.map(Math.abs)) > largestCoefficient) return null;
+    if (Math.max(...coefficients.map(Math.abs)) > maxCoefficient) return null;
     if (Math.max(...step.map(Math.abs)) < 1e-7) return { coefficients, logLikelihood: here.logLikelihood };
   }
   return null;

@@ -5,23 +5,30 @@ import { lazy } from "../../platform/shape.ts";
 const tenThousandths = (part: number, whole: number): number =>
   Math.sign(part) * Math.round((Math.abs(part) * 10_000) / whole) + 0;
 
-/** A part of a whole from 0 to 100 with two decimals; null of nobody. */
+/** A part of a whole from 0 to 100 with two decimals; null where the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
   whole > 0 ? tenThousandths(part, whole) / 100 : null;
 
-/** A part of a whole from 0 to 1 with four decimals; null of nobody. */
+/** A part of a whole from 0 to 1 with four decimals; null where the whole is 0. */
 export const rate = (part: number, whole: number): number | null =>
   whole > 0 ? tenThousandths(part, whole) / 10_000 : null;
 
-export const fourDecimals = (value: number): number => tenThousandths(value, 1) / 10_000;
+/** Rounds to four decimals. */
+export const toFourDecimals = (value: number): number => tenThousandths(value, 1) / 10_000;
 
-export const counted = (count: number, whole: number) => ({ count, percentage: percentage(count, whole) });
+/** A count and its percentage of the whole. */
+export const countAndPercentage = (count: number, whole: number) => ({
+  count,
+  percentage: percentage(count, whole),
+});
 
 export const countSchema = lazy(() => z.int().min(0));
 export const percentageSchema = lazy(() => z.number().min(0).max(100).nullable());
 export const rateSchema = lazy(() => z.number().min(0).max(1).nullable());
 export const figureSchema = lazy(() => z.number().nullable());
-export const countedSchema = lazy(() => z.object({ count: countSchema, percentage: percentageSchema }));
+export const countAndPercentageSchema = lazy(() =>
+  z.object({ count: countSchema, percentage: percentageSchema }),
+);
 export const approximateSchema = lazy(() =>
   z
     .boolean()

@@ -31,8 +31,8 @@ export const translationPrompt = ({ from, to, units }: TranslationRequest): Prom
   prompt: asData({ units }),
 });
 
-const describeType = ({ name, props }: (typeof questionTypes)[number]): string =>
-  `${name} (${Object.keys(props.unwrap().shape).join(", ")})`;
+const describeType = ({ name, propsSchema }: (typeof questionTypes)[number]): string =>
+  `${name} (${Object.keys(propsSchema.unwrap().shape).join(", ")})`;
 
 export const editPrompt = ({ instruction, language, view, attempts }: EditRequest): Prompt => ({
   instructions: [

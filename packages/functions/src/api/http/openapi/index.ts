@@ -64,9 +64,9 @@ function pathsOf(routes: readonly Route[], collector: SchemaCollector): Json {
 function describeQuestionProps({ schemas, refer }: SchemaCollector): void {
   const { AnyQuestionProps } = schemas;
   if (AnyQuestionProps === undefined) return;
-  const references = questionTypes.map(({ name, props }) => {
+  const references = questionTypes.map(({ name, propsSchema }) => {
     const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Props`;
-    schemas[component] = { title: name, ...refer(props, "input") };
+    schemas[component] = { title: name, ...refer(propsSchema, "input") };
     return { $ref: `#/components/schemas/${component}` };
   });
   AnyQuestionProps.anyOf = [...references, { type: "object" }];

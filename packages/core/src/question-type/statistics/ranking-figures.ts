@@ -1,18 +1,17 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { oneOf, unique } from "../common/props.ts";
-import { countAt, distribution, mean } from "./distribution.ts";
-import { counted, countSchema, figureSchema, percentageSchema, rate, rateSchema } from "./share.ts";
-import { type Part, type Tally, under, withFormer } from "./tally.ts";
+import { countAt, mean, readDistribution } from "./distribution.ts";
+import {
+  countAndPercentage,
+  countSchema,
+  figureSchema,
+  percentageSchema,
+  rate,
+  rateSchema,
+} from "./share.ts";
+import { countsUnder, type KeyPart, type Tally, withFormerValues } from "./tally.ts";
 
-/** Some of the options, best first. */
-export const ranked = (options: readonly string[], most: number) =>
-  z.array(oneOf(options, "options")).min(1).max(Math.min(most, options.length)).superRefine(unique);
-
-export const inWords = (value: readonly string[]): string =>
-  value.map((option, place) => `${place + 1}. ${option}`).join("; ");
-
-export const rankingSchema = lazy(() =>
+export const rankingFiguresSchema = lazy(() =>
   z.array(
     z.object({
       value: z.string(),
@@ -30,19 +29,19 @@ export const rankingSchema = lazy(() =>
   ),
 );
 
-/** The tally holds `[...prefix, option, rank]` for everything that `n` answers ranked. */
+/** Figures by option. The tally holds `[...prefix, option, rank]` for each option that one of `n` answers ranks. */
 export function rankingFigures(
   tally: Tally,
   options: readonly string[],
   n: number,
-  ...prefix: Part[]
-): z.output<typeof rankingSchema> {
-  const values = withFormer(
+  ...prefix: KeyPart[]
+): z.output<typeof rankingFiguresSchema> {
+  const values = withFormerValues(
     options,
-    under(tally, ...prefix).map(({ rest }) => rest[0]),
+    countsUnder(tally, ...prefix).map(({ rest }) => rest[0]),
   );
   return values.map((value) => {
-    const ranks = distribution(tally, ...prefix, value);
+    const ranks = readDistribution(tally, ...prefix, value);
     const points = ranks.points.reduce(
       (sum, { value: rank, count }) => sum + (values.length - rank + 1) * count,
       0,
@@ -56,7 +55,7 @@ export function rankingFigures(
       borda_score: n > 0 ? points / n : null,
       rank_distribution: values.map((_, place) => ({
         rank: place + 1,
-        ...counted(countAt(ranks, place + 1), n),
+        ...countAndPercentage(countAt(ranks, place + 1), n),
       })),
     };
   });

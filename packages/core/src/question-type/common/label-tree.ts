@@ -2,23 +2,23 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { label } from "./props.ts";
 
-const mostNodes = 2000;
+const maxNodes = 2000;
 
 export interface TreeNode {
   label: string;
   children: TreeNode[];
 }
 
-/** Every node by its path of labels from the top. */
+/** The path of labels of every node, from the top. */
 export const pathsOf = (tree: readonly TreeNode[], above: readonly string[] = []): string[][] =>
   tree.flatMap((node) => {
     const path = [...above, node.label];
     return [path, ...pathsOf(node.children, path)];
   });
 
-const siblingsRepeat = (tree: readonly TreeNode[]): boolean =>
+const hasDuplicateSiblings = (tree: readonly TreeNode[]): boolean =>
   new Set(tree.map((node) => node.label)).size < tree.length ||
-  tree.some(({ children }) => siblingsRepeat(children));
+  tree.some(({ children }) => hasDuplicateSiblings(children));
 
 export const treeSchema = lazy(() => {
   const treeNode: z.ZodType<TreeNode> = z
@@ -31,6 +31,6 @@ export const treeSchema = lazy(() => {
     .meta({ id: "TreeNode" });
   return z
     .array(treeNode)
-    .refine((tree) => !siblingsRepeat(tree), "labels must be unique among siblings")
-    .refine((tree) => pathsOf(tree).length <= mostNodes, `must have at most ${mostNodes} nodes`);
+    .refine((tree) => !hasDuplicateSiblings(tree), "labels must be unique among siblings")
+    .refine((tree) => pathsOf(tree).length <= maxNodes, `must have at most ${maxNodes} nodes`);
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { counted, countSchema, percentage, percentageSchema } from "./share.ts";
-import { countOf, type Tally, under, withFormer } from "./tally.ts";
+import { countAndPercentage, countSchema, percentage, percentageSchema } from "./share.ts";
+import { countOf, countsUnder, type Tally, withFormerValues } from "./tally.ts";
 
-export const cardSortSchema = lazy(() =>
+export const cardSortFiguresSchema = lazy(() =>
   z.object({
     cards: z.array(
       z.object({
@@ -22,28 +22,28 @@ export const cardSortSchema = lazy(() =>
       .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
   }),
 );
-type Figures = z.output<typeof cardSortSchema>;
+type Figures = z.output<typeof cardSortFiguresSchema>;
 
-/** Null among the categories stands for those that participants name. */
-export function cardFigures(
+/** Figures of a card sort. Null among the categories stands for all that participants name themselves. */
+export function cardSortFigures(
   tally: Tally,
   cards: readonly string[],
   categories: readonly (string | null)[],
 ): Figures {
-  const placed = Map.groupBy(under(tally, "card"), ({ rest }) => rest[0]);
-  const all = withFormer(cards, placed.keys());
+  const placed = Map.groupBy(countsUnder(tally, "card"), ({ rest }) => rest[0]);
+  const all = withFormerValues(cards, placed.keys());
   const listed = categories.filter((category) => category !== null);
   return {
     cards: all.map((card) => {
       const counts = placed.get(card) ?? [];
       const sorted = counts.reduce((total, { count }) => total + count, 0);
-      const given = counts.map(({ rest }) => rest[1]);
-      const named = withFormer(listed, given);
-      const rows = categories.includes(null) || given.includes(null) ? [...named, null] : named;
+      const chosen = counts.map(({ rest }) => rest[1]);
+      const named = withFormerValues(listed, chosen);
+      const rows = categories.includes(null) || chosen.includes(null) ? [...named, null] : named;
       return {
         card,
         categories: rows.map((category) => {
-          return { category, ...counted(countOf(tally, "card", card, category), sorted) };
+          return { category, ...countAndPercentage(countOf(tally, "card", card, category), sorted) };
         }),
       };
     }),

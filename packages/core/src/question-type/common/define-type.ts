@@ -1,0 +1,147 @@
+import type * as z from "zod";
+import type { Tally } from "../statistics/tally.ts";
+import type { Label, Operand, Operation, QuestionType, StoredProps } from "../type.ts";
+import type { Random } from "./random.ts";
+
+interface PropertyFamily<Value, Props> {
+  name: string;
+  options(props: Props): readonly string[];
+  text(value: Value, option: string, index: number): string | null | undefined;
+}
+
+/** `closedValue` is the answer without free text; left out where an answer has none. */
+interface Results<Value, Props, Schema extends z.ZodObject> {
+  schema: z.ZodLazy<Schema>;
+  closedValue?(value: Value, props: Props): Value;
+  tally(closed: Value): Tally;
+  aggregate(tally: Tally, props: Props): z.output<Schema>;
+}
+
+interface TypeDefinition<
+  Schema extends z.ZodObject,
+  Value,
+  Figures extends z.ZodObject,
+  Props = z.output<Schema>,
+> {
+  name: string;
+  propsSchema: z.ZodLazy<Schema>;
+  /** Props that hold texts for participants. */
+  translatedProps?: readonly (keyof Props & string)[];
+  /** Props that participants must not see. */
+  privateProps?: readonly (keyof Props & string)[];
+  /** Props that repeat some of those texts to point at them; a translation replaces them too. */
+  propsNamingLabels?: readonly (keyof Props & string)[];
+  /** The shape of a stored answer, whatever the props are now. */
+  valueSchema: z.ZodType<Value>;
+  /** What a new answer must satisfy. */
+  answerSchema(props: Props, design?: number): z.ZodType<Value>;
+  sample(shown: Props, random: Random): Value | undefined;
+  isFreeText?: boolean;
+  operations: readonly Operation[];
+  operand(value: Value): Operand;
+  text(value: Value, props: Props): string;
+  /** The CSV cell; defaults to `text`. */
+  cell?(value: Value, props: Props): string;
+  properties?: readonly PropertyFamily<Value, Props>[];
+  /** Left out by open-ended and display-only types. */
+  results?: Results<Value, Props, Figures>;
+  /** What a participant sees of the design issued to them. */
+  designProps?(props: Props, design: number): Record<string, unknown>;
+  estimatedSeconds: number | ((props: Props) => number);
+}
+
+/** Null stands for a prop that is left out. */
+export const withoutNulls = (props: StoredProps): StoredProps =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null && value !== undefined));
+
+const without = (props: StoredProps, names: readonly string[]): StoredProps =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
+
+/** Caches what is derived from props: all participants of a snapshot share them, and deriving costs more than using. */
+function memoizeByProps<Derived>(derive: (stored: StoredProps) => Derived): (stored: StoredProps) => Derived {
+  const cache = new WeakMap<StoredProps, Derived>();
+  return (stored) => {
+    const known = cache.get(stored);
+    if (known !== undefined) return known;
+    const fresh = derive(stored);
+    cache.set(stored, fresh);
+    return fresh;
+  };
+}
+
+/** Reads stored props; props that only an older rule allowed read as the defaults. */
+const propsReader = <Schema extends z.ZodObject>(schema: z.ZodLazy<Schema>) =>
+  memoizeByProps((stored): z.output<Schema> => {
+    const parsed = schema.safeParse(withoutNulls(stored));
+    return parsed.success ? parsed.data : schema.parse({});
+  });
+
+function labelsIn(value: unknown, path: readonly (string | number)[]): Label[] {
+  if (typeof value === "string") return value.trim() === "" ? [] : [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((each, index) => labelsIn(each, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => labelsIn(each, [...path, name]));
+}
+
+/** Makes a `QuestionType` of a definition that is typed by its props and its values. */
+export function defineType<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  type: TypeDefinition<Schema, Value, Figures>,
+): QuestionType {
+  const read = propsReader(type.propsSchema);
+  const schemaFor = memoizeByProps((props) => type.answerSchema(read(props)));
+  const { results, properties = [], estimatedSeconds } = type;
+  // A private prop may name labels in the study's own language while the labels are translated.
+  const readPublic = memoizeByProps((props) => read(without(props, type.privateProps ?? [])));
+  const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
+    const parsed = type.valueSchema.safeParse(value);
+    return parsed.success ? use(parsed.data) : otherwise;
+  };
+  return {
+    name: type.name,
+    isFreeText: type.isFreeText ?? false,
+    propsSchema: type.propsSchema,
+    operations: type.operations,
+    aggregateSchema: results?.schema ?? null,
+    answerSchema: (props, design) =>
+      type.designProps ? type.answerSchema(read(props), design) : schemaFor(props),
+    sample: (shown, random) => type.sample(read(shown), random),
+    operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
+    text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
+    cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
+    properties: (props) =>
+      properties.flatMap(({ name, options }) =>
+        options(read(props)).map((option, index) => ({ name, index, option })),
+      ),
+    propertyText: (value, props, name, index) => {
+      const family = properties.find((each) => each.name === name);
+      const option = family?.options(read(props))[index];
+      if (!family || option === undefined) return null;
+      return ifFits(value, null, (fit) => family.text(fit, option, index) ?? null);
+    },
+    closedValue: (value, props) =>
+      results ? ifFits<unknown>(value, null, (fit) => results.closedValue?.(fit, read(props)) ?? fit) : null,
+    tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
+    aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
+    propsNamingLabels: type.propsNamingLabels ?? [],
+    labels: (props) => {
+      const shown = read(props);
+      return ["description", ...(type.translatedProps ?? [])].flatMap((name) =>
+        labelsIn(shown[name], [name]),
+      );
+    },
+    participantProps: (props, design) => {
+      const shown = readPublic(props);
+      const names = Object.keys(type.propsSchema.unwrap().shape).filter(
+        (name) => !type.privateProps?.includes(name),
+      );
+      return {
+        ...Object.fromEntries(
+          names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),
+        ),
+        ...(design === undefined ? {} : type.designProps?.(shown, design)),
+      };
+    },
+    estimatedSeconds: (props) =>
+      typeof estimatedSeconds === "number" ? estimatedSeconds : estimatedSeconds(read(props)),
+  };
+}
