@@ -48,7 +48,7 @@ beforeEach(async () => {
   endpoint = (await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201)).body;
   const { id } = await invite(client, await newStudy(client));
   await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed" }), 200);
-  await stack.pool.query("insert into doomed_object values ($1, $2, $2)", [
+  await stack.pool.query("insert into file_deletion values ($1, $2, $2)", [
     `${client.organizationId}/${unknownId}/${unknownId}`,
     new Date(clock),
   ]);
@@ -65,7 +65,7 @@ describe("a queue that refuses", () => {
     await expect(run()).rejects.toThrow("the relay failed in outbox");
     expect(sent).toMatchObject([{ queue: "webhook", messages: [{ kind: "work" }] }]);
     expect(await rowsIn("count_delta")).toBe(0);
-    expect(await rowsIn("doomed_object")).toBe(0);
+    expect(await rowsIn("file_deletion")).toBe(0);
     expect(logsOf("metrics")).toMatchObject([{ OutboxRows: 151 }]);
     expect(logsOf("queue_refused")).toMatchObject([{ queue: "translation" }]);
     expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);

@@ -201,8 +201,8 @@ describe("retention", () => {
   });
 });
 
-describe("doomed files", () => {
-  const doomed = async () => (await stack.pool.query("select key from doomed_object")).rows.length;
+describe("files in the deletion queue", () => {
+  const queued = async () => (await stack.pool.query("select key from file_deletion")).rows.length;
 
   it("outlive a bucket that fails", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
@@ -212,12 +212,12 @@ describe("doomed files", () => {
       bucket: { ...stack.ctx.bucket, delete: async () => [] },
     };
     await runRetention(broken, { at: new Date(), deadline: inAMinute() });
-    expect(await doomed()).toBe(1);
+    expect(await queued()).toBe(1);
     await run();
-    expect(await doomed()).toBe(1); // left alone for a while
-    await stack.pool.query("update doomed_object set next_try_at = now()");
+    expect(await queued()).toBe(1); // left alone for a while
+    await stack.pool.query("update file_deletion set next_try_at = now()");
     await run();
-    expect(await doomed()).toBe(0);
+    expect(await queued()).toBe(0);
     expect((await stack.storage.bucket.list({})).map((object) => object.key)).not.toContain(key);
   });
 });

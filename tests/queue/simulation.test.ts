@@ -133,7 +133,7 @@ describe("simulated respondents", () => {
     const stored = await stack.storage.bucket.list({ prefix: key });
     expect(stored.map((object) => object.key)).toEqual([key]);
     await expectStatus(client.send("DELETE", `/interviews/${interview.id}`), 204);
-    const { rows } = await stack.pool.query("select key from doomed_object where key = $1", [key]);
+    const { rows } = await stack.pool.query("select key from file_deletion where key = $1", [key]);
     expect(rows).toHaveLength(1);
   });
 

@@ -95,10 +95,10 @@ it("survives kills in the middle, and a run beside it", { timeout: 120_000 }, as
 
   // A server that has not noticed yet holds the killed run's rows, which the runs now would leave to it.
   await expect.poll(othersAtWork, { timeout: 60_000 }).toBe(0);
-  await pool.query("update doomed_object set next_try_at = now()");
+  await pool.query("update file_deletion set next_try_at = now()");
   const together = [start(database.url), start(database.url)];
   expect(await Promise.all(together.map(async (child) => (await once(child, "exit"))[0]))).toEqual([0, 0]);
-  expect(await count("doomed_object")).toBe(0);
+  expect(await count("file_deletion")).toBe(0);
   expect(await removed()).toBe(old);
   expect(await count("message")).toBe(5 * recent);
   expect(await storage.bucket.list({})).toHaveLength(withFile);

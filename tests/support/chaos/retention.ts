@@ -102,7 +102,7 @@ export async function checkRetention(
   const { rows } = await pool.query<{ is_kept: boolean; key: string }>(files);
   const present = new Set((await storage.bucket.list({})).map(({ key }) => key));
   expect(rows.filter(({ key, is_kept }) => present.has(key) !== is_kept)).toEqual([]);
-  expect((await pool.query("select * from doomed_object")).rows).toEqual([]);
+  expect((await pool.query("select * from file_deletion")).rows).toEqual([]);
   expect(await figuresOf(kept)).toEqual(figures);
   return {
     "transcripts removed": (await count("i.content_removed_at is not null")) ?? 0,

@@ -1,13 +1,13 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../platform/column.ts";
 
-/** Stored files whose last reference was removed, until they are gone from the bucket too. */
+/** The deletion queue: stored files whose last reference was removed and that the bucket may still hold. */
 export const fileDeletion = pgTable(
-  "doomed_object",
+  "file_deletion",
   {
     key: text().primaryKey(),
     created_at: instant().notNull(),
-    /** Not to be tried before: a run that holds it, or one that failed. */
+    /** Due from then on: a claim, or a failed deletion, puts it off. */
     next_try_at: instant().notNull(),
   },
   (t) => [index().on(t.next_try_at)],

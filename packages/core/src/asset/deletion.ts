@@ -5,13 +5,13 @@ import type { Ctx } from "../platform/ctx.ts";
 import { fileDeletion } from "./asset.sql.ts";
 import { keyPattern } from "./key.ts";
 
-/** How long a claimed object is left to whoever claimed it, and a failed one alone. */
+/** A claimed file is due again after this long, unless it was deleted. */
 const retryMs = 300_000;
 const orphanAgeMs = 24 * 3_600_000;
 
 /**
- * A CTE that notes the stored files of interviews for removal, as part of the statement that removes what refers to
- * them. An interview dooms only files of its own organization.
+ * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
+ * of other organizations are left out. `interviewIds` is a `uuid[]`.
  */
 export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
   const key = sql`substring(f.url from ${keyPattern})`;
@@ -25,21 +25,24 @@ export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
       union all select i.recording_id
     ) f
     where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
-  const doomed = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
-  return ctx.db.$with("doomed").as(doomed.returning({ key: fileDeletion.key }));
+  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
 }
 
-/** Removes doomed files from the bucket, and only then forgets them; what fails is tried again later. */
+/**
+ * Deletes the queued files from the bucket, until none is due or the deadline comes. A file that has a reference again
+ * stays; one that cannot be deleted is tried again five minutes later.
+ */
 export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
   requireSystem(ctx);
   while (ctx.now() < deadline) {
     const keys = await claimDeletions(ctx);
     if (keys.length === 0) return;
-    const free = await unreferencedKeys(ctx, keys);
-    const failed = new Set(free).difference(new Set(await ctx.bucket.delete(free)));
-    if (failed.size > 0) ctx.log("warn", "objects_not_removed", { objects: failed.size });
-    const settled = keys.filter((key) => !failed.has(key));
-    if (settled.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, settled));
+    const unreferenced = await unreferencedKeys(ctx, keys);
+    const failed = new Set(unreferenced).difference(new Set(await ctx.bucket.delete(unreferenced)));
+    if (failed.size > 0) ctx.log("warn", "files_not_deleted", { objects: failed.size });
+    const done = keys.filter((key) => !failed.has(key));
+    if (done.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, done));
   }
 }
 
@@ -52,15 +55,15 @@ async function claimDeletions(ctx: Ctx): Promise<string[]> {
     .orderBy(asc(fileDeletion.next_try_at))
     .limit(bucketPage)
     .for("update", { skipLocked: true });
-  const claimed = await ctx.db
+  const rows = await ctx.db
     .update(fileDeletion)
     .set({ next_try_at: new Date(now.getTime() + retryMs).toISOString() })
     .where(inArray(fileDeletion.key, due))
     .returning({ key: fileDeletion.key });
-  return claimed.map(({ key }) => key);
+  return rows.map(({ key }) => key);
 }
 
-/** Removes files that were uploaded more than a day before `at` and are referred to by nothing. */
+/** Deletes files that were uploaded more than a day before `at` and that nothing refers to, until the deadline. */
 export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const before = new Date(at.getTime() - orphanAgeMs).toISOString();
@@ -75,14 +78,14 @@ export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): P
       .map(({ key }) => key);
     const orphans = old.length === 0 ? [] : await unreferencedKeys(ctx, old);
     if (orphans.length > 0) {
-      const gone = await ctx.bucket.delete(orphans);
-      ctx.log("info", "orphans_removed", { objects: gone.length });
+      const deleted = await ctx.bucket.delete(orphans);
+      ctx.log("info", "orphaned_files_deleted", { objects: deleted.length });
     }
     after = last.key;
   }
 }
 
-/** Those that no question of the organization refers to, and no answer or recording of the study. */
+/** The keys that no question of the organization refers to, and no answer or recording of the study. */
 async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   const { rows } = (await ctx.db.execute(sql`
     with file as (

@@ -1,33 +1,35 @@
 /**
- * Pure naming of stored files: `<organization>/<study>/<file id>/<name>`, and what was uploaded through an interview
+ * Keys of stored files: `<organization>/<study>/<file id>/<name>`; files that a participant uploads have
  * `<organization>/<study>/<interview>/<file id>/<name>`.
  */
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const marker = "/object/public/";
 
-/** How a stored file's URL ends, for JavaScript and PostgreSQL alike; the group is its key. */
+/** The end of a stored file's URL, as a pattern for JavaScript and PostgreSQL alike; its group is the key. */
 export const keyPattern = `${marker}(${uuid}/${uuid}/(?:${uuid}/)?${uuid}/[A-Za-z0-9._-]{1,100})$`;
-const fileUrlPattern = new RegExp(keyPattern);
+const keyRegex = new RegExp(keyPattern);
 
-/** The file's stable address: it names the file and is no link to it. */
+/** The file's permanent URL: it identifies the file but does not serve it. */
 export const storedUrl = (base: string, key: string): string => `${base}${marker}${key}`;
 
-/** Whose a file is. */
+/** What a file belongs to. */
 export interface FileOwner {
   organization_id: string;
   study_id: string;
-  /** Of a file that a participant uploads. */
+  /** Set for a file that a participant uploads. */
   interview_id?: string;
 }
 
+/** A key for a new file of the owner; characters of the name that a URL would escape become `-`. */
 export const fileKey = (owner: FileOwner, fileId: string, filename: string): string =>
   `${folderOf(owner)}/${fileId}/${plainName(filename)}`;
 
+/** The prefix of the owner's keys, without the slash at its end. */
 export const folderOf = ({ organization_id, study_id, interview_id }: FileOwner): string =>
   [organization_id, study_id, ...(interview_id === undefined ? [] : [interview_id])].join("/");
 
-/** What a URL can hold as it is; the extension is kept, also where nothing else of the name can be. */
+/** The name reduced to characters that need no escaping in a URL; the extension is always kept. */
 function plainName(filename: string): string {
   const plain = filename
     .normalize("NFKD")
@@ -40,11 +42,12 @@ function plainName(filename: string): string {
 }
 
 /**
- * The key behind a URL; null where it is the address of something else. It is known by its path, since the
- * service's own address may change. Where that is the service's and the path is not a file's, the key is empty.
+ * The key of the stored file with this URL, by its path alone, since the service's own address may change. Null for the
+ * URL of something else, empty for one of the service at `base` that is no file's.
  */
 export function storedKey(url: string, base: string): string | null {
-  return fileUrlPattern.exec(url)?.[1] ?? (url.startsWith(base + marker) ? "" : null);
+  return keyRegex.exec(url)?.[1] ?? (url.startsWith(base + marker) ? "" : null);
 }
 
+/** Whether the key is inside the folder, which may be an organization's id. */
 export const belongsTo = (folder: string, key: string): boolean => key.startsWith(`${folder}/`);

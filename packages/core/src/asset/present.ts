@@ -13,7 +13,7 @@ export type PresentedAsset = StoredAsset & Download;
 
 const noDownload: Download = { download_url: null, download_url_expires_at: null };
 
-/** An organization's assets as they are read, its stored files with a fresh link that lasts an hour. */
+/** An organization's assets as a question shows them: each stored file with a fresh link that works for an hour. */
 export async function presentAssets(
   ctx: Ctx,
   organizationId: string,
@@ -25,7 +25,7 @@ export async function presentAssets(
   );
 }
 
-/** External links pass through. What is not the organization's own, or cannot be signed, is to be had nowhere. */
+/** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
 async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
   const key = storedKey(url, ctx.participantBaseUrl);
   if (key === null) return isHttpUrl(url) ? { ...noDownload, download_url: url } : noDownload;

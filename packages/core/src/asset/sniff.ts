@@ -1,4 +1,4 @@
-/** Pure recognition of the files that are accepted, by their first bytes. */
+/** Recognizes the accepted file types by their first bytes. */
 
 const bytes = (...codes: number[]) => String.fromCharCode(...codes);
 
@@ -27,7 +27,7 @@ const isMpeg = (head: string) => head.startsWith("ID3") || /^\xff[\xe2\xe3\xf2\x
 const isWav = (head: string) => head.startsWith("RIFF") && head.slice(8, 12) === "WAVE";
 const isAudioMp4 = (head: string) => isMp4(head) || head.slice(4, 12) === "ftypM4A ";
 
-/** What browsers record: the sound of a film counts too. */
+/** What browsers record; the audio track of a video counts too. */
 const audioFormats: Record<string, (head: string) => boolean> = {
   "audio/webm": isWebm,
   "audio/ogg": isOgg,
@@ -38,13 +38,13 @@ const audioFormats: Record<string, (head: string) => boolean> = {
 
 const headOf = (data: Uint8Array): string => Buffer.from(data.subarray(0, 64)).toString("latin1");
 
-/** The file's content type, whatever it is called; null where it is none of the eight. */
+/** The content type of an asset by its content; null where it is none of the eight accepted ones. */
 export function sniffAssetType(data: Uint8Array): string | null {
   const head = headOf(data);
   return Object.keys(assetFormats).find((type) => assetFormats[type]?.(head)) ?? null;
 }
 
-/** How the sound in a recording is kept, whatever it is called; null where it is none of the five. */
+/** The audio type of a recording by its content; null where it is none of the five accepted ones. */
 export function sniffAudioType(data: Uint8Array): string | null {
   const head = headOf(data);
   return Object.keys(audioFormats).find((type) => audioFormats[type]?.(head)) ?? null;

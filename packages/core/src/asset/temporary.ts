@@ -3,17 +3,17 @@ import type { Ctx } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
 
 const prefix = "tmp/";
-/** As long as the link to it. */
+/** The lifetime of the link to a file. */
 const keptForMs = 3_600_000;
 
-/** Puts by what is too large to be answered with; resolves to a link that lasts an hour. */
+/** Stores a body that is too large for a response; resolves to a link that works for an hour. */
 export async function storeTemporaryFile(ctx: Ctx, body: string, contentType: string): Promise<string> {
   const key = `${prefix}${newId()}`;
   await ctx.bucket.put(key, body, contentType);
   return (await ctx.bucket.signDownload(key, ctx.now())).url;
 }
 
-/** Removes temporary objects whose links no longer work. */
+/** Deletes temporary files whose links no longer work at `at`, until the deadline. */
 export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   requireSystem(ctx);
   let after = "";

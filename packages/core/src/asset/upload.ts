@@ -13,7 +13,7 @@ export interface UploadedFile {
 
 const uploadLifetimeMs = 3_600_000;
 
-/** Lets a browser store one file by itself; whether it may, the caller has judged. */
+/** A form with which a browser uploads one file within an hour. The caller has checked that it may. */
 export async function signUpload(ctx: Ctx, owner: FileOwner, file: CreateUpload): Promise<Upload> {
   const key = fileKey(owner, newId(), file.filename);
   const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
@@ -23,7 +23,10 @@ export async function signUpload(ctx: Ctx, owner: FileOwner, file: CreateUpload)
   };
 }
 
-/** Stores files that came with a request, under the type that their content shows; none where one is refused. */
+/**
+ * Stores the files of a request under the types that their contents show. Throws a 422 where one is of no accepted type,
+ * and then stores none.
+ */
 export async function storeFiles(
   ctx: Ctx,
   owner: FileOwner,

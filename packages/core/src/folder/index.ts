@@ -9,6 +9,7 @@ import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
 
 const { organization_id: _, ...wire } = getTableColumns(folder);
 
+/** The organization's folders, oldest first. */
 export async function listFolders(ctx: Ctx): Promise<Folder[]> {
   return ctx.db
     .select(wire)
@@ -17,6 +18,7 @@ export async function listFolders(ctx: Ctx): Promise<Folder[]> {
     .orderBy(asc(folder.created_at), asc(folder.id));
 }
 
+/** Creates a folder. Throws a 403 where a member who is not the owner sets its retention. */
 export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folder> {
   if (input.retention_policy_days !== null) requireRetentionRight(ctx);
   const [row] = await ctx.db
@@ -26,18 +28,19 @@ export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folde
   return requireRow(row);
 }
 
+/** Changes the fields sent. Throws a 404 or 403, also where a member who is not the owner changes its retention. */
 export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
   const present = await fetchFolder(ctx, id);
   const { name, retention_policy_days: days } = input;
-  const isOtherRetention = days !== undefined && days !== present.retention_policy_days;
-  if (isOtherRetention) requireRetentionRight(ctx);
-  const change = definedFields({ name, retention_policy_days: isOtherRetention ? days : undefined });
+  const changesRetention = days !== undefined && days !== present.retention_policy_days;
+  if (changesRetention) requireRetentionRight(ctx);
+  const change = definedFields({ name, retention_policy_days: changesRetention ? days : undefined });
   if (Object.keys(change).length === 0) return present;
   const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
   return requireRow(row);
 }
 
-/** The folder, or a 404 or 403. */
+/** The folder; throws a 404 where there is none, and a 403 where it is another organization's. */
 export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
   const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id));
   if (row === undefined) throw notFoundError("Folder");
@@ -46,7 +49,7 @@ export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
   return found;
 }
 
-/** Over a member's session only the owner may change how long transcripts are kept. */
+/** Among members only the owner may change how long transcripts are kept; API keys may. */
 function requireRetentionRight(ctx: Ctx): void {
   const { actor } = ctx;
   if (actor.kind === "api_key" || (actor.kind === "member" && actor.role === "owner")) return;
