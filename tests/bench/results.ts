@@ -100,7 +100,7 @@ async function benchFigures(ctx: Ctx, small: SeededStudy, large: SeededStudy) {
     );
   const others: string[] = [];
   for (let n = 0; n < 99; n++)
-    others.push((await createStudy(ctx, CreateStudy.parse({ title: "Other" }))).study.id);
+    others.push((await createStudy(ctx, CreateStudy.parse({ title: "Other" }))).value.id);
   await compare("metrics", ({ id }) => studyMetrics(ctx, id));
   await compare("activity of 100 studies", ({ id }) => studyActivity(ctx, [id, ...others]));
   await compare("stats", ({ id }) => studyStats(ctx, id, true));
@@ -183,7 +183,7 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
 
 /** Closes interviews of one study with 20 answers each, as many at once as there are connections. */
 async function benchClosing(ctx: Ctx, client: pg.Client) {
-  const { study } = await createStudy(ctx, CreateStudy.parse({ title: "Closing" }));
+  const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: "Closing" }));
   const { created_question_ids: ids } = await saveQuestions(
     ctx,
     Array.from({ length: 20 }, (_, n) => ({

@@ -45,7 +45,7 @@ export interface SeededStudy {
 }
 
 export async function seedStudy(ctx: Ctx, client: pg.Client, scale: number): Promise<SeededStudy> {
-  const { study } = await createStudy(ctx, CreateStudy.parse({ title: `${scale} interviews` }));
+  const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: `${scale} interviews` }));
   const asked = families.flatMap((name) => samples.find((sample) => sample.name === name) ?? []);
   const { created_question_ids } = await saveQuestions(
     ctx,

@@ -4,6 +4,7 @@ import { contribution, deltaRows, populationOf, sumCounts } from "../count/index
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared, selectJsonRows } from "../platform/db.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
+import { Versioned } from "../platform/version.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
@@ -11,10 +12,13 @@ import type { CreatedInterview, CreateInterview, CreateInterviews } from "./sche
 
 type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: boolean; is_simulated?: boolean };
 
-/** Invites one participant: an open interview with a link of its own. */
-export async function createInterview(ctx: Ctx, input: CreateInterview): Promise<CreatedInterview> {
+/** Invites one participant: an open interview with a link of its own. Throws the study's 404 or 403. */
+export async function createInterview(
+  ctx: Ctx,
+  input: CreateInterview,
+): Promise<Versioned<CreatedInterview>> {
   const [created] = await insertInterviews(ctx, input.study_id, [input]);
-  return created as CreatedInterview;
+  return new Versioned(created as CreatedInterview, firstRevision);
 }
 
 /** Invites many at once, in the order given, or none. */
@@ -39,6 +43,8 @@ async function insertInterviews(
   const created = await statement.execute({ rows: JSON.stringify(rows), deltas: JSON.stringify(deltas) });
   return created.map((row) => toCreated(ctx, row));
 }
+
+const firstRevision = 1;
 
 /** The rows of new interviews, all real or all simulated, and what they add to their study's counts. */
 export function newInterviews(
@@ -68,7 +74,7 @@ export function newInterviews(
     active_time: null,
     current_question_id: null,
     erased_at: null,
-    revision: 1,
+    revision: firstRevision,
   }));
   const [first] = rows;
   const counts = sumCounts(rows.map((row) => contribution(row, [])));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { requireRevision } from "../platform/version.ts";
 import { matching, takesPlaces } from "../quota/match.ts";
-import { requireRevision } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";

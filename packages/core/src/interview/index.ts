@@ -5,7 +5,6 @@ export {
   getInterviewByVid,
   type InterviewPage,
   listInterviews,
-  type VersionedInterview,
 } from "./read.ts";
 export { unarchiveInterview } from "./unarchive.ts";
 export { updateInterview } from "./update.ts";

@@ -5,6 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
+import { Versioned } from "../platform/version.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { answersColumn, parsedConversation, type StoredAnswer } from "./answers.ts";
@@ -33,11 +34,6 @@ export interface InterviewRecord {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
   answers: readonly StoredAnswer[];
-}
-
-export interface VersionedInterview {
-  interview: Interview;
-  revision: number;
 }
 
 /** What was said is shown as it grows; what is derived of it once there is a whole of it. */
@@ -79,7 +75,7 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   answers: answersColumn,
 });
 
-export async function getInterview(ctx: Ctx, id: string): Promise<VersionedInterview> {
+export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
   const statement = prepared(ctx.db, "interview_by_id", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
@@ -96,7 +92,7 @@ export async function getInterviewByVid(
   ctx: Ctx,
   vid: string,
   studyId?: string,
-): Promise<VersionedInterview> {
+): Promise<Versioned<Interview>> {
   const statement = prepared(ctx.db, "interview_by_vid", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
@@ -110,10 +106,10 @@ export async function getInterviewByVid(
 
 type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
 
-function toVersioned(ctx: Ctx, row: GatedRow | undefined): VersionedInterview {
+function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> {
   if (row === undefined) throw notFoundError("Interview");
   admit(ctx, "results", row);
-  return { interview: toInterview(ctx, row), revision: row.interview.revision };
+  return new Versioned(toInterview(ctx, row), row.interview.revision);
 }
 
 export interface InterviewPage {

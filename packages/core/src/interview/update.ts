@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError } from "../platform/error.ts";
+import { requireRevision, Versioned } from "../platform/version.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFullError } from "../quota/place.ts";
-import { requireRevision } from "../study/fetch.ts";
 import { type AskedQuestion, importedProgress, importedTimes, mergeAnswers, parseAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
-import { toInterview, type VersionedInterview } from "./read.ts";
-import type { UpdateInterview } from "./schema.ts";
+import { toInterview } from "./read.ts";
+import type { Interview, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 import { canMove, isFinished } from "./transition.ts";
 import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
@@ -23,7 +23,7 @@ export async function updateInterview(
   id: string,
   input: UpdateInterview,
   ifMatch: readonly number[] | null = null,
-): Promise<VersionedInterview> {
+): Promise<Versioned<Interview>> {
   return transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
@@ -71,10 +71,7 @@ export async function updateInterview(
       .where(and(eq(interview.id, id), granted))
       .returning();
     if (stored === undefined) throw quotaFullError();
-    return {
-      interview: toInterview(ctx, { interview: stored, conversation, answers }),
-      revision: stored.revision,
-    };
+    return new Versioned(toInterview(ctx, { interview: stored, conversation, answers }), stored.revision);
   });
 }
 

@@ -1,2 +1,2 @@
-export { getQuestionQuotas, listQuestionQuotas, type VersionedQuota } from "./read.ts";
+export { getQuestionQuotas, listQuestionQuotas } from "./read.ts";
 export { setQuestionQuotas } from "./write.ts";

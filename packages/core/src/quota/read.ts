@@ -2,17 +2,13 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
+import { Versioned } from "../platform/version.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import type { QuestionQuota, QuotaBucket } from "./schema.ts";
-
-export interface VersionedQuota {
-  quota: QuestionQuota;
-  revision: number;
-}
 
 export type BucketRow = typeof quotaBucket.$inferSelect;
 
@@ -24,10 +20,11 @@ export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
 });
 
 /** The revision is the study's that set the entry last; an entry without buckets never differs. */
-export const toVersioned = (question_id: string, buckets: readonly BucketRow[]): VersionedQuota => ({
-  quota: { question_id, buckets: buckets.map(toBucket) },
-  revision: Math.max(0, ...buckets.map(({ revision }) => revision)),
-});
+export const toVersioned = (question_id: string, buckets: readonly BucketRow[]): Versioned<QuestionQuota> =>
+  new Versioned(
+    { question_id, buckets: buckets.map(toBucket) },
+    Math.max(0, ...buckets.map(({ revision }) => revision)),
+  );
 
 const live = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
@@ -45,14 +42,14 @@ export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<Que
     rows.flatMap(({ bucket }) => bucket ?? []),
     (bucket) => bucket.question_id ?? "",
   );
-  return [...buckets].map(([id, of]) => toVersioned(id, of).quota);
+  return [...buckets].map(([id, of]) => toVersioned(id, of).value);
 }
 
 export async function getQuestionQuotas(
   ctx: Ctx,
   studyId: string,
   questionId: string,
-): Promise<VersionedQuota> {
+): Promise<Versioned<QuestionQuota>> {
   const rows = await ctx.db
     .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
     .from(study)

@@ -2,12 +2,13 @@ import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { domainError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
+import { requireRevision, type Versioned } from "../platform/version.ts";
 import { question } from "../question/question.sql.ts";
-import { bumpStudyCte, lockStudy, requireRevision } from "../study/fetch.ts";
+import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
 import { quotaIssues } from "./check.ts";
 import { quotaBucket } from "./quota.sql.ts";
-import { type BucketRow, questionNotFoundError, toVersioned, type VersionedQuota } from "./read.ts";
-import type { QuotaBucket } from "./schema.ts";
+import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
+import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts who has
@@ -19,7 +20,7 @@ export async function setQuestionQuotas(
   questionId: string,
   sent: readonly QuotaBucket[],
   ifMatch: readonly number[] | null = null,
-): Promise<VersionedQuota> {
+): Promise<Versioned<QuestionQuota>> {
   return transact(ctx, async (ctx) => {
     const study = await lockStudy(ctx, studyId, "settings", true);
     const { asked, present } = await readPresent(ctx, studyId, questionId);

@@ -26,7 +26,7 @@ export interface StudyContent {
 
 /** Reads all of it in several contentments; throws a 404 or 403 where the actor may not read the study. */
 export async function readStudyContent(ctx: Ctx, studyId: string): Promise<StudyContent> {
-  const { study } = await getStudy(ctx, studyId);
+  const { value: study } = await getStudy(ctx, studyId);
   return {
     study,
     questions: await listQuestions(ctx, studyId),

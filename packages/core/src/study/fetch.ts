@@ -2,7 +2,7 @@ import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-or
 import { memberIdOf, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
-import { forbiddenError, notFoundError, ServiceError } from "../platform/error.ts";
+import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
 import { lockQuotas } from "./quota.ts";
@@ -88,12 +88,6 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
       .where(eq(study.id, id))
       .returning({ id: study.id }),
   );
-
-export function requireRevision(expected: readonly number[] | null, revision: number): void {
-  if (expected !== null && !expected.includes(revision)) {
-    throw new ServiceError("precondition_failed", "The resource has changed since it was read");
-  }
-}
 
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
   const { organization_id: _o, revision: _r, access_level: _a, ...wire } = row;

@@ -4,34 +4,19 @@ import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
+import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
-import {
-  admit,
-  fetchStudy,
-  lockStudy,
-  requireRevision,
-  revisionBump,
-  type StudyRow,
-  toStudy,
-} from "./fetch.ts";
+import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { setLimitCte } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
-/** A study together with the revision its ETag is made of. */
-export interface VersionedStudy {
-  study: Study;
-  revision: number;
-}
+const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
+  new Versioned(toStudy(row), row.revision);
 
-const versioned = (row: typeof study.$inferSelect): VersionedStudy => ({
-  study: toStudy(row),
-  revision: row.revision,
-});
-
-export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<VersionedStudy> {
+export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const organizationId = organizationOf(ctx.actor);
   if (input.folder_id) await fetchFolder(ctx, input.folder_id);
   const at = nowIso(ctx);
@@ -86,7 +71,7 @@ function visibleTo(ctx: Ctx): SQL | undefined {
   return or(ne(study.access_policy, "INVITE_ONLY"), exists(invitation));
 }
 
-export async function getStudy(ctx: Ctx, id: string): Promise<VersionedStudy> {
+export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> {
   return versioned(await fetchStudy(ctx, id, "read"));
 }
 
@@ -96,7 +81,7 @@ export async function updateStudy(
   id: string,
   input: UpdateStudy,
   ifMatch: readonly number[] | null = null,
-): Promise<VersionedStudy> {
+): Promise<Versioned<Study>> {
   return transact(ctx, async (ctx) => {
     const quota = input.config?.quota;
     const present = await lockStudy(ctx, id, "settings", quota !== undefined);

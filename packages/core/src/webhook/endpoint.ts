@@ -6,7 +6,7 @@ import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { requireRevision } from "../study/fetch.ts";
+import { requireRevision, Versioned } from "../platform/version.ts";
 import {
   type CreateEndpoint,
   type Endpoint,
@@ -18,11 +18,6 @@ import { newSecret } from "./sign.ts";
 import { webhookEndpoint } from "./webhook.sql.ts";
 
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
-
-export interface VersionedEndpoint {
-  endpoint: Endpoint;
-  revision: number;
-}
 
 const oldSecretValidMs = 24 * 3_600_000;
 
@@ -43,6 +38,8 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
 });
+
+const toVersioned = (row: EndpointRow): Versioned<Endpoint> => new Versioned(toEndpoint(row), row.revision);
 
 async function requireUsableUrl(ctx: Ctx, url: string | undefined): Promise<void> {
   if (url === undefined) return;
@@ -69,7 +66,10 @@ export function requireOwn<Row extends { organization_id: string }>(
   requireSameOrganization(ctx, row.organization_id);
 }
 
-export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<EndpointWithSecret> {
+export async function createEndpoint(
+  ctx: Ctx,
+  input: CreateEndpoint,
+): Promise<Versioned<EndpointWithSecret>> {
   requireWebhookAdmin(ctx);
   await requireUsableUrl(ctx, input.url);
   const organization_id = organizationOf(ctx.actor);
@@ -92,7 +92,7 @@ export async function createEndpoint(ctx: Ctx, input: CreateEndpoint): Promise<E
       .returning();
     return requireRow(row);
   });
-  return { ...toEndpoint(row), secret };
+  return new Versioned({ ...toEndpoint(row), secret }, row.revision);
 }
 
 /** Creations of an organization queue up on its row, so that each counts those before it. */
@@ -128,9 +128,8 @@ export async function listEndpoints(
   return rows.map(toEndpoint);
 }
 
-export async function getEndpoint(ctx: Ctx, id: string): Promise<VersionedEndpoint> {
-  const row = await fetchEndpoint(ctx, id);
-  return { endpoint: toEndpoint(row), revision: row.revision };
+export async function getEndpoint(ctx: Ctx, id: string): Promise<Versioned<Endpoint>> {
+  return toVersioned(await fetchEndpoint(ctx, id));
 }
 
 export async function updateEndpoint(
@@ -138,7 +137,7 @@ export async function updateEndpoint(
   id: string,
   input: UpdateEndpoint,
   ifMatch: readonly number[] | null = null,
-): Promise<VersionedEndpoint> {
+): Promise<Versioned<Endpoint>> {
   await requireUsableUrl(ctx, input.url);
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
@@ -148,7 +147,7 @@ export async function updateEndpoint(
       ...(input.status === "enabled" && { disabled_reason: null, failing_since: null }),
       ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
     });
-    return { endpoint: toEndpoint(row), revision: row.revision };
+    return toVersioned(row);
   });
 }
 
@@ -191,8 +190,8 @@ export async function deleteEndpoint(
 /** Enables an endpoint that the service has disabled. For operators; a 404 if there is none. */
 export async function enableEndpoint(ctx: Ctx, id: string): Promise<Pick<Endpoint, "id" | "status">> {
   requireOperator(ctx);
-  const { endpoint } = await updateEndpoint(ctx, id, { status: "enabled" });
-  return { id: endpoint.id, status: endpoint.status };
+  const { value } = await updateEndpoint(ctx, id, { status: "enabled" });
+  return { id: value.id, status: value.status };
 }
 
 /** A keyed creation's answer again: the secret as it was sealed then. */

@@ -12,6 +12,5 @@ export {
   sealAnswer,
   unsealAnswer,
   updateEndpoint,
-  type VersionedEndpoint,
 } from "./endpoint.ts";
 export { fanOut } from "./event.ts";

@@ -8,7 +8,6 @@ import {
   listInterviews,
   readCreatedInterviews,
   updateInterview,
-  type VersionedInterview,
 } from "#core/interview/index.ts";
 import {
   CreatedInterview,
@@ -21,8 +20,9 @@ import {
 } from "#core/interview/schema.ts";
 import { invalidError } from "#core/platform/error.ts";
 import { id, queryText } from "#core/platform/shape.ts";
+import { Versioned } from "#core/platform/version.ts";
 import { pageHeaders } from "./http/page.ts";
-import { firstRevision, reply } from "./http/reply.ts";
+import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Interviews";
@@ -38,8 +38,6 @@ const metadataParameter = {
   explode: true,
   schema: { type: "object", additionalProperties: { type: "string" } },
 };
-
-const answer = ({ interview, revision }: VersionedInterview) => reply(interview, { revision });
 
 export const interviewRoutes = [
   route(
@@ -59,7 +57,7 @@ export const interviewRoutes = [
       },
       errors: [404],
     },
-    async ({ ctx, body }) => reply(await createInterview(ctx, body), { revision: firstRevision }),
+    ({ ctx, body }) => createInterview(ctx, body),
   ),
   route(
     "POST",
@@ -92,7 +90,7 @@ export const interviewRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params }) => answer(await getInterview(ctx, params.id)),
+    ({ ctx, params }) => getInterview(ctx, params.id),
   ),
   route(
     "PUT",
@@ -110,8 +108,8 @@ export const interviewRoutes = [
       errors: [404, 409],
     },
     async ({ ctx, params, body, ifMatch }) => {
-      const { interview, revision } = await updateInterview(ctx, params.id, body, ifMatch);
-      return reply({ ...interview, message: "Interview updated" }, { revision });
+      const { value, revision } = await updateInterview(ctx, params.id, body, ifMatch);
+      return new Versioned({ ...value, message: "Interview updated" }, revision);
     },
   ),
   route(
@@ -149,7 +147,7 @@ export const interviewRoutes = [
     },
     async ({ ctx, query, url }) => {
       const { vid, study_id, ...filter } = query;
-      if (vid !== undefined) return answer(await getInterviewByVid(ctx, vid, study_id));
+      if (vid !== undefined) return getInterviewByVid(ctx, vid, study_id);
       const metadata = metadataFilter(url);
       const page = await listInterviews(ctx, { ...filter, study_id: study_id ?? "", metadata });
       const { page: number, page_size: size } = query;

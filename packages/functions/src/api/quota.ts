@@ -1,22 +1,14 @@
 import * as z from "zod";
 import { id } from "#core/platform/shape.ts";
-import {
-  getQuestionQuotas,
-  listQuestionQuotas,
-  setQuestionQuotas,
-  type VersionedQuota,
-} from "#core/quota/index.ts";
+import { getQuestionQuotas, listQuestionQuotas, setQuestionQuotas } from "#core/quota/index.ts";
 import { QuestionQuota, QuotaProgress, SetQuotas } from "#core/quota/schema.ts";
 import { quotaProgress } from "#core/result/index.ts";
-import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question quotas";
 const additions = "Question quota additions";
 const ofStudy = z.object({ id });
 const ofQuestion = z.object({ id, question_id: id });
-
-const answer = ({ quota, revision }: VersionedQuota) => reply(quota, { revision });
 
 export const quotaRoutes = [
   route(
@@ -46,7 +38,7 @@ export const quotaRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params }) => answer(await getQuestionQuotas(ctx, params.id, params.question_id)),
+    ({ ctx, params }) => getQuestionQuotas(ctx, params.id, params.question_id),
   ),
   route(
     "PUT",
@@ -66,8 +58,8 @@ export const quotaRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params, body, ifMatch }) =>
-      answer(await setQuestionQuotas(ctx, params.id, params.question_id, body.buckets, ifMatch)),
+    ({ ctx, params, body, ifMatch }) =>
+      setQuestionQuotas(ctx, params.id, params.question_id, body.buckets, ifMatch),
   ),
   route(
     "GET",

@@ -1,15 +1,12 @@
 import * as z from "zod";
 import { studyMetrics } from "#core/count/index.ts";
 import { id } from "#core/platform/shape.ts";
-import { createStudy, getStudy, listStudies, updateStudy, type VersionedStudy } from "#core/study/index.ts";
+import { createStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
 import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
-import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Studies";
 const params = z.object({ id });
-
-const answer = ({ study, revision }: VersionedStudy) => reply(study, { revision });
 
 export const studyRoutes = [
   route(
@@ -38,7 +35,7 @@ export const studyRoutes = [
       responses: { 201: Study },
       errors: [404],
     },
-    async ({ ctx, body }) => answer(await createStudy(ctx, body)),
+    ({ ctx, body }) => createStudy(ctx, body),
   ),
   route(
     "GET",
@@ -53,7 +50,7 @@ export const studyRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params }) => answer(await getStudy(ctx, params.id)),
+    ({ ctx, params }) => getStudy(ctx, params.id),
   ),
   route(
     "PUT",
@@ -72,7 +69,7 @@ export const studyRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params, body, ifMatch }) => answer(await updateStudy(ctx, params.id, body, ifMatch)),
+    ({ ctx, params, body, ifMatch }) => updateStudy(ctx, params.id, body, ifMatch),
   ),
   route(
     "GET",

@@ -14,7 +14,6 @@ import {
   testEndpoint,
   unsealAnswer,
   updateEndpoint,
-  type VersionedEndpoint,
 } from "#core/webhook/index.ts";
 import {
   CreateEndpoint,
@@ -25,14 +24,12 @@ import {
   UpdateEndpoint,
 } from "#core/webhook/schema.ts";
 import { pageHeaders } from "./http/page.ts";
-import { firstRevision, reply } from "./http/reply.ts";
+import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
 const params = z.object({ id });
-
-const answer = ({ endpoint, revision }: VersionedEndpoint) => reply(endpoint, { revision });
 
 /** A secret is kept sealed for the day in which its answer may be asked for again. */
 const sealed: Replay = {
@@ -57,7 +54,7 @@ export const webhookRoutes = [
       replay: sealed,
       errors: [409],
     },
-    async ({ ctx, body }) => reply(await createEndpoint(ctx, body), { revision: firstRevision }),
+    ({ ctx, body }) => createEndpoint(ctx, body),
   ),
   route(
     "GET",
@@ -84,7 +81,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params }) => answer(await getEndpoint(ctx, params.id)),
+    ({ ctx, params }) => getEndpoint(ctx, params.id),
   ),
   route(
     "PATCH",
@@ -101,7 +98,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params, body, ifMatch }) => answer(await updateEndpoint(ctx, params.id, body, ifMatch)),
+    ({ ctx, params, body, ifMatch }) => updateEndpoint(ctx, params.id, body, ifMatch),
   ),
   route(
     "DELETE",

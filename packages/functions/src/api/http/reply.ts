@@ -1,3 +1,5 @@
+import { Versioned } from "#core/platform/version.ts";
+
 /** An answer that carries more than its body. */
 export class Reply<Body> {
   readonly body: Body;
@@ -18,12 +20,13 @@ interface ReplyOptions {
 
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
-/** What a handler gave, as an answer. */
-export const asReply = (result: unknown): Reply<unknown> =>
-  result instanceof Reply ? result : new Reply(result, {});
-
-/** Of what was just made. */
-export const firstRevision = 1;
+/** What a handler returned, as an answer; a versioned resource is answered with its ETag. */
+export function asReply(result: unknown): Reply<unknown> {
+  if (result instanceof Reply) return result;
+  return result instanceof Versioned
+    ? new Reply(result.value, { revision: result.revision })
+    : new Reply(result, {});
+}
 
 export const etagOf = (revision: number): string => `"${revision}"`;
 

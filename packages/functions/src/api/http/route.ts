@@ -3,6 +3,7 @@ import type { UploadedFile } from "#core/asset/index.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import type { Versioned } from "#core/platform/version.ts";
 import type { Reply } from "./reply.ts";
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -170,5 +171,7 @@ export function route<
   return { method, path, spec, handler } as unknown as Route;
 }
 
-/** Without a body there is nothing to get wrong. */
-type Answer<R extends z.ZodType | null> = R extends z.ZodType ? z.input<R> | Reply<z.input<R>> : unknown;
+/** The body that a route declares, alone, with its revision or with headers; without a body, anything. */
+type Answer<R extends z.ZodType | null> = R extends z.ZodType
+  ? z.input<R> | Versioned<z.input<R>> | Reply<z.input<R>>
+  : unknown;

@@ -4,7 +4,7 @@ import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { notFoundError, ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
-import { Reply } from "../http/reply.ts";
+import { asReply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
 import { inputSchema, type ToolSpec, toCall } from "./tool.ts";
 import { tools } from "./tools.ts";
@@ -70,8 +70,7 @@ const describe = ({ tool, route }: Offered) => ({
 async function run(ctx: Ctx, { tool, route }: Offered, sent: Record<string, unknown>) {
   try {
     const call = toCall(tool, route, sent, ctx);
-    const result = await route.handler({ ...call, begun: await route.spec.begin?.(call) });
-    const body = result instanceof Reply ? result.body : result;
+    const { body } = asReply(await route.handler({ ...call, begun: await route.spec.begin?.(call) }));
     const text = typeof body === "string" ? body : JSON.stringify(body ?? { ok: true });
     const quoted = { type: "text" as const, text };
     return {
