@@ -7,7 +7,13 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/bench/**"],
     globalSetup: ["tests/support/cluster.ts", "tests/support/build.ts"],
+    // A worker loads the app once, not once a file: that took longer than most files' tests. As in a function that
+    // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",
+    isolate: false,
+    maxWorkers: "100%",
+    restoreMocks: true,
+    unstubEnvs: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
@@ -87,7 +87,7 @@ describe("what the page loads", () => {
 });
 
 it("names the origin that the SDK's signed requests go to", async () => {
-  process.env.AWS_REGION = "eu-central-1";
+  vi.stubEnv("AWS_REGION", "eu-central-1");
   const credentials = { accessKeyId: "any", secretAccessKey: "any" };
   const deployed = createS3Bucket(() => "assets-abc", { credentials });
   for (const bucket of [deployed, stack.storage.bucket]) {

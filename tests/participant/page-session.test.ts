@@ -11,6 +11,8 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 /** What the page knows, against the real service, without a page. */
 
 let clock = 0;
+/** A session repeats what fails for as long as its device lives, here no longer than the tests. */
+let haveDevicesGone = false;
 let decide = offlineModel.decideFollowUp;
 const stack = useStack({
   now: () => new Date(Date.now() + clock),
@@ -30,6 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  haveDevicesGone = true;
   const closed = new Promise((resolve) => server.close(resolve));
   // One request waits for an interviewer who thinks for ever.
   if ("closeAllConnections" in server) server.closeAllConnections();
@@ -74,6 +77,7 @@ async function open(vid: string, shelf = newShelf(), through: (api: Api) => Api 
     wait: async (ms) => {
       waits.push(ms);
       await new Promise((resolve) => setTimeout(resolve, 5));
+      if (haveDevicesGone) await new Promise(() => {});
     },
     onChange: () => {
       for (const tell of changed.splice(0)) tell();
