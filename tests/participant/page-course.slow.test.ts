@@ -62,6 +62,46 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await photograph(page, "transcript");
   });
 
+  it("goes back to the question before, with what was entered there", async () => {
+    const { page, id } = await begun();
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await enter(page, "First?", "a slip");
+    await press(page, "Continue");
+    await enter(page, "Second?", "half an ans");
+    await expectAccessible(page);
+    await photograph(page, "back");
+    await press(page, "Back");
+    await heading(page, "First?");
+    expect(await page.getByRole("textbox").inputValue()).toBe("a slip");
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await page.reload();
+    await enter(page, "First?", "meant");
+    await press(page, "Continue");
+    await heading(page, "Second?");
+    expect(await page.getByRole("textbox").inputValue()).toBe("half an ans");
+    await press(page, "Skip");
+    await heading(page, "Third?");
+    await press(page, "Back");
+    await enter(page, "Second?", "two");
+    await press(page, "Continue");
+    await heading(page, "Third?");
+    expect(await transcriptOf(id)).toEqual(["First?", "meant", "Second?", "two", "Third?"]);
+  });
+
+  it("does not offer the way back from what the interviewer asked", async () => {
+    const { page } = await begun([{ type: "question", content: "First?" }, ...texts.slice(1)]);
+    await enter(page, "First?", "Fine");
+    await press(page, "Continue");
+    await page.getByRole("button", { name: "Send" }).waitFor();
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await press(page, "Skip");
+    await heading(page, "Second?");
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    expect(await page.evaluate("Object.keys(localStorage).filter((name) => name.includes('draft'))")).toEqual(
+      [],
+    );
+  });
+
   it("takes one answer of a click that was doubled", async () => {
     const { page, id } = await begun();
     await enter(page, "First?", "one");

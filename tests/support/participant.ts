@@ -21,7 +21,7 @@ export interface Tab {
   state: ParticipantState;
   send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Told>;
   /** A command with its `client_turn_id` and the `seq` of the state last shown, unless others are given. */
-  say: (command: "answers" | "messages" | "skip", fields: Record<string, unknown>) => Promise<Told>;
+  say: (command: "answers" | "messages" | "skip" | "back", fields?: Record<string, unknown>) => Promise<Told>;
   answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Told>;
 }
 
@@ -44,7 +44,7 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
       if (response.status === 200 || response.status === 409) tab.state = state;
       return { status: response.status, headers: response.headers, state, body: parsed };
     },
-    say: (command, fields) =>
+    say: (command, fields = {}) =>
       tab.send("POST", `/${command}`, {
         client_turn_id: randomUUID(),
         expected_seq: tab.state.seq,

@@ -1,3 +1,4 @@
+export { goBack } from "./back.ts";
 export { answerQuestion, sendReply, skipStep } from "./command.ts";
 export { pauseInterview, resumeInterview } from "./pause.ts";
 export { startInterview } from "./start.ts";

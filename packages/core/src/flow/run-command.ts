@@ -20,6 +20,8 @@ export interface Step {
   messages?: NewMessage[];
   answer?: StoredAnswer;
   reply?: { question: string; answer: string };
+  /** The answer that is taken back, of all that there are, and how many of the last messages go with it. */
+  retracted?: { questionId: string; messageCount: number; answers: StoredAnswer[] };
   /** The command that it is the result of. */
   turnId?: string;
 }

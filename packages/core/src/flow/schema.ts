@@ -56,6 +56,9 @@ export type SendReply = z.output<typeof SendReply>;
 export const SkipStep = lazy(() => z.object(turn()).meta({ id: "SkipStepReq" }));
 export type SkipStep = z.output<typeof SkipStep>;
 
+export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
+export type GoBack = z.output<typeof GoBack>;
+
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
 const text = lazy(() => z.string().nullable());
@@ -86,6 +89,7 @@ const Step = lazy(() =>
         total: z.int(),
       }),
       followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+      can_go_back: z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
     }),
     z.object({ kind: z.literal("paused") }),
     z.object({
@@ -101,7 +105,10 @@ export const ParticipantState = lazy(() =>
   z
     .object({
       status: z.enum(interviewStatuses),
-      seq: z.int().min(0).meta({ description: "Grows by one with every accepted answer, reply and skip" }),
+      seq: z
+        .int()
+        .min(0)
+        .meta({ description: "Grows by one with every accepted answer, reply, skip and step back" }),
       progress: z.int().min(0).max(100).meta({ description: "Percent" }),
       language: z.string(),
       voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
@@ -118,6 +118,26 @@ const rowCtes = {
       set: excludedValues(flowTurn),
     }),
   routed: (db: Db, kind: string) => insertRows(db, randomizerAssignment, kind).onConflictDoNothing(),
+  unanswered: (db: Db, kind: string) =>
+    db
+      .delete(answer)
+      .where(
+        and(
+          isStepped,
+          eq(answer.interview_id, sql.placeholder("id")),
+          eq(answer.question_id, givenField("question_id", answer, kind)),
+        ),
+      ),
+  unsaid: (db: Db, kind: string) =>
+    db
+      .delete(message)
+      .where(
+        and(
+          isStepped,
+          eq(message.interview_id, sql.placeholder("id")),
+          gte(message.seq, givenField("seq", message, kind)),
+        ),
+      ),
   counted: (db: Db, kind: string) => insertRows(db, countDelta, kind),
 };
 

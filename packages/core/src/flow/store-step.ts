@@ -39,10 +39,9 @@ export async function storeStep(
   const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step))];
   const change = interviewChange(ctx, seen, step, messages.length > 0);
   const begun = { ...step.from, ...flowAfter(ctx, step, messages.length) };
-  const given = step.answer === undefined ? [] : [step.answer];
-  const { answers, buckets } = content ?? { answers: presentAnswer(seen, step), buckets: [] };
+  const { answers, buckets } = content ?? { answers: knownAnswers(seen, step), buckets: [] };
   const before = { interview: seen.interview, answers };
-  const after = { interview: { ...seen.interview, ...change }, answers: mergeAnswers(answers, given) };
+  const after = { interview: { ...seen.interview, ...change }, answers: answersAfter(step, answers) };
   const closing = content && quotaAndEventCtes(ctx, buckets, before, after);
   const rows = { ...stepRows(seen, step, begun, messages), counted: countDeltas(ctx, before, after) };
   const isMoved = await executeStep(ctx.db, seen.interview, change, rows, closing);
@@ -53,15 +52,24 @@ export async function storeStep(
     interview: after.interview,
     flow: begun,
     turn: null,
-    history: [...seen.history, ...messages],
+    history: [...seen.history.slice(0, seen.history.length - retractedCount(step)), ...messages],
   };
 }
 
+const retractedCount = ({ retracted }: Step): number => retracted?.messageCount ?? 0;
+
+const answersAfter = ({ answer, retracted }: Step, present: readonly StoredAnswer[]): StoredAnswer[] =>
+  mergeAnswers(
+    present.filter(({ question_id }) => question_id !== retracted?.questionId),
+    answer === undefined ? [] : [answer],
+  );
+
 /**
  * Of a step that gives no answer, the one that was given to the present question: with it on both sides of the
- * change, the question that is left stays reached. Nothing else of it counts.
+ * change, the question that is left stays reached. Nothing else of it counts. One that takes an answer back knows all.
  */
-function presentAnswer(seen: LoadedInterview, { from, answer }: Step): StoredAnswer[] {
+function knownAnswers(seen: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
+  if (retracted !== undefined) return retracted.answers;
   const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
   if (answer !== undefined || seen.flow === null || question_id === undefined) return [];
   const nothing = {
@@ -78,9 +86,18 @@ function presentAnswer(seen: LoadedInterview, { from, answer }: Step): StoredAns
 }
 
 /** The question that the step leads to, put in words. */
-async function nextQuestionMessages(ctx: Ctx, { from, state, answer }: Step): Promise<NewMessage[]> {
+async function nextQuestionMessages(
+  ctx: Ctx,
+  { from, state, answer, retracted }: Step,
+): Promise<NewMessage[]> {
   const place = state.asked.at(-1);
-  if (state.end !== null || place === undefined || place === from.state.asked.at(-1)) return [];
+  if (
+    retracted !== undefined ||
+    state.end !== null ||
+    place === undefined ||
+    place === from.state.asked.at(-1)
+  )
+    return [];
   const { snapshot, plan } = from.course;
   const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
   if (question === undefined) return [];
@@ -92,7 +109,7 @@ async function nextQuestionMessages(ctx: Ctx, { from, state, answer }: Step): Pr
 function interviewChange(
   ctx: Ctx,
   { interview: row }: LoadedInterview,
-  { from, state, status, answer: given }: Step,
+  { from, state, status, answer: given, retracted }: Step,
   hasSpoken: boolean,
 ): Change {
   const now = nowIso(ctx);
@@ -107,13 +124,25 @@ function interviewChange(
     progress: flowProgress(state, from),
     active_time: Math.round(((row.active_time ?? 0) + active) * 1000) / 1000,
     started_at: row.started_at ?? now,
-    recording_id: given?.recording_url ?? row.recording_id,
+    recording_id: retracted ? lastRecording(retracted, row) : (given?.recording_url ?? row.recording_id),
     ended_at: hasEnded(becomes) ? now : row.ended_at,
     completed_at: becomes === "closed" ? now : row.completed_at,
     last_message_at: hasSpoken ? now : row.last_message_at,
     updated_at: now,
     revision: row.revision + 1,
   };
+}
+
+/** The recording that was the interview's before the one that is taken back, if that had any. */
+function lastRecording(
+  { questionId, answers }: NonNullable<Step["retracted"]>,
+  { recording_id }: LoadedInterview["interview"],
+): string | null {
+  const recorded = answers
+    .filter(({ recording_url }) => recording_url !== null)
+    .sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
+  const last = recorded.at(-1);
+  return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
 }
 
 /** Percent of the plan that is done; a finished interview is whole. */
@@ -123,18 +152,18 @@ export function flowProgress({ asked, end }: FlowState, { plan }: Pick<StartedFl
   return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
 }
 
-const flowAfter = (ctx: Ctx, { from, state, turnId }: Step, spoken: number) => ({
-  state,
-  said: from.said + spoken,
-  turn_id: turnId ?? from.turn_id,
-  leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
+const flowAfter = (ctx: Ctx, step: Step, spoken: number) => ({
+  state: step.state,
+  said: step.from.said + spoken - retractedCount(step),
+  turn_id: step.turnId ?? step.from.turn_id,
+  leased_until: step.state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
   acted_at: nowIso(ctx),
 });
 
 /** The course, what was said on it, and what the command came to that led here. */
 function stepRows(
   seen: LoadedInterview,
-  { from, answer, reply }: Step,
+  { from, answer, reply, retracted }: Step,
   begun: StartedFlow,
   messages: readonly NewMessage[],
 ): Rows {
@@ -152,5 +181,7 @@ function stepRows(
       ? { begun: [{ ...course, ...place, plan }], routed: arms }
       : { led: [{ ...course, ...place }] }),
     turned: turn_id === null ? [] : [place],
+    unanswered: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
+    unsaid: retracted === undefined ? [] : [{ seq: said }],
   };
 }

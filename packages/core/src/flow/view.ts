@@ -3,6 +3,7 @@ import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { conjointDesignCount, questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
+import { retraction } from "./course/back.ts";
 import { hashOf } from "./course/hash.ts";
 import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
@@ -90,6 +91,7 @@ async function toWireStep(ctx: Ctx, seen: LoadedInterview): Promise<ParticipantS
     kind: "question",
     question: await toWireQuestion(ctx, seen, begun, question),
     followup: isFollowUp ? { text: followUpText(snapshot, question, history) } : null,
+    can_go_back: retraction(begun.state, begun.course, history) !== null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   answerQuestion,
   type CommandOutcome,
   createAnswerUpload,
+  goBack,
   pauseInterview,
   readState,
   resumeInterview,
@@ -14,6 +15,7 @@ import {
 } from "#core/flow/index.ts";
 import {
   AnswerQuestion,
+  GoBack,
   NoFields,
   ParticipantState,
   Refusal,
@@ -60,7 +62,7 @@ function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome) {
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
 const command = <Body extends z.ZodType>(
   name: string,
-  spec: { operationId: string; summary: string; body: Body },
+  spec: { operationId: string; summary: string; description?: string; body: Body },
   act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
@@ -119,6 +121,18 @@ export const participantRoutes = [
       body: SkipStep,
     },
     skipStep,
+  ),
+  command(
+    "back",
+    {
+      operationId: "go_back",
+      summary: "Take back the last answer or skip",
+      description:
+        "Puts the question before again, as if its answer or skip had never been given. Possible where the state " +
+        "says `can_go_back`: not where more followed than the next question, such as a follow-up or an end.",
+      body: GoBack,
+    },
+    goBack,
   ),
   command("pause", { operationId: "pause_interview", summary: "Pause", body: NoFields }, pauseInterview),
   command(

@@ -94,7 +94,12 @@ function Conjoint(view: InputView<Props, Choices>) {
       </div>
       <div class="actions">
         {at === 0 ? null : (
-          <button type="button" disabled={disabled} onClick={() => onDraft(toTask(draft, at - 1))}>
+          <button
+            type="button"
+            class="choice-back"
+            disabled={disabled}
+            onClick={() => onDraft(toTask(draft, at - 1))}
+          >
             {words.back}
           </button>
         )}

@@ -8,14 +8,15 @@ interface Props {
   progress?: number | null;
   /** Which question of how many, in words. */
   place?: string | undefined;
+  /** To what was before, at the beginning of the bar. */
+  back?: ComponentChildren;
   /** Beside the study's name. */
   aside?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** What surrounds every screen. */
-export function Frame({ study, progress = null, place, aside, children }: Props) {
-  const words = useWords();
+export function Frame({ study, progress = null, place, back, aside, children }: Props) {
   return (
     <div class="frame">
       <header>
@@ -26,24 +27,33 @@ export function Frame({ study, progress = null, place, aside, children }: Props)
           </p>
           {aside}
         </div>
-        {progress === null ? null : (
+        {progress === null && !back ? null : (
           <div class="way">
-            <div
-              class="progress"
-              role="progressbar"
-              aria-label={words.progress}
-              aria-valuenow={progress}
-              aria-valuetext={place}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <div class="progress-done" style={{ inlineSize: `${progress}%` }} />
-            </div>
-            {place === undefined ? null : <span aria-hidden="true">{place}</span>}
+            {back}
+            {progress === null ? null : <Progress percent={progress} place={place} />}
           </div>
         )}
       </header>
       <main class="main">{children}</main>
     </div>
+  );
+}
+
+function Progress({ percent, place }: { percent: number; place: string | undefined }) {
+  return (
+    <>
+      <div
+        class="progress"
+        role="progressbar"
+        aria-label={useWords().progress}
+        aria-valuenow={percent}
+        aria-valuetext={place}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div class="progress-done" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      {place === undefined ? null : <span aria-hidden="true">{place}</span>}
+    </>
   );
 }

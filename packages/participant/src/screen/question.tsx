@@ -8,7 +8,7 @@ import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
 import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
-import { draftName, isThinking } from "../wire/session.ts";
+import { canGoBack, draftName, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -29,6 +29,18 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
     <Frame
       study={studyOf(state)}
       progress={state.study.progress_bar ? state.progress : null}
+      back={
+        canGoBack(state) ? (
+          <button
+            type="button"
+            class="plain back"
+            aria-disabled={view.sending !== null}
+            onClick={() => void session.back()}
+          >
+            {words.back}
+          </button>
+        ) : null
+      }
       place={fill(words.progressCount, { number: question.position, total: question.total })}
       aside={
         <button type="button" class="plain" onClick={() => void session.pause()}>

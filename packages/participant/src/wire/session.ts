@@ -18,7 +18,7 @@ export interface View {
 }
 
 export interface Command {
-  name: "start" | "answers" | "messages" | "skip" | "pause" | "resume";
+  name: "start" | "answers" | "messages" | "skip" | "back" | "pause" | "resume";
   body: { expected_seq?: number; value?: unknown; text?: string; [field: string]: unknown };
 }
 
@@ -30,6 +30,8 @@ export interface Session {
   answer: (fields: { value: unknown; recording_url?: string }) => Promise<void>;
   reply: (text: string) => Promise<void>;
   skip: () => Promise<void>;
+  /** To the question before, with what was entered there. */
+  back: () => Promise<void>;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** After a failure: the same once more. */
@@ -53,6 +55,10 @@ const patientPolls = 14;
 /** Whether the interviewer has the word: what the participant said last is not answered yet. */
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
   step.kind === "question" && history.at(-1)?.role === "user";
+
+/** Whether the last answer can be taken back; what was entered for it is kept until then. */
+export const canGoBack = ({ step }: ParticipantState): boolean =>
+  step.kind === "question" && step.can_go_back;
 
 /** The draft of what is being answered, by name; whatever belongs to it has a name that begins so. */
 export function draftName({ step, seq }: ParticipantState): string {
@@ -143,7 +149,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (result.kind === "gone") return show({ failure: "gone" });
     if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
     if (result.kind === "refused") return reach(result.state, { notice: noticeOf(before, result.state) });
-    if (before !== null && isSaid) keep.clear(draftName(before));
+    if (isSaid && command.name !== "back" && !canGoBack(result.body)) keep.clear("draft");
     reach(result.body);
   }
 
@@ -161,6 +167,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     },
     reply: (text) => say("messages", { text }),
     skip: () => say("skip", {}),
+    back: () => say("back", {}),
     pause: () => give({ name: "pause", body: {} }),
     resume: () => give({ name: "resume", body: {} }),
     async retry() {

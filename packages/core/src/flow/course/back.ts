@@ -1,0 +1,38 @@
+import type { ParticipantState } from "../schema.ts";
+import type { Course, FlowState } from "./reduce.ts";
+
+type Turns = ParticipantState["history"];
+
+/** An answer or skip that can be taken back. */
+export interface Retraction {
+  /** The question that is put again. */
+  questionId: string;
+  state: FlowState;
+  /** How many of the last messages go: the question that followed, and the answer where it has words. */
+  messageCount: number;
+}
+
+/**
+ * The way back to the question before; null where more followed from its answer than the present question, such as
+ * a follow-up, a message of the interviewer or an end, and where retention has taken what was said.
+ */
+export function retraction(state: FlowState, { plan }: Course, history: Turns): Retraction | null {
+  const [questionId, presentId] = state.asked.slice(-2).map((place) => plan.questions[place]);
+  if (questionId === undefined || presentId === undefined) return null;
+  if (state.end !== null || state.need !== null || state.awaits !== "answer") return null;
+  const since = history.slice(history.findLastIndex(isQuestion(questionId)) + 1);
+  const present = since.pop();
+  if (since.length === history.length || present === undefined || !isQuestion(presentId)(present))
+    return null;
+  if (!since.every(({ kind }) => kind === "answer") || since.length > 1) return null;
+  return {
+    questionId,
+    messageCount: since.length + 1,
+    state: { ...state, seq: state.seq + 1, asked: state.asked.slice(0, -1), followups: 0, rules: [] },
+  };
+}
+
+const isQuestion =
+  (id: string) =>
+  ({ kind, question_id }: Turns[number]): boolean =>
+    kind === "question" && question_id === id;
