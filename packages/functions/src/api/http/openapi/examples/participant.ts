@@ -32,6 +32,7 @@ const state = {
       total: 2,
     },
     followup: null,
+    can_go_back: false,
   },
   history: interview.conversation_json
     .slice(0, 1)
@@ -43,6 +44,7 @@ export const participantExamples = {
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
   SkipStepReq: turn,
+  GoBackReq: { ...turn, expected_seq: 1 },
   NoFields: {},
   ParticipantState: state,
   ParticipantRefusal: { detail: "The interview has moved on", state },
