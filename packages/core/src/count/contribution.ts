@@ -4,12 +4,13 @@ import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
 
 export type Population = "real" | "simulated";
 
-/** Tallies by the part of the results that they are for. */
+/** A study's tallies by part: `status`, `active_time`, `funnel`, `metadata`, and one for each question and type. */
 export type Counts = Record<string, Tally>;
 
+/** The part with the answers to a question, given while it had this type. */
 export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
 
-/** What has to be known of an interview to count it. */
+/** The columns of an interview that decide its counts. */
 export type CountedInterview = Pick<
   typeof interview.$inferSelect,
   | "status"
@@ -26,12 +27,13 @@ export type CountedAnswer = Pick<
   "question_id" | "position" | "outcome" | "type" | "value" | "closed_value"
 >;
 
+/** Real and simulated interviews are counted apart. */
 export const populationOf = (interview: { is_simulated: boolean }): Population =>
   interview.is_simulated ? "simulated" : "real";
 
 /**
- * All that one interview adds to its study's counts. They are kept by adding what it adds after a change and
- * taking away what it added before, so this must depend on nothing but the stored rows.
+ * What one interview adds to its study's counts. A change stores the difference of this before and after it, so the
+ * result must depend on nothing but the stored rows.
  */
 export function contribution(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
   if (interview.is_mock || interview.is_archived) return {};
@@ -45,6 +47,7 @@ export function contribution(interview: CountedInterview, answers: readonly Coun
   return { ...shared, metadata, ...answerTallies(answers) };
 }
 
+/** A tally with each key counted once. */
 const oneEach = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
 
 const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
@@ -59,7 +62,7 @@ const activeTime = ({ status, active_time }: CountedInterview): Tally =>
     ? oneEach(jsonKey("seconds", active_time))
     : {};
 
-/** Which questions it came to, and how it left each. */
+/** The questions that the interview reached, and the outcome of each. */
 function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
   const { current_question_id: current, status } = interview;
   const last = answers.reduce<CountedAnswer | null>(

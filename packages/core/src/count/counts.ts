@@ -1,7 +1,7 @@
 import type { Tally } from "../question-type/statistics/tally.ts";
 import type { Counts } from "./contribution.ts";
 
-/** Arithmetic of tallies and counts; what comes to nothing is left out. */
+/** Sums and differences of tallies and counts; keys that come to zero are left out. */
 
 type Sum = Map<string, number>;
 
@@ -30,5 +30,6 @@ function combine(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
 
 export const sumCounts = (all: Iterable<Counts>): Counts => combine([...all].map((counts) => ({ counts })));
 
+/** What has to be added to `before` to get `after`. */
 export const countsDiff = (before: Counts, after: Counts): Counts =>
   combine([{ counts: after }, { counts: before, sign: -1 }]);

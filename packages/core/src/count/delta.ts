@@ -3,7 +3,7 @@ import { newId } from "../platform/id.ts";
 import type { Counts, Population } from "./contribution.ts";
 import { countDelta } from "./count.sql.ts";
 
-/** The row of what a change adds to a study's counts; none where that is nothing. */
+/** The delta row of a change of a study's counts, if it changes any. */
 export const deltaRows = (
   ctx: Ctx,
   study_id: string,
@@ -14,13 +14,14 @@ export const deltaRows = (
     ? []
     : [{ id: newId(), study_id, population, counts, created_at: nowIso(ctx) }];
 
-/** Puts a change of a study's counts into the statement that causes it; nothing where nothing changes. */
+/** The CTE that stores a change of a study's counts in the statement that causes it; none where no count changes. */
 export const changeCountsCtes = (ctx: Ctx, study_id: string, population: Population, counts: Counts) =>
   insertDeltasCtes(ctx, deltaRows(ctx, study_id, population, counts));
 
+/** The CTE that stores delta rows; none where there are no rows. */
 export function insertDeltasCtes(ctx: Ctx, rows: (typeof countDelta.$inferInsert)[]) {
   if (rows.length === 0) return [];
   return [
-    ctx.db.$with("counted").as(ctx.db.insert(countDelta).values(rows).returning({ id: countDelta.id })),
+    ctx.db.$with("count_deltas").as(ctx.db.insert(countDelta).values(rows).returning({ id: countDelta.id })),
   ];
 }

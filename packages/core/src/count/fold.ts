@@ -10,7 +10,7 @@ import { sumCounts, sumTallies } from "./counts.ts";
 const batchSize = 500;
 const maxDistinct = 2000;
 
-/** Folds what changes have left behind into the base, until there is nothing left or the deadline comes. */
+/** Adds the deltas of all studies to their base counts, until none is left or the deadline comes. */
 export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: number }> {
   requireSystem(ctx);
   let folded = 0;
@@ -26,11 +26,11 @@ export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: nu
   }
 }
 
-/** Moves some of a study's deltas into its base; none while another process is at it. */
+/** Moves up to 500 of a study's deltas into its base, and returns how many; 0 while another process does. */
 const foldBatch = (ctx: Ctx, studyId: string): Promise<number> =>
   transact(ctx, async (ctx) => {
-    const tried = sql`pg_try_advisory_xact_lock(hashtextextended(${`fold ${studyId}`}, 0))`;
-    const [lock] = await ctx.db.select({ held: sql<boolean>`held` }).from(sql`${tried} as held`);
+    const tryLock = sql`pg_try_advisory_xact_lock(hashtextextended(${`fold ${studyId}`}, 0))`;
+    const [lock] = await ctx.db.select({ held: sql<boolean>`held` }).from(sql`${tryLock} as held`);
     if (!lock?.held) return 0;
     const batch = ctx.db
       .select({ id: countDelta.id })

@@ -9,7 +9,10 @@ import type { StudyMetrics } from "../study/schema.ts";
 import { study } from "../study/study.sql.ts";
 import { talliesOf, tallyIn } from "./read.ts";
 
-/** Real interviews only, neither mock nor archived; erased ones still count. */
+/**
+ * Counts of the real interviews that are neither mock nor archived; erased ones still count. Throws a 404 where there
+ * is no such study, and a 403 where the actor may not read its results.
+ */
 export async function studyMetrics(ctx: Ctx, studyId: string): Promise<StudyMetrics> {
   const statement = prepared(ctx.db, "study_metrics", (db) =>
     db
@@ -25,11 +28,11 @@ export async function studyMetrics(ctx: Ctx, studyId: string): Promise<StudyMetr
   const [row] = await statement.execute({ id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   const tally = tallyIn(row.tallies, "status", ["real"]);
-  const have = (status: string) => countOf(tally, "status", status);
+  const withStatus = (status: string) => countOf(tally, "status", status);
   return {
-    complete: have("closed"),
-    in_progress: have("in_progress") + have("paused") + have("processing"),
-    screened_out: have("screened_out"),
+    complete: withStatus("closed"),
+    in_progress: withStatus("in_progress") + withStatus("paused") + withStatus("processing"),
+    screened_out: withStatus("screened_out"),
     quota: readConfig(row.config).quota,
     status: row.status,
   };

@@ -10,19 +10,19 @@ export interface StoredTally {
 }
 
 /**
- * The tallies of these parts as a column of a query on `study`: the base, and what is not folded into it yet.
- * Both are read in one statement, so that a fold is seen whole or not at all.
+ * The tallies of these parts as a column of a query on `study`: the base and the deltas not yet folded into it. One
+ * statement reads both, so that it never sees half of a fold.
  */
 export const talliesOf = (parts: SQL | string[]): SQL<StoredTally[]> => {
-  const wanted = Array.isArray(parts) ? sql`${sql.param(parts)}::text[]` : parts;
+  const partArray = Array.isArray(parts) ? sql`${sql.param(parts)}::text[]` : parts;
   return sql<StoredTally[]>`(
     select coalesce(json_agg(t), '[]') from (
       select b.population, b.part, b.tally from count_base b
-      where b.study_id = study.id and b.part = any(${wanted})
+      where b.study_id = study.id and b.part = any(${partArray})
       union all
       select u.population, u.part, jsonb_object_agg(u.key, u.count) from (
         select d.population, p.part, e.key, sum(e.value::bigint) as count
-        from count_delta d, unnest(${wanted}) as p(part), jsonb_each_text(d.counts -> p.part) as e
+        from count_delta d, unnest(${partArray}) as p(part), jsonb_each_text(d.counts -> p.part) as e
         where d.study_id = study.id
         group by d.population, p.part, e.key
       ) u group by u.population, u.part
@@ -41,6 +41,7 @@ export const tallyIn = (
       .map(({ tally }) => tally),
   );
 
+/** The populations that results are of. */
 export const populations = (includeSimulations: boolean): readonly Population[] =>
   includeSimulations ? ["real", "simulated"] : ["real"];
 
@@ -49,7 +50,7 @@ interface Listing {
   include_simulations: boolean;
 }
 
-/** How many interviews a list of the study holds. */
+/** How many interviews a list of the study's interviews has in all. */
 export function listedCount(
   stored: readonly StoredTally[],
   { status, include_simulations }: Listing,

@@ -22,11 +22,14 @@ interface Difference {
   population: Population;
   part: string;
   key: string;
-  /** How many more are stored than the rows say. */
+  /** The stored count less the recomputed one. */
   surplus: number;
 }
 
-/** Recomputes counts and quota places from the rows and tells where what is kept says something else. */
+/**
+ * Recomputes the counts and quota places of one study or all, and reports where the stored ones differ. Throws a 403
+ * where the actor is not the operator, and a 404 where there is no such study.
+ */
 export async function verifyCounts(
   ctx: Ctx,
   { study_id }: { study_id?: string | undefined },
@@ -45,7 +48,7 @@ export async function verifyCounts(
 
 type Totals = Record<Population, Counts>;
 
-/** One snapshot of everything, so that nothing needs to stand still. */
+/** Reads everything from one snapshot, so that interviews can go on meanwhile. */
 const verifyStudy = (ctx: Ctx, studyId: string): Promise<Difference[]> =>
   ctx.db.transaction(
     async (db) => {
@@ -70,7 +73,7 @@ function differencesOf(study_id: string, population: Population, stored: Counts,
   );
 }
 
-/** A distribution that is kept in bins is compared in bins. */
+/** A distribution that is stored in bins is compared in bins. */
 function binLike(stored: Tally, tally: Tally): Tally {
   const binned = Object.keys(stored).filter((key) => distributionKey(key) !== null && binKey(key) === key);
   return toBins(tally, new Set(binned.map(distributionKey)));
@@ -91,7 +94,7 @@ async function readStored({ db }: Ctx, studyId: string): Promise<Totals> {
   };
 }
 
-/** Places for answers to a question that is deleted mean nothing any more. */
+/** The buckets that still count: those of deleted questions do not. */
 const liveBuckets = async (db: Db, studyId: string) => {
   const rows = await db
     .select({ bucket: quotaBucket })

@@ -1,5 +1,5 @@
-type Sent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The fields that a partial body really carries. */
-export const definedFields = <T extends object>(fields: T): Sent<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>;
+/** The fields of a partial body that are not undefined. */
+export const definedFields = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;

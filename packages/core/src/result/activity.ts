@@ -12,9 +12,12 @@ const latestStart = sql<string | null>`(
   select ${isoText(sql`max(i.started_at)`)} from interview i
   where i.study_id = study.id and not i.is_mock and not i.is_archived and i.started_at is not null)`;
 
-/** How lively some studies are, each once, in the order asked. */
+/**
+ * Counts and the latest interview of these studies, each once, in the order of `ids`. Throws a 404 where one does not
+ * exist, and a 403 where the actor may not read its results.
+ */
 export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<StudyActivity[]> {
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const rows = await ctx.db
     .select({
       id: study.id,
@@ -23,9 +26,9 @@ export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<S
       latest_interview_at: latestStart,
     })
     .from(study)
-    .where(inArray(study.id, asked));
+    .where(inArray(study.id, uniqueIds));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return asked.map((id) => {
+  return uniqueIds.map((id) => {
     const row = byId.get(id);
     admit(ctx, "results", row);
     return { study_id: id, ...activityCounts(row.tallies), latest_interview_at: row.latest_interview_at };

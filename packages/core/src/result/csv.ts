@@ -1,11 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 
-/** CSV as RFC 4180 has it, safe to open in a spreadsheet. */
+/** CSV after RFC 4180 that a spreadsheet opens without running formulas. */
 
-// What a spreadsheet takes for the start of a formula, full-width forms among it, behind whatever it skips.
+// The start of a formula, full-width forms included, after characters that spreadsheets skip.
 const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula; numbers stay as they are. */
 export const escapeFormula = (text: string): string =>
   formula.test(text) && !number.test(text) ? `'${text}` : text;
 

@@ -23,7 +23,7 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
   vid: string;
 };
 
-/** All of an interview `i` that its row is made of. */
+/** The interview `i` with all that its row shows. */
 export const exportedInterview = jsonObject({
   id: sql`i.id`,
   study_id: sql`i.study_id`,
@@ -42,7 +42,7 @@ export const exportedInterview = jsonObject({
     from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
 });
 
-/** Rows of the page as one JSON value: a statement that repeats nothing of the study for each of them. */
+/** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
   from page join interview i on i.id = page.id)`;
@@ -50,11 +50,14 @@ const rowsOfPage = sql<InterviewRow[]>`(
 export interface ExportPage {
   csv: string;
   total: number;
-  /** Where the next page starts; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   after: string | null;
 }
 
-/** A page of the study's interviews as CSV, with the same columns on every page. */
+/**
+ * A page of the study's interviews as CSV, with the same columns on every page. Throws a 404 or 403 for the study, and a
+ * 422 where `after` is no cursor.
+ */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
   const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };
   const statement = prepared(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
@@ -71,7 +74,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
   );
   const [row] = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
-  // The writer is loaded for exports alone: a cold function does not wait for it.
+  // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
   const { toCsv } = await import("./csv.ts");
   const { tallies, questions } = row;
   const rows = row.rows.slice(0, query.page_size);

@@ -1,8 +1,9 @@
 import { type InterviewStatus, interviewStatuses } from "../interview/schema.ts";
 import { countOf, type Tally } from "../question-type/statistics/tally.ts";
 
-/** Figures of the interviews that were started, of the tally of their statuses. */
+/** Figures from the tallies of statuses and of the funnel. */
 
+/** How many started interviews have one of these statuses. */
 export const startedWithStatus = (tally: Tally, ...statuses: readonly InterviewStatus[]): number =>
   statuses.reduce((sum, status) => sum + countOf(tally, "started", status), 0);
 
@@ -10,7 +11,7 @@ export const startedCount = (tally: Tally): number => startedWithStatus(tally, .
 
 export const completedCount = (tally: Tally): number => startedWithStatus(tally, "closed", "completed");
 
-/** How a question was left by those who came to it. */
+/** How the interviews that reached a question left it. */
 export function questionFunnel(tally: Tally, questionId: string) {
   const count = (what: string) => countOf(tally, questionId, what);
   const [reached, answered, skipped] = [count("reached"), count("answered"), count("skipped")];

@@ -15,7 +15,10 @@ import type { QuestionStats } from "./schema.ts";
 
 const parts = sql`array['funnel', 'question:' || question.id || ':' || question.type]`;
 
-/** What can be said of the answers to one question. Those given while it had another type are not among them. */
+/**
+ * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
+ * study or question, and a 400 for a question type without an aggregate.
+ */
 export async function questionStats(
   ctx: Ctx,
   studyId: string,

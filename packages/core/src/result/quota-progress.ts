@@ -11,7 +11,7 @@ import { readConfig } from "../study/config.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 
-/** How full the study and each bucket of its questions are. */
+/** How full the study's own quota and the buckets of its questions are; throws a 404 or 403 for the study. */
 export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaProgress> {
   const gate = ctx.db
     .select({

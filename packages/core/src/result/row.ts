@@ -23,7 +23,7 @@ export interface ExportedRow {
   active_time: number | null;
   link: string;
   metadata: Record<string, unknown>;
-  /** By question. */
+  /** By question id. */
   answers: Record<string, ExportedAnswer> | null;
 }
 
@@ -59,14 +59,14 @@ export const csvRow = (
   ...questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
 ];
 
-/** Text as it is, nothing as nothing, anything else as JSON. */
+/** Text as it is, null as an empty cell, anything else as JSON. */
 const toCell = (value: unknown): string =>
   typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 
-/** The answer as its own type reads it, whatever the question has become, and what was said after it. */
+/** The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. */
 function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
   if (answer === undefined) return "";
   const [type, value, followups] = answer;
-  const said = followups.map((followup) => followup.answer);
-  return [questionType(type).cell(value, props), ...said].join("\n");
+  const followupAnswers = followups.map((followup) => followup.answer);
+  return [questionType(type).cell(value, props), ...followupAnswers].join("\n");
 }

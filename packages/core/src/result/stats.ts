@@ -22,7 +22,7 @@ const questions = sql<FunnelQuestion[]>`(
     'type', q.type, 'content', q.content) order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
 
-/** The study's completion funnel: how its interviews ended, and where. */
+/** The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study. */
 export async function studyStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
   const statement = prepared(ctx.db, "study_stats", (db) =>
     db
@@ -36,8 +36,8 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
-  const of = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
-  const [status, funnel] = [of("status"), of("funnel")];
+  const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
+  const [status, funnel] = [tally("status"), tally("funnel")];
   return {
     study_id: id,
     started: startedCount(status),
@@ -47,7 +47,7 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
     over_quota: startedWithStatus(status, "over_quota"),
     canceled: startedWithStatus(status, "canceled"),
     completion_rate: rate(completedCount(status), startedCount(status)),
-    median_active_time: median(readDistribution(of("active_time"), "seconds")),
+    median_active_time: median(readDistribution(tally("active_time"), "seconds")),
     questions: row.questions.map((question) => ({
       ...question,
       ...questionFunnel(funnel, question.question_id),

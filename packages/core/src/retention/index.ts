@@ -15,15 +15,15 @@ interface Removed {
   files: number;
 }
 
-/** What a run removed, and of how many folders. */
+/** How many interviews, messages and files a run removed, and from how many folders. */
 export interface RetentionRun extends Removed {
   folders: number;
 }
 
 /**
- * Removes what was said in interviews whose last message is older, at `at`, than their folder keeps transcripts,
- * and files that nothing refers to. It may stop anywhere, at the deadline or by a crash: the next run finds what
- * is left by the same rule. Runs that overlap share the work.
+ * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and files
+ * that nothing refers to. A run may end anywhere, at its deadline or by a crash: the next one finds what is left. Runs
+ * that overlap share the work. Only for the system.
  */
 export async function runRetention(
   ctx: Ctx,
@@ -31,24 +31,24 @@ export async function runRetention(
 ): Promise<RetentionRun> {
   requireSystem(ctx);
   const run: RetentionRun = { interviews: 0, messages: 0, files: 0, folders: 0 };
-  const limited = await ctx.db
+  const foldersWithRetention = await ctx.db
     .select({ id: folder.id })
     .from(folder)
     .where(isNotNull(folder.retention_policy_days));
   let size = firstBatchSize;
-  for (const { id } of limited) {
-    let isTouched = false;
+  for (const { id } of foldersWithRetention) {
+    let hasRemoved = false;
     for (let isMore = true; isMore && ctx.now() < deadline; ) {
       const from = ctx.now().getTime();
       const removed = await removeBatch(ctx, id, at, size);
       run.interviews += removed.interviews;
       run.messages += removed.messages;
       run.files += removed.files;
-      isTouched ||= removed.interviews > 0;
+      hasRemoved ||= removed.interviews > 0;
       isMore = removed.interviews === size;
       if (isMore) size = nextBatchSize(size, ctx.now().getTime() - from);
     }
-    if (isTouched) run.folders++;
+    if (hasRemoved) run.folders++;
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
   await deleteQueuedFiles(ctx, deadline);
@@ -57,12 +57,12 @@ export async function runRetention(
   return run;
 }
 
-/** A batch is a transaction of its own, short enough that nobody waits for it. */
+/** Each batch is a short transaction of its own. */
 const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promise<Removed> =>
   transact(ctx, async (ctx) => {
     const ids = await lockExpired(ctx, folderId, at, size);
     if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
-    // In a statement after the one that locks, so that what was said until then is seen.
+    // A statement after the one that locks sees all messages up to the lock.
     const { messages, answers, files } = redactCtes(ctx, ids, "closed");
     const now = nowIso(ctx);
     const change = {
@@ -71,7 +71,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
       updated_at: now,
       revision: sql`${interview.revision} + 1`,
     };
-    const marked = ctx.db.$with("marked").as(
+    const markedCte = ctx.db.$with("marked").as(
       ctx.db
         .update(interview)
         .set(change)
@@ -79,17 +79,17 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
         .returning({ id: interview.id }),
     );
     const [removed] = await ctx.db
-      .with(messages, answers, files, marked)
+      .with(messages, answers, files, markedCte)
       .select({
-        interviews: sql<number>`(select count(*)::int from ${marked})`,
+        interviews: sql<number>`(select count(*)::int from ${markedCte})`,
         messages: sql<number>`(select count(*)::int from ${messages})`,
         files: sql<number>`(select count(*)::int from ${files})`,
       })
-      .from(sql`(select) as once`);
+      .from(sql`(select) as one_row`);
     return requireRow(removed);
   });
 
-/** Whoever holds an interview just now is speaking in it or changing it; it is left to the next run. */
+/** Locks expired interviews; those that a participant or request has locked are left to the next run. */
 async function lockExpired(ctx: Ctx, folderId: string, at: Date, size: number): Promise<string[]> {
   const oldestKept = sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
   const rows = await ctx.db

@@ -62,7 +62,7 @@ export const defaultConfig = {
 
 type Config = Record<string, unknown>;
 
-/** With null where a known key is unset, so that what was read and sent back reads the same again. */
+/** The config as it is read: known keys that are unset are null, so that a client can send back what it read. */
 export function shownConfig(config: Config): Config {
   const branding = config.branding as Config | undefined;
   return { quota: null, ...config, ...(branding && { branding: { logoUrl: null, ...branding } }) };
@@ -70,7 +70,7 @@ export function shownConfig(config: Config): Config {
 
 const maxConfigBytes = 262_144;
 
-/** Patches add up: each is within a request's limit, the sum of them need not be. */
+/** Throws a 422 where the merged config is larger than 256 KiB as JSON, which patches of a valid size can add up to. */
 export function requireConfigSize(config: Config): void {
   if (Buffer.byteLength(JSON.stringify(config)) <= maxConfigBytes) return;
   throw invalidError([
@@ -111,7 +111,7 @@ const KnownConfig = lazy(() =>
   }),
 );
 
-/** Reads the stored config's known keys; whatever is missing or removed reads as absent. */
+/** The known keys of a stored config; one that is missing or invalid has its default, or null where there is none. */
 export function readConfig(config: Config) {
   const known = KnownConfig.parse(config);
   return {

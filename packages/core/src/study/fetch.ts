@@ -9,7 +9,7 @@ import { lockQuotas } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
-/** What has to be known of a study to say whether an actor may touch it. */
+/** The columns that decide who may use a study. */
 export interface StudyGate {
   organization_id: string;
   access_policy: AccessPolicy;
@@ -23,7 +23,7 @@ export const accessLevelOf = (memberId: Placeholder | string | null) =>
     "access_level",
   );
 
-/** What decides whether the member `memberId` may touch a study, as columns of a query on `study`. */
+/** The columns of `StudyGate` for a query on `study`, with the invitation of `memberId`. */
 export const gateOf = (memberId: Placeholder | string | null) => ({
   organization_id: study.organization_id,
   access_policy: study.access_policy,
@@ -45,7 +45,7 @@ export function admit<Gate extends StudyGate>(
 
 export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel | null };
 
-/** The study, or a 404 or 403. */
+/** The study; throws a 404 where there is none, and a 403 where the actor lacks the right. */
 export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<StudyRow> {
   const statement = prepared(ctx.db, "study_fetch", (db) =>
     db
@@ -59,15 +59,20 @@ export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<St
 }
 
 /**
- * The same, holding the study's row until the transaction ends: structural writes of a study queue up here. Who
- * changes its quotas is also `alone` with them: nobody closes an interview meanwhile.
+ * Like `fetchStudy`, and locks the study's row until the transaction ends: structural writes of a study wait for each
+ * other here. With `locksQuotas` no interview of the study can close meanwhile.
  */
-export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right, alone = false): Promise<StudyRow> {
+export async function lockStudy(
+  ctx: Ctx,
+  id: string | SQL,
+  right: Right,
+  locksQuotas = false,
+): Promise<StudyRow> {
   const [row] = await ctx.db
     .select({
       ...getTableColumns(study),
       access_level: accessLevelOf(memberIdOf(ctx.actor)),
-      held: alone ? lockQuotas(sql`study.id`, "alone") : sql`null`,
+      locked: locksQuotas ? lockQuotas(sql`study.id`, "exclusive") : sql`null`,
     })
     .from(study)
     .where(eq(study.id, id))
@@ -76,12 +81,12 @@ export async function lockStudy(ctx: Ctx, id: string | SQL, right: Right, alone 
   return row;
 }
 
-/** Set beside every change of a study or of anything in its structure. */
+/** Column values for every update of a study or of its structure. */
 export const revisionBump = (ctx: Ctx) => ({ revision: sql`${study.revision} + 1`, updated_at: nowIso(ctx) });
 
-/** A CTE that bumps the study in the very statement that changes its structure. */
+/** A CTE that increments the study's revision in the statement that changes its structure. */
 export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: number } = {}) =>
-  ctx.db.$with("touched").as(
+  ctx.db.$with("bumped_study").as(
     ctx.db
       .update(study)
       .set({ ...change, ...revisionBump(ctx) })
@@ -89,6 +94,7 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
       .returning({ id: study.id }),
   );
 
+/** The wire shape of a study. */
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
   const { organization_id: _o, revision: _r, access_level: _a, ...wire } = row;
   return { ...wire, config: shownConfig(wire.config) };

@@ -16,6 +16,10 @@ import { study, studyAccess } from "./study.sql.ts";
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
 
+/**
+ * Creates a published study with the default config, which the given one is merged into. Throws a 404 or 403 for the
+ * folder, and a 422 where the merged config is too large.
+ */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const organizationId = organizationOf(ctx.actor);
   if (input.folder_id) await fetchFolder(ctx, input.folder_id);
@@ -44,6 +48,7 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   return versioned(requireRow(row));
 }
 
+/** The organization's studies that the actor may see, oldest first. */
 export async function listStudies(ctx: Ctx, filter: { include_archived: boolean }): Promise<Study[]> {
   const rows = await ctx.db
     .select()
@@ -59,7 +64,7 @@ export async function listStudies(ctx: Ctx, filter: { include_archived: boolean 
   return rows.map(toStudy);
 }
 
-/** Invite-only studies are listed for those invited, and for owners, admins and API keys. */
+/** A member sees an invite-only study only when invited; owners, admins and API keys see every study. */
 function visibleTo(ctx: Ctx): SQL | undefined {
   if (ctx.actor.kind !== "member" || ctx.actor.role !== "member") return undefined;
   const invitation = ctx.db
@@ -71,11 +76,15 @@ function visibleTo(ctx: Ctx): SQL | undefined {
   return or(ne(study.access_policy, "INVITE_ONLY"), exists(invitation));
 }
 
+/** Throws a 404 where there is no such study, and a 403 where the actor may not read it. */
 export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> {
   return versioned(await fetchStudy(ctx, id, "read"));
 }
 
-/** Changes only what is sent; `config` is merged in the database, so concurrent patches all survive. */
+/**
+ * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403 for
+ * the study or the folder, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is too large.
+ */
 export async function updateStudy(
   ctx: Ctx,
   id: string,
@@ -107,7 +116,7 @@ export async function updateStudy(
   });
 }
 
-/** Sending back what was read changes no policy. */
+/** A field with its present value changes nothing. */
 const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>
   (input.access_policy !== undefined && input.access_policy !== present.access_policy) ||
   (input.folder_id !== undefined && input.folder_id !== present.folder_id);

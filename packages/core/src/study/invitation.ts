@@ -13,7 +13,10 @@ interface Invitation {
   level: AccessLevel;
 }
 
-/** Invites a member to a study, or changes the level of the invitation. */
+/**
+ * Invites a member to a study, or changes the level of the invitation. Throws a 404 where there is no such study or
+ * member, and a 403 where they are of different organizations.
+ */
 export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Invitation> {
   requireOperator(ctx);
   const study = await fetchStudy(ctx, input.study_id, "policy");
@@ -29,7 +32,7 @@ export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Inv
   return input;
 }
 
-/** Takes an invitation back and tells what it was. */
+/** Removes an invitation and returns it; throws a 404 where there is none. */
 export async function revokeStudyAccess(ctx: Ctx, input: Omit<Invitation, "level">): Promise<Invitation> {
   requireOperator(ctx);
   const [row] = await ctx.db

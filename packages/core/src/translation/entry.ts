@@ -7,18 +7,18 @@ import type { Lease } from "./lease.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 import { type StoredUnits, type Unit, unitsOfMessages, unitsOfQuestion } from "./unit.ts";
 
-/** Something with texts to translate, and what is known of them. */
+/** A question, or the messages of a study, in one language: its texts and their stored translations. */
 export interface TranslationEntry {
   id: string;
   units: Unit[];
   stored: StoredUnits;
 }
 
-/** Everything of the leased study and language, as it is now; without a request when the lease was lost. */
+/** The entries of the leased study and language, in order; `requestedAt` is undefined where the lease was lost. */
 export async function readEntries(
   ctx: Ctx,
   lease: Lease,
-): Promise<{ places: TranslationEntry[]; requestedAt: string | undefined }> {
+): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined }> {
   const rows = await ctx.db
     .select({
       requested_at: translationJob.requested_at,
@@ -47,13 +47,14 @@ export async function readEntries(
       ),
     )
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
-  const places = rows.flatMap(({ id, question_id, stored, question, messages }): TranslationEntry[] => {
+  const entries = rows.flatMap(({ id, question_id, stored, question, messages }): TranslationEntry[] => {
     if (question_id === null) return [{ id, stored, units: unitsOfMessages(messages) }];
     return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
   });
-  return { places, requestedAt: rows[0]?.requested_at };
+  return { entries, requestedAt: rows[0]?.requested_at };
 }
 
+/** Replaces the stored translations of these entries and increments the study's revision. */
 export async function storeUnits(
   ctx: Ctx,
   studyId: string,

@@ -21,7 +21,7 @@ interface Stored {
 
 type Json = Record<string, unknown>;
 
-/** A question in another language: what has no translation stays as it is. */
+/** A question in another language; texts without a translation stay as they are. Nulls where nothing is translated. */
 export function localizeQuestion(
   question: QuestionTexts,
   stored: Stored,
@@ -33,19 +33,19 @@ export function localizeQuestion(
   return { content, props: { ...props, ...localizeNames(question, labels, stored.units) } };
 }
 
-/** Props that name some of the labels, in the words that those have now. */
+/** The props that repeat labels, with the translations of those labels. */
 function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], stored: StoredUnits): Json {
-  const words = new Map(
+  const translations = new Map(
     labels.map((label) => [label.text, translationOf(stored, label)?.text ?? label.text]),
   );
   const lists = questionType(type).propsNamingLabels.flatMap((name) => {
     const list = props[name];
-    return Array.isArray(list) ? [[name, list.map((text) => words.get(text) ?? text)] as const] : [];
+    return Array.isArray(list) ? [[name, list.map((text) => translations.get(text) ?? text)] as const] : [];
   });
   return Object.fromEntries(lists);
 }
 
-/** A study's messages in another language. */
+/** A study's messages in another language; texts without a translation stay as they are. */
 export const localizeMessages = (messages: StudyMessages, stored: Pick<Stored, "units">): StudyMessages =>
   replaceTexts(
     Object.fromEntries(messageFields.map((field) => [field, messages[field]])),
@@ -71,7 +71,7 @@ function setAtPath(target: Json, path: Unit["path"], text: string): void {
   if (parent !== undefined && last !== undefined) (parent as Json)[last] = text;
 }
 
-/** Where a translation stands; `isOpen` while somebody has asked for it and it is not finished. */
+/** The status of an entry: the worst of its units. `isOpen` while a request to translate is not finished. */
 export function translationStatus(
   units: readonly Unit[],
   stored: Stored,

@@ -6,20 +6,20 @@ const maxWords = 1200;
 const maxLabelLength = 500;
 const maxTextLength = 20_000;
 
-/** Units that have no translation, or none since a failure before the request. */
+/** Units without a translation; failed ones only where they failed before `requestedAt`. */
 export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
   units.filter((unit) => {
     const known = translationOf(stored, unit);
     return known === undefined || (known.text === null && known.at < requestedAt);
   });
 
-/** Languages written without spaces have about this many letters to a word. */
-const lettersToAWord = 6;
+/** Languages written without spaces have about this many letters per word. */
+const lettersPerWord = 6;
 
 const countWords = (text: string): number =>
-  Math.max(text.split(/\s+/).length, Math.ceil(text.length / lettersToAWord));
+  Math.max(text.split(/\s+/).length, Math.ceil(text.length / lettersPerWord));
 
-/** How many of the first texts one question to the model can hold; at least one. */
+/** How many of the first texts fit into one request to the model; at least one. */
 export function chunkSize(texts: readonly string[]): number {
   let words = 0;
   const end = texts.slice(0, maxUnits).findIndex((text) => {
@@ -31,14 +31,14 @@ export function chunkSize(texts: readonly string[]): number {
 
 export type Fault = MaskFault | "absent" | "blank" | "too_long" | "not_distinct";
 
-/** What the model gave for a unit, with its fixed parts back, or why it cannot be used. */
+/** The model's translation of a unit with its masked parts put back, or why it cannot be used. */
 export function checkTranslation(
   unit: Unit,
   { tokens }: Masked,
-  given: string | undefined,
+  translation: string | undefined,
 ): { text: string } | { fault: Fault } {
-  if (given === undefined) return { fault: "absent" };
-  const result = unmask(given.trim(), tokens);
+  if (translation === undefined) return { fault: "absent" };
+  const result = unmask(translation.trim(), tokens);
   if ("fault" in result) return result;
   if (result.text.trim() === "" || result.text.includes("\u0000") || !result.text.isWellFormed()) {
     return { fault: "blank" };
@@ -46,13 +46,13 @@ export function checkTranslation(
   return result.text.length > limitOf(unit) ? { fault: "too_long" } : result;
 }
 
-/** A label has to stay a valid one; a longer text may grow, but not without end. */
+/** The longest accepted translation: a label must stay a valid label, a longer text may grow to about five times. */
 function limitOf({ path, text }: Unit): number {
   if (path.length > 2 && text.length <= maxLabelLength) return maxLabelLength;
   return Math.min(maxTextLength, 200 + 5 * text.length);
 }
 
-/** Units whose translation reads like another's in the same list: participants could not tell them apart. */
+/** Units whose translation equals that of another unit in the same list: participants could not tell them apart. */
 export function duplicateUnits(units: readonly Unit[], textOf: (unit: Unit) => string | undefined): Unit[] {
   const listOf = ({ path }: Unit) => pathKey(path.slice(0, -1));
   return [...Map.groupBy(units, listOf).values()].flatMap((list) => {

@@ -11,7 +11,7 @@ import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuesti
 import { translation, translationJob } from "./translation.sql.ts";
 import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
 
-/** A study's gate, and beside it whatever of its questions and translations there is. */
+/** A study's gate, and a question and translation where the query finds them. */
 const columns = (ctx: Ctx) => ({
   gate: gateOf(memberIdOf(ctx.actor)),
   question,
@@ -27,6 +27,7 @@ const jobOfTranslation = and(
 type TranslationRow = typeof translation.$inferSelect;
 type QuestionRow = typeof question.$inferSelect;
 
+/** The wire shape of a translated question. */
 export function toTranslatedQuestion(
   question: QuestionRow,
   row: TranslationRow,
@@ -47,6 +48,10 @@ export function toTranslatedQuestion(
   };
 }
 
+/**
+ * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,
+ * and a 403 where the actor may not read the study.
+ */
 export async function listTranslatedQuestions(
   ctx: Ctx,
   filter: ListTranslatedQuestionsQuery,
@@ -75,12 +80,13 @@ export async function listTranslatedQuestions(
   );
 }
 
+/** Throws a 404 where there is no such translated question, and a 403 where the actor may not read its study. */
 export async function getTranslatedQuestion(ctx: Ctx, id: string): Promise<TranslatedQuestion> {
   const { question, translation, is_open } = await fetchTranslation(ctx, id, "read");
   return toTranslatedQuestion(question, translation, is_open);
 }
 
-/** One translated question with all that its representation takes; a 404 or 403 where there is none. */
+/** A translation with its question; throws a 404 where there is none, and a 403 where the actor lacks the right. */
 export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "edit") {
   const [row] = await ctx.db
     .select(columns(ctx))
@@ -94,7 +100,7 @@ export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "ed
   return row;
 }
 
-/** The study's messages in the languages they were asked for in. */
+/** The study's messages in each language it was translated into; throws a 404 or 403 for the study. */
 export async function listTranslatedMessages(
   ctx: Ctx,
   studyId: string,

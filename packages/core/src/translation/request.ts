@@ -10,7 +10,10 @@ import { fetchStudy } from "../study/fetch.ts";
 import type { StartedTranslation } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 
-/** Asks for the study in every supported language but its own; what has not changed since is left alone. */
+/**
+ * Queues the translation of a study into its supported languages but the default one; texts already translated are kept.
+ * Throws a 404 or 403 for the study, and a 400 where it has no default language.
+ */
 export async function translateStudy(ctx: Ctx, studyId: string): Promise<StartedTranslation> {
   return transact(ctx, async (ctx) => {
     const study = await fetchStudy(ctx, studyId, "edit");
@@ -37,13 +40,13 @@ async function openJobs(
     .from(question)
     .where(and(eq(question.study_id, study.id), isNull(question.deleted_at)));
   const at = nowIso(ctx);
-  const works = languages.map((language) => ({
+  const outboxWorks = languages.map((language) => ({
     organization_id: study.organization_id,
     queue: "translation" as const,
     kind: "translate",
     payload: { study_id: study.id, language },
   }));
-  const jobs = ctx.db.$with("jobs").as(
+  const jobsCte = ctx.db.$with("jobs").as(
     ctx.db
       .insert(translationJob)
       .values(
@@ -60,22 +63,22 @@ async function openJobs(
       )
       .onConflictDoUpdate({
         target: [translationJob.study_id, translationJob.language],
-        // Whoever is at work goes on, and sees that there is more to do.
+        // The run that holds the lease keeps it, and sees that there is more to do.
         set: (({ lease_token: _t, leased_until: _u, ...set }) => set)(excludedValues(translationJob)),
       })
       .returning({ language: translationJob.language }),
   );
-  const places = JSON.stringify(
+  const entries = JSON.stringify(
     languages.flatMap((language) =>
       [null, ...questions.map(({ id }) => id)].map((question_id) => ({ id: newId(), question_id, language })),
     ),
   );
   await ctx.db
-    .with(promised(ctx, ...works), jobs)
+    .with(promised(ctx, ...outboxWorks), jobsCte)
     .insert(translation)
     .select(
-      sql`select p.id, ${study.id}::uuid, p.question_id, p.language, '{}'::jsonb, null, null, ${at}::timestamptz
-        from json_to_recordset(${places}::json) as p(id uuid, question_id uuid, language text)`,
+      sql`select e.id, ${study.id}::uuid, e.question_id, e.language, '{}'::jsonb, null, null, ${at}::timestamptz
+        from json_to_recordset(${entries}::json) as e(id uuid, question_id uuid, language text)`,
     )
     .onConflictDoNothing();
 }

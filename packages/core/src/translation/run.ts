@@ -8,20 +8,22 @@ import { chunkSize, untranslatedUnits } from "./plan.ts";
 import { translateUnits } from "./translate.ts";
 import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
-/** What one chunk may take, and below which no other is begun. */
+/** The longest time for one chunk. */
 const chunkMs = 60_000;
-const leastMs = 15_000;
-/** A lease outlives whoever holds it by this much. */
+/** No chunk is begun with less time left than this. */
+const minChunkMs = 15_000;
+/** A lease ends so long after the deadline of the run that holds it. */
 const slackMs = 10_000;
 
 interface Task {
-  place: TranslationEntry;
+  entry: TranslationEntry;
   unit: Unit;
 }
 
 /**
- * Translates what promised work asks for, chunk by chunk: the model is asked outside any transaction, and each
- * chunk's results are stored only while the lease is held. What does not fit before the deadline goes on later.
+ * Runs the translation of an outbox row in chunks: the model is asked outside of any transaction, and the results of a
+ * chunk are stored only while the lease is held. What does not fit before the deadline goes on with another message; a
+ * failing model is tried again by the relay.
  */
 export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
@@ -34,32 +36,33 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
     await nudge(ctx, "translation", [{ kind: "work", id: outboxId }]);
   } catch (error) {
     await releaseLease(ctx, lease);
-    // Nothing is wrong with the work: the relay sends it again, each time later.
+    // The relay sends it again, each time later.
     if (!(error instanceof ModelError)) throw error;
-    ctx.log("warn", "translation_put_off", { study_id: lease.study_id, failure: error.failure });
+    ctx.log("warn", "translation_postponed", { study_id: lease.study_id, failure: error.failure });
   }
 }
 
+/** Whether the run is finished: all is translated, or the lease was lost. */
 async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
   for (;;) {
-    const { places, requestedAt } = await readEntries(ctx, lease);
+    const { entries, requestedAt } = await readEntries(ctx, lease);
     if (requestedAt === undefined) return true;
-    const tasks = places.flatMap((place) =>
-      untranslatedUnits(place.units, place.stored, requestedAt).map((unit) => ({ place, unit })),
+    const tasks = entries.flatMap((entry) =>
+      untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
     );
     if (tasks.length === 0) {
       if (await closeJob(ctx, lease, requestedAt)) return true;
       continue;
     }
     const left = deadline.getTime() - ctx.now().getTime();
-    if (left < leastMs) return false;
+    if (left < minChunkMs) return false;
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
-    const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - leastMs / 3));
+    const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - minChunkMs / 3));
     if (!(await storeChunk(ctx, lease, chunk, texts))) return true;
   }
 }
 
-/** False when the lease was lost meanwhile: somebody else has the work. */
+/** False where the lease was lost meanwhile: another run has the work. */
 async function storeChunk(
   ctx: Ctx,
   lease: Lease,
@@ -67,13 +70,13 @@ async function storeChunk(
   texts: ReadonlyMap<Task, string | null>,
 ): Promise<boolean> {
   const at = nowIso(ctx);
-  const changed = [...Map.groupBy(chunk, ({ place }) => place)].map(([place, tasks]) => {
+  const changed = [...Map.groupBy(chunk, ({ entry }) => entry)].map(([entry, tasks]) => {
     const fresh = new Map(
       tasks.map((task): [string, StoredUnit] => {
         return [pathKey(task.unit.path), { hash: task.unit.hash, text: texts.get(task) ?? null, at }];
       }),
     );
-    return { id: place.id, units: mergeUnits(place, fresh) };
+    return { id: entry.id, units: mergeUnits(entry, fresh) };
   });
   return transact(ctx, async (ctx) => {
     if (!(await keepLease(ctx, lease))) return false;
@@ -82,11 +85,11 @@ async function storeChunk(
   });
 }
 
-/** What is known of the present units; places that no longer exist are forgotten. */
-function mergeUnits(place: TranslationEntry, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
-  const entries = place.units.flatMap((unit) => {
+/** The translations of the present units; those of paths that no longer exist are dropped. */
+function mergeUnits(entry: TranslationEntry, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
+  const entries = entry.units.flatMap((unit) => {
     const key = pathKey(unit.path);
-    const known = fresh.get(key) ?? translationOf(place.stored, unit) ?? place.stored[key];
+    const known = fresh.get(key) ?? translationOf(entry.stored, unit) ?? entry.stored[key];
     return known === undefined ? [] : [[key, known] as const];
   });
   return Object.fromEntries(entries);

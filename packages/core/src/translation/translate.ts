@@ -4,7 +4,7 @@ import { checkTranslation, duplicateUnits, type Fault } from "./plan.ts";
 import { type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
 interface Task {
-  place: { units: readonly Unit[]; stored: StoredUnits };
+  entry: { units: readonly Unit[]; stored: StoredUnits };
   unit: Unit;
 }
 
@@ -18,7 +18,10 @@ const faultTexts: Record<Fault, string> = {
   not_distinct: "it reads the same as another option of the same list",
 };
 
-/** A text for each task; null where the model gave none that can be used, even when told what was wrong. */
+/**
+ * Translates each task's unit; null where the model gave no usable text, also not when asked again with the fault.
+ * Rejects with a `ModelError` where the model cannot be asked.
+ */
 export async function translateUnits<T extends Task>(
   ctx: Ctx,
   languages: { source_language: string; language: string },
@@ -30,8 +33,8 @@ export async function translateUnits<T extends Task>(
   for (const task of tasks) {
     if (!hasWords(mask(task.unit.text))) texts.set(task, task.unit.text);
   }
-  const open = tasks.filter((task) => !texts.has(task));
-  let faults = new Map<T, Fault | null>(open.map((task) => [task, null]));
+  const untranslated = tasks.filter((task) => !texts.has(task));
+  let faults = new Map<T, Fault | null>(untranslated.map((task) => [task, null]));
   for (let attempt = 0; attempt < 2 && faults.size > 0; attempt += 1) {
     faults = await translateOnce(ctx, languages, faults, texts, Math.max(1, until - ctx.now().getTime()));
   }
@@ -42,15 +45,15 @@ export async function translateUnits<T extends Task>(
   return texts;
 }
 
-/** Asks once for every task; what can be used goes into `texts`, the rest comes back with its fault. */
+/** Asks once for every task; adds usable translations to `texts` and returns the faults of the others. */
 async function translateOnce<T extends Task>(
   ctx: Ctx,
   { source_language, language }: { source_language: string; language: string },
-  wanted: ReadonlyMap<T, Fault | null>,
+  requested: ReadonlyMap<T, Fault | null>,
   texts: Map<T, string | null>,
   timeoutMs: number,
 ): Promise<Map<T, Fault>> {
-  const masked = [...wanted].map(([task, fault], id) => ({ id, task, fault, mask: mask(task.unit.text) }));
+  const masked = [...requested].map(([task, fault], id) => ({ id, task, fault, mask: mask(task.unit.text) }));
   const { translations } = await ctx.model.translate({
     from: source_language,
     to: language,
@@ -61,33 +64,33 @@ async function translateOnce<T extends Task>(
     })),
     timeoutMs,
   });
-  const given = new Map(translations.map(({ id, text }) => [id, text]));
+  const received = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();
   for (const { id, task, mask } of masked) {
-    const result = checkTranslation(task.unit, mask, given.get(id));
+    const result = checkTranslation(task.unit, mask, received.get(id));
     if ("text" in result) texts.set(task, result.text);
     else faults.set(task, result.fault);
   }
-  for (const task of duplicateTasks([...wanted.keys()], texts)) {
+  for (const task of duplicateTasks([...requested.keys()], texts)) {
     texts.delete(task);
     faults.set(task, "not_distinct");
   }
   return faults;
 }
 
-/** Those of the tasks that read like another option of their list, translated now or before. */
+/** The tasks whose new translation equals that of another unit of their list. */
 function duplicateTasks<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string | null>): T[] {
-  return [...Map.groupBy(tasks, ({ place }) => place)].flatMap(([place, own]) => {
+  return [...Map.groupBy(tasks, ({ entry }) => entry)].flatMap(([entry, own]) => {
     const fresh = new Map(
-      [...texts].filter(([task]) => task.place === place).map(([task, text]) => [task.unit, text]),
+      [...texts].filter(([task]) => task.entry === entry).map(([task, text]) => [task.unit, text]),
     );
     const isFresh = (unit: Unit) => own.some((task) => task.unit === unit);
-    // What is settled comes first, so that it is the new text that has to give way.
-    const units = [...place.units.filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
+    // Units with an older translation come first, so that the new ones count as the duplicates.
+    const units = [...entry.units.filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
     const same = new Set(
       duplicateUnits(
         units,
-        (unit) => fresh.get(unit) ?? translationOf(place.stored, unit)?.text ?? undefined,
+        (unit) => fresh.get(unit) ?? translationOf(entry.stored, unit)?.text ?? undefined,
       ),
     );
     return own.filter((task) => same.has(task.unit) && texts.has(task));

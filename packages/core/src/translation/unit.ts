@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { questionType } from "../question-type/index.ts";
 
-/** One text that is translated by itself, by its place in what it belongs to. */
+/** One text that is translated on its own; `path` is where it is in its question or messages. */
 export interface Unit {
   path: readonly (string | number)[];
   text: string;
   hash: string;
 }
 
-/** A unit's translation; `text` is null where none could be used, `at` is when that was tried. */
+/** A unit's translation; `text` is null where it failed, `at` is when it was made, `hash` that of the source text. */
 export interface StoredUnit {
   hash: string;
   text: string | null;
   at: string;
 }
 
-/** By place. What a place held before stays until its new text is translated. */
+/** By path key. The translation of an earlier text stays until the new text is translated. */
 export type StoredUnits = Readonly<Record<string, StoredUnit>>;
 
 export interface QuestionTexts {
@@ -29,6 +29,7 @@ export type StudyMessages = Record<(typeof messageFields)[number], Record<string
 
 const messageParts = ["title", "body", "ctaText"];
 
+/** Recognizes an unchanged source text; 22 characters. */
 export const textHash = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
@@ -39,6 +40,7 @@ export const contentKey = pathKey(contentPath);
 
 const unit = (path: Unit["path"], text: string): Unit => ({ path, text, hash: textHash(text) });
 
+/** The content and labels of a question; blank texts are left out. */
 export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[] {
   const labels = questionType(type).labels(props);
   return [
@@ -47,6 +49,7 @@ export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[]
   ];
 }
 
+/** The texts of a study's messages; blank texts are left out. */
 export function unitsOfMessages(messages: StudyMessages): Unit[] {
   return messageFields.flatMap((field) =>
     messageParts.flatMap((part) => {
@@ -56,9 +59,9 @@ export function unitsOfMessages(messages: StudyMessages): Unit[] {
   );
 }
 
-/** The unit's translation, wherever it stood when it was made. */
+/** The translation of the unit's present text, also where the text was at another path when it was translated. */
 export function translationOf(stored: StoredUnits, { path, hash }: Unit): StoredUnit | undefined {
-  const inPlace = stored[pathKey(path)];
-  if (inPlace?.hash === hash) return inPlace;
+  const atPath = stored[pathKey(path)];
+  if (atPath?.hash === hash) return atPath;
   return Object.values(stored).find((other) => other.hash === hash);
 }

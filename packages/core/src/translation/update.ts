@@ -9,7 +9,10 @@ import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
 import { translation } from "./translation.sql.ts";
 import { textHash } from "./unit.ts";
 
-/** Keeps what somebody wrote in place of the translated content, from now on. */
+/**
+ * Stores content written by hand, which later translations keep. Throws a 404 or 403, and a 422 where the references of
+ * the question are not all in it.
+ */
 export async function updateTranslatedQuestion(
   ctx: Ctx,
   id: string,
@@ -31,10 +34,10 @@ export async function updateTranslatedQuestion(
 const references = (text: string): string[] => fixedParts(text).filter((part) => part.startsWith("{{"));
 
 function requireReferences(source: string, content: string): void {
-  const [wanted, given] = [references(source), references(content)];
-  if (JSON.stringify(wanted) === JSON.stringify(given)) return;
+  const [expected, actual] = [references(source), references(content)];
+  if (JSON.stringify(expected) === JSON.stringify(actual)) return;
   const message = "The translation must have the same {{Q:…}} references as the question";
   throw domainError(message, [
-    { loc: ["body", "content"], code: "references_differ", message, expected: wanted, actual: given },
+    { loc: ["body", "content"], code: "references_differ", message, expected, actual },
   ]);
 }
