@@ -24,8 +24,8 @@ export async function signUpload(ctx: Ctx, owner: FileOwner, file: CreateUpload)
 }
 
 /**
- * Stores the files of a request under the types that their contents show. Throws a 422 where one is of no accepted type,
- * and then stores none.
+ * Stores the files of a request under the types that their contents show. Throws a 422 where one is of no accepted
+ * type, and then stores none.
  */
 export async function storeFiles(
   ctx: Ctx,

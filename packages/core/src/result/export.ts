@@ -55,8 +55,8 @@ export interface ExportPage {
 }
 
 /**
- * A page of the study's interviews as CSV, with the same columns on every page. Throws a 404 or 403 for the study, and a
- * 422 where `after` is no cursor.
+ * A page of the study's interviews as CSV, with the same columns on every page. Throws a 404 or 403 for the study, and
+ * a 422 where `after` is no cursor.
  */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
   const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };

@@ -22,7 +22,9 @@ const questions = sql<FunnelQuestion[]>`(
     'type', q.type, 'content', q.content) order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
 
-/** The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study. */
+/**
+ * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study.
+ */
 export async function studyStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
   const statement = prepared(ctx.db, "study_stats", (db) =>
     db

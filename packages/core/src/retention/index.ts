@@ -21,9 +21,9 @@ export interface RetentionRun extends Removed {
 }
 
 /**
- * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and files
- * that nothing refers to. A run may end anywhere, at its deadline or by a crash: the next one finds what is left. Runs
- * that overlap share the work. Only for the system.
+ * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
+ * files that nothing refers to. A run may end anywhere, at its deadline or by a crash: the next one finds what is
+ * left. Runs that overlap share the work. Throws a 403 unless the system or an operator runs it.
  */
 export async function runRetention(
   ctx: Ctx,

@@ -92,7 +92,9 @@ function completeMessages(planned: PlannedMutation, actual: Json | null): Planne
   return { ...planned, after: Object.fromEntries(entries) };
 }
 
-/** The mutation's `before` and `after`; null where it changes nothing. Throws a 404 where there is nothing to change. */
+/**
+ * The mutation's `before` and `after`; null where it changes nothing. Throws a 404 where there is nothing to change.
+ */
 function changeOf(
   { entity_type, operation, after }: PlannedMutation,
   actual: Json | null,

@@ -82,8 +82,9 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
 }
 
 /**
- * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403 for
- * the study or the folder, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is too large.
+ * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403
+ * for the study or the folder, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is too
+ * large.
  */
 export async function updateStudy(
   ctx: Ctx,

@@ -15,7 +15,7 @@ interface Invitation {
 
 /**
  * Invites a member to a study, or changes the level of the invitation. Throws a 404 where there is no such study or
- * member, and a 403 where they are of different organizations.
+ * member, and a 403 where they are of different organizations or the actor is not the operator.
  */
 export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Invitation> {
   requireOperator(ctx);
@@ -32,7 +32,7 @@ export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Inv
   return input;
 }
 
-/** Removes an invitation and returns it; throws a 404 where there is none. */
+/** Removes an invitation and returns it; throws a 404 where there is none, and a 403 unless the operator asks. */
 export async function revokeStudyAccess(ctx: Ctx, input: Omit<Invitation, "level">): Promise<Invitation> {
   requireOperator(ctx);
   const [row] = await ctx.db

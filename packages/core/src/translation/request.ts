@@ -11,8 +11,8 @@ import type { StartedTranslation } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 
 /**
- * Queues the translation of a study into its supported languages but the default one; texts already translated are kept.
- * Throws a 404 or 403 for the study, and a 400 where it has no default language.
+ * Queues the translation of a study into its supported languages but the default one; texts already translated are
+ * kept. Throws a 404 or 403 for the study, and a 400 where it has no default language.
  */
 export async function translateStudy(ctx: Ctx, studyId: string): Promise<StartedTranslation> {
   return transact(ctx, async (ctx) => {
