@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
+import { type Source, sourcesIn } from "#tests/support/sources.ts";
 
 /** The rules of ARCHITECTURE.md that a machine can hold. */
 
@@ -16,39 +16,22 @@ const domains = [
   ...["webhook", "result", "study-edit", "retention"],
 ];
 
-interface Source {
-  file: string;
-  text: string;
-  imports: { to: string; typeOnly: boolean }[];
-}
-
-function sources(folder: string): Source[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") || name.endsWith(".tsx"))
-    .map((name) => {
-      const file = path.posix.join(folder, name);
-      const text = readFileSync(path.join(root, file), "utf8");
-      const found = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from "([^"]+)"|import\("([^"]+)"\)/gm);
-      const imports = [...found].map(([, type, from, lazy]) => ({
-        to: resolve(file, from ?? lazy ?? ""),
-        typeOnly: type !== undefined,
-      }));
-      return { file, text, imports };
-    });
-}
-
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
-  return specifier.replace(/^#(\w+)\//, "packages/$1/src/");
-}
-
-const core = sources("packages/core/src");
-const packages = ["functions", "local", "participant"].flatMap((name) => sources(`packages/${name}/src`));
+const core = sourcesIn("packages/core/src");
+const packages = ["functions", "local", "participant"].flatMap((name) => sourcesIn(`packages/${name}/src`));
+const tests = sourcesIn("tests");
 const domainOf = (file: string) => /^packages\/core\/src\/([\w-]+)\//.exec(file)?.[1];
+const outsidePlatform = core.filter(({ file }) => domainOf(file) !== "platform");
 const isShared = (file: string) => /\.sql\.ts$|\/schema\.ts$/.test(file);
 
-const pure =
-  /\/(access|import|check|config|csv|draft|key-shape|mask|merge|order|parse|plan|schedule|transcript|transition|tree)\.ts$|\/question-type\/|\/flow\/course\//;
+/** What a file takes that reads or changes anything: the ports, the database's tables and drivers, new ids. */
+const reachesOut = ({ imports }: Source): boolean =>
+  imports.some(
+    ({ to, typeOnly }) =>
+      /\/platform\/(ctx|db)\.ts$/.test(to) ||
+      (!typeOnly && /\/platform\/(id|log)\.ts$|^drizzle-orm|\.sql\.ts$/.test(to)),
+  );
+const clockOrChance =
+  /Date\.now\(|new Date\(\)|Math\.random|random(Bytes|UUID|Int)\b|performance\.|set(Timeout|Interval)\(|node:timers|process\.|fetch\(/;
 
 describe("the house", () => {
   it("has every domain in its place", () => {
@@ -58,13 +41,12 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
-  it("lets a domain use the verbs of earlier domains only", () => {
+  it("lets a domain use the verbs and types of earlier domains only", () => {
     const wrong = core.flatMap(({ file, imports }) =>
       imports
-        .filter(({ to, typeOnly }) => {
+        .filter(({ to }) => {
           const [from, target] = [domainOf(file), domainOf(to)];
-          if (typeOnly || isShared(to) || from === undefined || target === undefined || from === target)
-            return false;
+          if (isShared(to) || from === undefined || target === undefined || from === target) return false;
           return (
             target !== "platform" && (from === "platform" || domains.indexOf(target) > domains.indexOf(from))
           );
@@ -93,18 +75,27 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
-  it("gives pure files neither clock nor chance nor ports", () => {
-    const impure = core
-      .filter(({ file }) => pure.test(file))
-      .filter(({ text, imports }) => {
-        const reachesOut = imports.some(
-          ({ to, typeOnly }) => !typeOnly && /\/platform\/(ctx|db|id)\.ts$|^drizzle-orm|\.sql\.ts$/.test(to),
-        );
-        return (
-          reachesOut ||
-          /Date\.now\(|new Date\(\)|Math\.random|randomBytes|randomUUID|performance\./.test(text)
-        );
-      });
+  it("takes the date from ctx.now and nowhere else", () => {
+    const own = outsidePlatform.filter(({ text }) => /Date\.now\(|new Date\(\)/.test(text));
+    expect(own.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("gives neither clock nor chance to files that take no ports", () => {
+    const pure = outsidePlatform.filter((source) => !reachesOut(source));
+    expect(pure.length).toBeGreaterThan(100);
+    expect(pure.filter(({ text }) => clockOrChance.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps question types and the course of an interview pure, with all that they import", () => {
+    const byFile = new Map(core.map((source) => [source.file, source]));
+    const found = new Set(core.filter(({ file }) => /\/(question-type|flow\/course)\//.test(file)));
+    expect(found.size).toBeGreaterThan(30);
+    for (const { imports } of found)
+      for (const { to, typeOnly } of imports) {
+        const source = byFile.get(to);
+        if (!typeOnly && source !== undefined) found.add(source);
+      }
+    const impure = [...found].filter((source) => reachesOut(source) || clockOrChance.test(source.text));
     expect(impure.map(({ file }) => file)).toEqual([]);
   });
 
@@ -140,14 +131,18 @@ describe("the house", () => {
   });
 
   it("stays readable: files of a median of 60 lines, nine in ten of 200, none an index of more", () => {
-    const lines = [...core, ...packages].map(({ file, text }) => ({
-      file,
-      count: text.split("\n").length - 1,
-    }));
-    const counts = lines.map(({ count }) => count).sort((a, b) => a - b);
+    const files = [...core, ...packages];
+    const counts = files.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(60);
     expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(200);
-    expect(lines.filter(({ file, count }) => file.endsWith("/index.ts") && count > 200)).toEqual([]);
+    const long = files.filter(({ file, lines }) => file.endsWith("/index.ts") && lines > 200);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("calls tests slow that open a browser, run a campaign or evaluate the infrastructure", () => {
+    const heavy = /^tests\/(support\/(browser|page)\.ts$|support\/chaos\/|infra\/graph\/)/;
+    const quick = tests.filter(({ file }) => /(?<!\.slow)\.test\.ts$/.test(file));
+    expect(violations(quick, heavy)).toEqual([]);
   });
 });
 

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { repository } from "./graph/evaluate.ts";
+
+const repository = path.resolve(import.meta.dirname, "../..");
 
 const secrets = [
   "# fallback",

@@ -1,24 +1,22 @@
-import { hash, randomInt } from "node:crypto";
+import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { base62, randomBase62 } from "../platform/id.ts";
 
 const prefix = "riv_";
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const secretLength = 30;
 const checksumLength = 6;
 
-function base62(value: number, length: number): string {
+function inBase62(value: number, length: number): string {
   let text = "";
-  for (let rest = value; text.length < length; rest = Math.floor(rest / 62))
-    text = alphabet[rest % 62] + text;
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 62)) text = base62[rest % 62] + text;
   return text;
 }
 
-const checksum = (body: string): string => base62(crc32(body), checksumLength);
+const checksum = (body: string): string => inBase62(crc32(body), checksumLength);
 
 /** `riv_`, 30 random base62 characters (178 bits), and a CRC-32 of all that in 6 more. */
 export function generateApiKey(): string {
-  let body = prefix;
-  while (body.length < prefix.length + secretLength) body += alphabet[randomInt(62)];
+  const body = prefix + randomBase62(secretLength);
   return body + checksum(body);
 }
 

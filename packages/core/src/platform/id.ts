@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
 /** A time-ordered UUIDv7; ids made by one process in a row sort in that order. */
@@ -6,3 +6,12 @@ export const newId = (): string => v7();
 
 /** 192 random bits, URL-safe: the participant's link token. */
 export const newLinkToken = (): string => randomBytes(24).toString("base64url");
+
+export const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** So many random characters of `base62`, for secrets. */
+export const randomBase62 = (length: number): string =>
+  Array.from({ length }, () => base62[randomInt(base62.length)]).join("");
+
+/** 256 random bits, in base64. */
+export const randomSecret = (): string => randomBytes(32).toString("base64");

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { randomSecret } from "../platform/id.ts";
 
 const prefix = "whsec_";
 
 /** A Standard Webhooks secret of 32 random bytes. */
-export const newSecret = (): string => prefix + randomBytes(32).toString("base64");
+export const newSecret = (): string => prefix + randomSecret();
 
 /** Standard Webhooks headers, in that spelling and in the one of older verifiers; a signature for each secret. */
 export function signedHeaders(
