@@ -1,9 +1,9 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { Column, count, eq, getTableColumns, getTableName, is, max, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as drizzleUtils from "drizzle-orm/utils";
 import { describe, expect, it } from "vitest";
 import { answer, interview } from "#core/interview/interview.sql.ts";
-import { rowReader, type Selected } from "#core/platform/rows.ts";
+import { rowReader } from "#core/platform/rows.ts";
 import { study } from "#core/study/study.sql.ts";
 
 /** Drizzle's own mapper is the oracle: whatever it makes of a row, the reader makes of it too. */
@@ -11,13 +11,14 @@ import { study } from "#core/study/study.sql.ts";
 const db = drizzle.mock();
 
 const interviews = db.select().from(interview);
+const both = { study: getTableColumns(study), interview: getTableColumns(interview) };
 
 const selections = {
   "a table": db.select().from(study),
   "a table's columns and what an expression gives": db
     .select({ ...getTableColumns(study), level: sql<string>`'view'`.as("level"), bare: sql<number>`1` })
     .from(study),
-  "joined tables": db.select().from(interview).innerJoin(study, eq(study.id, interview.study_id)),
+  "joined tables": db.select(both).from(interview).innerJoin(study, eq(study.id, interview.study_id)),
   "what a left join may not find": db
     .select({ study, interview, title: study.title })
     .from(study)
@@ -42,35 +43,63 @@ const selections = {
     .select({ of: { made: sql<string>`'x'`.as("made"), title: study.title } })
     .from(interview)
     .leftJoin(study, eq(study.id, interview.study_id)),
+  "an expression with a decoder": db.select({ total: count(), latest: max(study.created_at) }).from(study),
   "a subquery": db.with(db.$with("i").as(interviews)).select().from(interviews.as("i")),
 };
 
+type Rows = unknown[][];
+type IsNeverNull = Record<string, boolean> | undefined;
+interface Field {
+  path: string[];
+  field: unknown;
+}
+
 /** Not among the exported types. */
 const { mapResultRow } = drizzleUtils as unknown as {
-  mapResultRow(fields: readonly Selected[], row: unknown[], isNeverNull?: Record<string, boolean>): unknown;
+  mapResultRow(fields: readonly Field[], row: unknown[], isNeverNull: IsNeverNull): unknown;
 };
 
+/** A text for each column, which shows where it lands. */
 const instant = (index: number) => `2026-01-02 03:04:05.${String(index).padStart(3, "0")}+00`;
+
+const isNullable = ({ field }: Field) => !(is(field, Column) && field.notNull);
+const tableOf = ({ field }: Field) => (is(field, Column) ? getTableName(field.table) : null);
+
+/** All rows that PostgreSQL could give back: any nullable column null, or all of a table that a join may not find. */
+function possibleRows(fields: readonly Field[], isNeverNull: IsNeverNull): Rows {
+  const full = fields.map((_, index) => instant(index));
+  const without = (isLeftOut: (field: Field) => boolean): Rows => [
+    full.map((value, index) => (isLeftOut(fields[index] as Field) ? null : value)),
+  ];
+  const missing = Object.keys(isNeverNull ?? {}).filter((table) => !isNeverNull?.[table]);
+  return [
+    full,
+    ...without(isNullable),
+    ...fields.filter(isNullable).flatMap((field) => without((each) => each === field)),
+    ...missing.flatMap((table) => without((field) => tableOf(field) === table)),
+    ...missing.flatMap((table) => without((field) => tableOf(field) === table || isNullable(field))),
+  ];
+}
 
 describe("rows are read as Drizzle reads them:", () => {
   it.each(Object.entries(selections))("%s", (_, selection) => {
     const { fields, joinsNotNullableMap } = selection.prepare("any") as unknown as {
-      fields: Selected[];
-      joinsNotNullableMap?: Record<string, boolean>;
+      fields: Field[];
+      joinsNotNullableMap: IsNeverNull;
     };
-    const read = rowReader(fields, joinsNotNullableMap);
-    const full = fields.map((_, index) => instant(index));
-    const rows = [
-      full,
-      full.map(() => null),
-      ...fields.map((_, at) => full.map((value, index) => (index === at ? null : value))),
-      ...fields.map((_, at) => full.map((value, index) => (index === at ? value : null))),
-    ];
+    const read = rowReader(selection._.selectedFields);
+    const rows = possibleRows(fields, joinsNotNullableMap);
     expect(read?.(rows)).toEqual(rows.map((row) => mapResultRow(fields, row, joinsNotNullableMap)));
   });
 
-  it("not where objects are within objects, which it leaves to Drizzle", () => {
-    const fields = [{ path: ["a", "b", "c"], field: study.id }];
-    expect(rowReader(fields, undefined)).toBeNull();
+  it.each([
+    ["objects are within objects", { a: { b: { c: study.id } } }],
+    ["nothing tells whether a join found the table", { study: { metadata: study.metadata } }],
+  ])("not where %s, which it leaves to Drizzle", (_, fields) => {
+    expect(rowReader(fields)).toBeNull();
+  });
+
+  it("not where other columns come than were named", () => {
+    expect(() => rowReader({ id: study.id })?.([["one", "two"]])).toThrow("names its fields");
   });
 });
