@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import * as pgCore from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Db, prepared } from "#core/platform/db.ts";
+import { type Db, prepared, preparedRead, repeatable } from "#core/platform/db.ts";
 import { connectNeon } from "#functions/platform/neon.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
@@ -78,7 +78,7 @@ describe.each([
         .from(visit)
         .where(and(eq(visit.id, sql.placeholder("id")), eq(visit.token, row.token)));
     expect(await run((db) => found(db).prepare("visit_by_id").execute({ id: 1 }))).toEqual([row]);
-    const byId = (db: Db) => prepared(db, "visit_by_id", found);
+    const byId = (db: Db) => preparedRead(db, "visit_by_id", found);
     expect(await run((db) => byId(db).execute({ id: 1 }))).toEqual([row]);
     expect(await run((db) => byId(db).execute({ id: 2 }))).toEqual([]);
     await expect(run((db) => byId(db).execute({ id: "one" }))).rejects.toThrow(DrizzleQueryError);
@@ -158,19 +158,63 @@ describe("a cut connection", () => {
     await expect.poll(ages, { timeout: 30_000 }).toEqual([1]);
   });
 
-  test.each([
-    ["before", false, []],
-    ["after", true, [1]],
-  ])("%s a single write was carried out: it is not repeated", async (_, delivered, left) => {
-    proxy.cutNext(/insert/, delivered);
-    await expect(neon.db.insert(visit).values({ age: 1 })).rejects.toThrow();
-    expect(await ages()).toEqual(left);
+  const adults = (db: Db) =>
+    db.$with("adult").as(db.select({ id: visit.id }).from(visit).where(sql`${visit.age} > 0`));
+  const raised = (db: Db) =>
+    db.$with("raised").as(
+      db
+        .update(visit)
+        .set({ age: sql`${visit.age} + 1` })
+        .returning({ id: visit.id }),
+    );
+  const listed = (db: Db) => db.with(adults(db)).select({ id: visit.id }).from(visit);
+
+  describe.each([
+    ["before it is delivered", false],
+    ["after it was carried out", true],
+  ])("%s", (_, delivered) => {
+    test.each<[string, Work, unknown]>([
+      ["a select", (db) => db.select({ id: visit.id }).from(visit), [{ id: 1 }]],
+      ["a distinct select", (db) => db.selectDistinct({ id: visit.id }).from(visit), [{ id: 1 }]],
+      ["a count", (db) => db.$count(visit), 1],
+      ["a prepared select", (db) => preparedRead(db, "ids", (db) => db.select().from(visit)).execute(), [{}]],
+      ["a prepared list", (db) => preparedRead(db, "list", listed).execute(), [{ id: 1 }]],
+      ["a list of its own", (db) => listed(repeatable(db)), [{ id: 1 }]],
+      ["a statement of its own", (db) => repeatable(db).execute(sql`select 1`), { rowCount: 1 }],
+    ])("%s is repeated", async (_, work, expected) => {
+      await pool.query("insert into visit (age) values (1)");
+      proxy.cutNext(/select/, delivered);
+      expect(await work(neon.db)).toMatchObject(expected as object);
+    });
+
+    test.each<[string, Work]>([
+      ["an insert", (db) => db.insert(visit).values({ age: 1 })],
+      ["an update", (db) => db.update(visit).set({ age: sql`${visit.age} + 1` })],
+      ["a select that writes", (db) => db.with(raised(db)).select().from(raised(db))],
+      ["a prepared write", (db) => prepared(db, "add", () => db.insert(visit).values({ age: 1 })).execute()],
+      [
+        "a prepared select that writes",
+        (db) => prepared(db, "raise", () => db.with(raised(db)).select().from(raised(db))).execute(),
+      ],
+      ["a statement of its own", (db) => db.execute(sql`update visit set age = age + 1`)],
+    ])("%s is not repeated", async (_, work) => {
+      await pool.query("insert into visit (age) values (1)");
+      proxy.cutNext(/insert|update/, delivered);
+      await expect(work(neon.db)).rejects.toThrow();
+      const sum = (await ages()).reduce((total, age) => total + age, 0);
+      expect(sum).toBe(delivered ? 2 : 1);
+    });
   });
 
-  test.each([false, true])("under a read: it is repeated (delivered: %s)", async (delivered) => {
-    await pool.query("insert into visit (age) values (1)");
-    proxy.cutNext(/select/, delivered);
-    expect(await neon.db.select({ age: visit.age }).from(visit)).toEqual([{ age: 1 }]);
+  test("what PostgreSQL refuses is not asked again", async () => {
+    const before = proxy.posts();
+    await expect(neon.db.select().from(sql`nowhere`)).rejects.toThrow(DrizzleQueryError);
+    expect(proxy.posts() - before).toBe(1);
+  });
+
+  test("a read that fails twice fails", async () => {
+    proxy.cutNext(/select/, false, 2);
+    await expect(neon.db.select().from(visit)).rejects.toThrow(DrizzleQueryError);
   });
 
   test("costs the pool nothing: more transactions are cut than it has connections", async () => {

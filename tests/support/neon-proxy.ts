@@ -10,10 +10,11 @@ interface Statement {
   params?: unknown[];
 }
 
-/** Where the next connection that carries this text is cut: before the server gets it, or before it answers. */
+/** Where the next connections that carry this text are cut: before the server gets it, or before it answers. */
 interface Cut {
   at: RegExp;
   delivered: boolean;
+  times: number;
 }
 
 const ISOLATION: Record<string, string> = {
@@ -32,10 +33,11 @@ export async function startNeonProxy(url: string) {
   const { hostname, port } = new URL(url);
   const pools = new Map<string, pg.Pool>();
   let pending: Cut | undefined;
+  let posts = 0;
 
   function cutAt(text: string): Cut | undefined {
     const cut = pending?.at.test(text) ? pending : undefined;
-    if (cut) pending = undefined;
+    if (cut && --cut.times === 0) pending = undefined;
     return cut;
   }
 
@@ -49,6 +51,7 @@ export async function startNeonProxy(url: string) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    posts++;
     const body = (await json(request)) as Statement | { queries: Statement[] };
     const cut = cutAt(JSON.stringify(body));
     if (cut && !cut.delivered) return request.socket.destroy();
@@ -94,9 +97,11 @@ export async function startNeonProxy(url: string) {
       http.closeAllConnections();
       return dropped;
     },
-    cutNext(at: RegExp, delivered: boolean) {
-      pending = { at, delivered };
+    cutNext(at: RegExp, delivered: boolean, times = 1) {
+      pending = { at, delivered, times };
     },
+    /** How many requests have come by HTTP. */
+    posts: () => posts,
     async stop() {
       for (const socket of sockets.clients) socket.terminate();
       await stop();

@@ -2,6 +2,7 @@ import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { repeatable } from "../platform/db.ts";
 import { fileDeletion } from "./asset.sql.ts";
 import { keyPattern } from "./key.ts";
 
@@ -87,7 +88,7 @@ export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): P
 
 /** The keys that no question of the organization refers to, and no answer or recording of the study. */
 async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
-  const { rows } = (await ctx.db.execute(sql`
+  const { rows } = (await repeatable(ctx.db).execute(sql`
     with file as (
       select key, split_part(key, '/', 1)::uuid as organization_id, split_part(key, '/', 2)::uuid as study_id
       from unnest(${sql.param([...keys])}::text[]) as key

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { member } from "../organization/organization.sql.ts";
 import { type Actor, organizationOf, type Scope, scopes } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { apiKey } from "./auth.sql.ts";
@@ -23,9 +23,9 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
   return { kind: "api_key", organization_id: found.organization_id, key_id: found.id };
 }
 
-/** Reads the key and, at most once a minute and without waiting for another request, notes its use. */
+/** Reads the key and, at most once a minute and without waiting for another request, notes its use: twice if it is repeated, which is no harm. */
 async function useKey(ctx: Connection, digest: string) {
-  const statement = prepared(ctx.db, "api_key_use", (db) => {
+  const statement = preparedRead(ctx.db, "api_key_use", (db) => {
     const now = sql`${sql.placeholder("now")}::timestamptz`;
     const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${now} - interval '1 minute')`;
     const noted = db.$with("noted").as(
@@ -60,7 +60,7 @@ export async function authenticateSession(
   const claims = await verified(ctx, token);
   if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization))
     throw invalidCredentialsError();
-  const statement = prepared(ctx.db, "member_session", (db) =>
+  const statement = preparedRead(ctx.db, "member_session", (db) =>
     db
       .select({ role: member.role })
       .from(member)

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { countOf } from "../question-type/statistics/tally.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -14,7 +14,7 @@ import { talliesOf, tallyIn } from "./read.ts";
  * is no such study, and a 403 where the actor may not read its results.
  */
 export async function studyMetrics(ctx: Ctx, studyId: string): Promise<StudyMetrics> {
-  const statement = prepared(ctx.db, "study_metrics", (db) =>
+  const statement = preparedRead(ctx.db, "study_metrics", (db) =>
     db
       .select({
         ...gateOf(sql.placeholder("member")),

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzl
 import { interview, message } from "../interview/interview.sql.ts";
 import { requireParticipant } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { study } from "../study/study.sql.ts";
 import type { Course } from "./course/reduce.ts";
@@ -56,7 +56,7 @@ const historyColumn = sql<LoadedInterview["history"]>`(
 /** The interview behind a link, and whether this command was taken before. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   requireParticipant(ctx);
-  const statement = prepared(ctx.db, "interview_seen", (db) =>
+  const statement = preparedRead(ctx.db, "interview_seen", (db) =>
     db
       .select({
         interview: getTableColumns(interview),

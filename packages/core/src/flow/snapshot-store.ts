@@ -3,7 +3,7 @@ import { questionGroup } from "../group/group.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared, requireRow } from "../platform/db.ts";
+import { preparedRead, requireRow } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
@@ -74,7 +74,7 @@ export type Source = Awaited<ReturnType<typeof readSource>>;
 
 /** All that a snapshot is made of, as of one moment. */
 async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
-  const statement = prepared(ctx.db, "snapshot_source", (db) =>
+  const statement = preparedRead(ctx.db, "snapshot_source", (db) =>
     db
       .select({
         study: getTableColumns(study),

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { listedCount, talliesOf } from "../count/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { type Db, prepared } from "../platform/db.ts";
+import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { Versioned } from "../platform/version.ts";
@@ -76,7 +76,7 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
 });
 
 export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
-  const statement = prepared(ctx.db, "interview_by_id", (db) =>
+  const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
       .from(interview)
@@ -93,7 +93,7 @@ export async function getInterviewByVid(
   vid: string,
   studyId?: string,
 ): Promise<Versioned<Interview>> {
-  const statement = prepared(ctx.db, "interview_by_vid", (db) =>
+  const statement = preparedRead(ctx.db, "interview_by_vid", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
       .from(interview)
@@ -121,7 +121,9 @@ export interface InterviewPage {
 
 /** A page of a study's interviews, in the order in which they were invited. */
 export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise<InterviewPage> {
-  const statement = prepared(ctx.db, `interview_page_${filterShape(filter)}`, (db) => pageQuery(db, filter));
+  const statement = preparedRead(ctx.db, `interview_page_${filterShape(filter)}`, (db) =>
+    pageQuery(db, filter),
+  );
   const rows = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));

@@ -4,7 +4,7 @@ import { rulesOfQuestion } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { availableReferences, resolveMentions } from "../reference/index.ts";
 import type { AvailableReferences } from "../reference/schema.ts";
@@ -23,7 +23,7 @@ interface Found {
 
 /** The study's live questions with their rules, in one statement whatever the study's size. */
 async function readQuestions(ctx: Ctx, studyId: string): Promise<Found[]> {
-  const statement = prepared(ctx.db, "question_list", (db) =>
+  const statement = preparedRead(ctx.db, "question_list", (db) =>
     db
       .select({
         ...gateOf(sql.placeholder("member")),

@@ -4,7 +4,7 @@ import { interviewLink } from "../interview/link.ts";
 import { cursorAfter, filterShape, filterValues, type InterviewFilter, pageCte } from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -60,7 +60,7 @@ export interface ExportPage {
  */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
   const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };
-  const statement = prepared(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
+  const statement = preparedRead(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
     db
       .with(pageCte(db, filter))
       .select({

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { isKnownType, questionType } from "../question-type/index.ts";
@@ -25,7 +25,7 @@ export async function questionStats(
   questionId: string,
   includeSimulations: boolean,
 ): Promise<QuestionStats> {
-  const statement = prepared(ctx.db, "question_stats", (db) =>
+  const statement = preparedRead(ctx.db, "question_stats", (db) =>
     db
       .select({
         ...gateOf(sql.placeholder("member")),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { median, readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -26,7 +26,7 @@ const questions = sql<FunnelQuestion[]>`(
  * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study.
  */
 export async function studyStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
-  const statement = prepared(ctx.db, "study_stats", (db) =>
+  const statement = preparedRead(ctx.db, "study_stats", (db) =>
     db
       .select({
         ...gateOf(sql.placeholder("member")),

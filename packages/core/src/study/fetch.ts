@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { memberIdOf, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
@@ -47,7 +47,7 @@ export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel |
 
 /** The study; throws a 404 where there is none, and a 403 where the actor lacks the right. */
 export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<StudyRow> {
-  const statement = prepared(ctx.db, "study_fetch", (db) =>
+  const statement = preparedRead(ctx.db, "study_fetch", (db) =>
     db
       .select({ ...getTableColumns(study), access_level: accessLevelOf(sql.placeholder("member")) })
       .from(study)

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { prepared } from "../platform/db.ts";
+import { preparedRead } from "../platform/db.ts";
 import { maxAttempts } from "./schedule.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -19,7 +19,7 @@ export const isDue = (now: string | SQL) =>
 export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   requireSystem(ctx);
   const now = nowIso(ctx);
-  const statement = prepared(ctx.db, "webhook_due", (db) =>
+  const statement = preparedRead(ctx.db, "webhook_due", (db) =>
     db
       .select({ id: webhookDelivery.id, attempts: webhookDelivery.attempts })
       .from(webhookDelivery)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { repeatable } from "#core/platform/db.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
 import { route } from "./http/route.ts";
@@ -20,7 +21,7 @@ export const serviceRoutes = [
     },
     async ({ ctx }) => {
       try {
-        await ctx.db.execute(sql`select 1`);
+        await repeatable(ctx.db).execute(sql`select 1`);
       } catch (error) {
         ctx.log("error", "database_unavailable", describeError(error));
         throw new ServiceError("unavailable", "The database does not answer", {

@@ -1,4 +1,4 @@
-import { neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
+import { NeonDbError, neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import type { Db } from "#core/platform/db.ts";
 import { tolerateBrokenConnections } from "./transaction.ts";
@@ -12,7 +12,6 @@ const maxConnections = 4;
  */
 export function connectNeon(url: string, proxy?: string): { db: Db; close: () => Promise<void> } {
   neonConfig.poolQueryViaFetch = true;
-  neonConfig.fetchFunction = fetchStatement;
   // The default holds every write back for a timer: more than a millisecond a statement.
   neonConfig.coalesceWrites = false;
   if (proxy) useProxy(proxy);
@@ -20,21 +19,37 @@ export function connectNeon(url: string, proxy?: string): { db: Db; close: () =>
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: PoolClient) =>
     drizzle(client),
   );
-  return { db, close: () => pool.end() };
+  return { db: repeatReads(db, drizzle(repeatingPool(pool))), close: () => pool.end() };
 }
 
-/** Reads, and the check of a key, whose note of its use may be taken twice. */
-const isRepeatable = /^\s*(select\b|with "noted" as)/i;
-
-/** The connection may have died since the last event. A read is repeated; a write may have been carried out. */
-async function fetchStatement(url: string, init: { body: string }) {
-  const send = () => fetch(url, { method: "POST", ...init });
-  return send().catch((error: unknown) => {
-    const { query = "" } = JSON.parse(init.body) as { query?: string };
-    if (!isRepeatable.test(query)) throw error;
-    return send();
+/**
+ * Plain selects change nothing and run on `repeating`, as does what is marked as repeatable. Anything else, a select
+ * with a WITH clause included, may have been carried out when its connection fails, and runs once.
+ */
+function repeatReads(db: Db, repeating: Db): Db {
+  return Object.assign(db, {
+    repeating,
+    select: repeating.select.bind(repeating),
+    selectDistinct: repeating.selectDistinct.bind(repeating),
+    $count: repeating.$count.bind(repeating),
   });
 }
+
+type Query = (statement: { text: string }, values: unknown[]) => Promise<unknown>;
+
+/** The pool for statements that may run twice: the connection may have died since the function's last event. */
+function repeatingPool(pool: Pool): Pool {
+  const once: Query = (statement, values) => pool.query(statement, values);
+  const query: Query = (statement, values) =>
+    once(statement, values).catch((error: unknown) => {
+      if (isAnswer(error)) throw error;
+      return once(statement, values);
+    });
+  return Object.create(pool, { query: { value: query } }) as Pool;
+}
+
+/** PostgreSQL's own errors have a code; those of the way to it have none. */
+const isAnswer = (error: unknown): boolean => error instanceof NeonDbError && error.code !== undefined;
 
 function useProxy(proxy: string): void {
   neonConfig.useSecureWebSocket = false;
