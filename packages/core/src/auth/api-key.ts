@@ -39,6 +39,10 @@ const listed = {
   deactivated_at: apiKey.deactivated_at,
 };
 
+/**
+ * An organization's keys, oldest first, deactivated ones too. For operators (403); 404 for an unknown
+ * organization.
+ */
 export async function listApiKeys(ctx: Ctx, organizationId: string) {
   requireOperator(ctx);
   await requireOrganization(ctx, organizationId);

@@ -8,6 +8,7 @@ import { describeError } from "../platform/log.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 
+/** The 401 for every way in which credentials can be no good. */
 export const invalidCredentialsError = (challenge = "Bearer") =>
   new ServiceError("unauthenticated", "Invalid authentication credentials", {
     headers: { "www-authenticate": challenge },

@@ -27,6 +27,7 @@ export function isWellFormedApiKey(key: string): boolean {
   return checksum(body) === key.slice(-checksumLength);
 }
 
+/** What is stored of a key: its SHA-256 in hexadecimal. */
 export const digestApiKey = (key: string): string => hash("sha256", key);
 
 /** What a list may show of a key: enough to recognise it, useless to guess it. */

@@ -14,6 +14,7 @@ function addTo(sum: Sum, tally: Tally, sign: 1 | -1 = 1): Sum {
   return sum;
 }
 
+/** The sum of several tallies, key by key. */
 export const sumTallies = (tallies: Iterable<Tally>): Tally =>
   Object.fromEntries([...tallies].reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
 
@@ -28,6 +29,7 @@ function combine(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
   return Object.fromEntries(present.map(([part, sum]) => [part, Object.fromEntries(sum)]));
 }
 
+/** The sum of several counts, part by part. */
 export const sumCounts = (all: Iterable<Counts>): Counts => combine([...all].map((counts) => ({ counts })));
 
 /** What has to be added to `before` to get `after`. */

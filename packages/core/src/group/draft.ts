@@ -21,6 +21,7 @@ export interface StructureDraft {
   errors: DomainIssue[];
 }
 
+/** A problem at `loc` of the request body; `about` adds ids that the message is about. */
 export const issue = (loc: (string | number)[], code: string, message: string, about = {}): DomainIssue => ({
   loc: ["body", ...loc],
   code,
@@ -61,6 +62,7 @@ export function placedIn(tree: Tree, node: Node, { parent_question_group_id, dis
   return stays && display_order === undefined ? tree : moved(tree, [node.id], parent, display_order);
 }
 
+/** One problem where the parent that is asked for is not a group of the study. */
 export function parentErrors(
   { groups }: Structure,
   { parent_question_group_id: parent }: Wanted,

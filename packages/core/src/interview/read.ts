@@ -75,6 +75,10 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   answers: answersColumn,
 });
 
+/**
+ * An interview with its conversation and answers. 404 if there is none; 403 for another organization's or by
+ * the study's access policy.
+ */
 export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
   const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
     db

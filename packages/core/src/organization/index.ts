@@ -9,6 +9,7 @@ import { member, organization } from "./organization.sql.ts";
 
 type Member = Omit<typeof member.$inferSelect, "organization_id">;
 
+/** Creates an organization with its first owner. For operators (403). */
 export async function createOrganization(
   ctx: Ctx,
   input: { name: string; owner_email: string },
@@ -24,6 +25,10 @@ export async function createOrganization(
   });
 }
 
+/**
+ * Adds a member; the e-mail address is kept in lower case. For operators (403); 404 for an unknown
+ * organization, 409 for an address that is a member already.
+ */
 export async function addMember(
   ctx: Ctx,
   input: { organization_id: string; email: string; role: Role },
@@ -49,6 +54,7 @@ export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
   if (row === undefined) throw notFoundError("Organization");
 }
 
+/** Changes the role of a member who has not been removed. For operators (403); 404 if there is none. */
 export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{ id: string; role: Role }> {
   requireOperator(ctx);
   const [row] = await ctx.db
@@ -60,6 +66,7 @@ export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{
   return row;
 }
 
+/** Removes a member, whose row stays. For operators (403); 404 if there is none or it was removed before. */
 export async function removeMember(ctx: Ctx, id: string): Promise<{ id: string; removed_at: string | null }> {
   requireOperator(ctx);
   const [row] = await ctx.db
@@ -71,6 +78,9 @@ export async function removeMember(ctx: Ctx, id: string): Promise<{ id: string; 
   return row;
 }
 
+/**
+ * The members who have not been removed, oldest first. For operators (403); 404 for an unknown organization.
+ */
 export async function listMembers(ctx: Ctx, organizationId: string): Promise<Member[]> {
   requireOperator(ctx);
   await requireOrganization(ctx, organizationId);

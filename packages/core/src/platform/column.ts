@@ -19,4 +19,5 @@ export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
   toDriver: (value) => JSON.stringify(value),
 });
 
+/** A primary key that is a UUIDv7 unless a value is given. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId);

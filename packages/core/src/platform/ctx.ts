@@ -73,4 +73,5 @@ function openEffects({ effects }: Ctx): Effect[] {
   return effects;
 }
 
+/** The present moment as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const nowIso = (ctx: Ctx): string => ctx.now().toISOString();

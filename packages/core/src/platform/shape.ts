@@ -56,6 +56,7 @@ export const queryText = lazy(() =>
     ),
 );
 
+/** A boolean in a query string: `true`, `false`, `1` or `0` in any case. */
 export const flag = (fallback: boolean) =>
   z
     .string()

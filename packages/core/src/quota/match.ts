@@ -13,6 +13,7 @@ export interface Bucket {
 type Holder = Pick<typeof interview.$inferSelect, "status" | "is_mock" | "is_archived" | "is_simulated">;
 type Given = Pick<typeof answer.$inferSelect, "question_id" | "value">;
 
+/** Whether an interview takes places in quotas: completed by a real participant, and not archived. */
 export const takesPlaces = ({ status, is_mock, is_archived, is_simulated }: Holder): boolean =>
   status === "closed" && !is_mock && !is_archived && !is_simulated;
 

@@ -29,6 +29,7 @@ const faultTexts: Record<ReferenceFault, string> = {
   later_question: "The referenced question comes later in the study",
 };
 
+/** What is wrong with a reference, as a message. */
 export const faultText = (fault: ReferenceFault): string => faultTexts[fault];
 
 const label = (displayOrder: number): string => `Q${displayOrder + 1}`;

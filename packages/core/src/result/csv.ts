@@ -10,6 +10,7 @@ const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 export const escapeFormula = (text: string): string =>
   formula.test(text) && !number.test(text) ? `'${text}` : text;
 
+/** CSV with CRLF line ends; every cell goes through `escapeFormula`. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(escapeFormula)),

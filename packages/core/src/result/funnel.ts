@@ -7,8 +7,10 @@ import { countOf, type Tally } from "../question-type/statistics/tally.ts";
 export const startedWithStatus = (tally: Tally, ...statuses: readonly InterviewStatus[]): number =>
   statuses.reduce((sum, status) => sum + countOf(tally, "started", status), 0);
 
+/** How many interviews were started, whatever their status is now. */
 export const startedCount = (tally: Tally): number => startedWithStatus(tally, ...interviewStatuses);
 
+/** How many started interviews were finished: `closed`, or `completed` where they were conducted elsewhere. */
 export const completedCount = (tally: Tally): number => startedWithStatus(tally, "closed", "completed");
 
 /** How the interviews that reached a question left it. */

@@ -40,6 +40,7 @@ const interviewColumns = [
   "link",
 ] as const satisfies (keyof ExportedRow)[];
 
+/** The header: the interview's columns, then a column for each metadata key and each question. */
 export const csvHeader = (
   metadataKeys: readonly string[],
   questions: readonly ExportedQuestion[],
@@ -49,6 +50,7 @@ export const csvHeader = (
   ...questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
 ];
 
+/** The cells of an interview, in the order of `csvHeader`. */
 export const csvRow = (
   row: ExportedRow,
   metadataKeys: readonly string[],

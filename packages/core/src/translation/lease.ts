@@ -72,6 +72,7 @@ export async function keepLease(ctx: Ctx, lease: Lease): Promise<boolean> {
   return kept.length === 1;
 }
 
+/** Lets others take the work; nothing where the lease is held no longer. */
 export async function releaseLease(ctx: Ctx, lease: Lease): Promise<void> {
   await ctx.db.update(translationJob).set({ lease_token: null, leased_until: null }).where(held(lease));
 }

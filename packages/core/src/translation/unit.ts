@@ -33,6 +33,7 @@ const messageParts = ["title", "body", "ctaText"];
 export const textHash = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
+/** A unit's path as the key it is stored under. */
 export const pathKey = (path: Unit["path"]): string => JSON.stringify(path);
 
 const contentPath = ["content"];

@@ -38,6 +38,7 @@ export function isPublicAddress(literal: string): boolean {
   return address.match(globalV6) && !refusedV6.some((block) => address.match(block));
 }
 
+/** Whether an address literal is of this machine, such as 127.0.0.1 or ::1. */
 export function isLoopbackAddress(literal: string): boolean {
   return ipaddr.isValid(literal) && ipaddr.process(literal).range() === "loopback";
 }

@@ -8,6 +8,7 @@ import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 /** At most so many a minute: a receiver that was down for long is not buried at once. */
 const dueBatch = 5000;
 
+/** The condition of deliveries whose next attempt is due and that no worker holds. */
 export const isDue = (now: string | SQL) =>
   and(
     eq(webhookDelivery.status, "pending"),

@@ -66,6 +66,10 @@ export function requireOwn<Row extends { organization_id: string }>(
   requireSameOrganization(ctx, row.organization_id);
 }
 
+/**
+ * Creates an enabled endpoint and tells its secret. 403 unless the actor may manage webhooks, 409 at
+ * `maxEndpoints`, 422 for a URL that is refused.
+ */
 export async function createEndpoint(
   ctx: Ctx,
   input: CreateEndpoint,
@@ -114,6 +118,7 @@ async function requireRoom(ctx: Ctx, organizationId: string): Promise<void> {
   }
 }
 
+/** An organization's endpoints, oldest first. 403 unless the actor may manage its webhooks. */
 export async function listEndpoints(
   ctx: Ctx,
   organizationId = organizationOf(ctx.actor),
@@ -128,10 +133,17 @@ export async function listEndpoints(
   return rows.map(toEndpoint);
 }
 
+/**
+ * An endpoint. 404 if there is none; 403 for another organization's or unless the actor may manage webhooks.
+ */
 export async function getEndpoint(ctx: Ctx, id: string): Promise<Versioned<Endpoint>> {
   return toVersioned(await fetchEndpoint(ctx, id));
 }
 
+/**
+ * Changes an endpoint; enabling it forgets why it was disabled. 404 and 403 as for reading, 412 for a
+ * revision that is not in `ifMatch`, 422 for a URL that is refused.
+ */
 export async function updateEndpoint(
   ctx: Ctx,
   id: string,
@@ -199,6 +211,7 @@ export interface SealedAnswer extends Endpoint {
   sealed_secret: string;
 }
 
+/** The answer as it is stored under an idempotency key, with its secret sealed. */
 export const sealAnswer = (
   ctx: Pick<Ctx, "seal">,
   { secret, ...endpoint }: EndpointWithSecret,
@@ -207,6 +220,7 @@ export const sealAnswer = (
   sealed_secret: ctx.seal.seal(secret),
 });
 
+/** The answer that was stored, with its secret readable. */
 export const unsealAnswer = (ctx: Ctx, { sealed_secret, ...endpoint }: SealedAnswer): EndpointWithSecret => ({
   ...endpoint,
   secret: ctx.seal.unseal(sealed_secret),
