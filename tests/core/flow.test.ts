@@ -7,9 +7,9 @@ import {
   type Course,
   currentQuestion,
   type FlowEvent,
-  reduce,
   type FlowState,
   firstState,
+  reduce,
 } from "#core/flow/course/reduce.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
@@ -133,7 +133,10 @@ describe("rules", () => {
     ...more,
   });
   const answered = (course: Course, ...values: unknown[]) =>
-    values.reduce<FlowState>((state, value) => reduce(state, { kind: "answer", value }, course), firstState(course));
+    values.reduce<FlowState>(
+      (state, value) => reduce(state, { kind: "answer", value }, course),
+      firstState(course),
+    );
   const standsAt = (course: Course, state: FlowState) => currentQuestion(state, course)?.id;
 
   it("go top to bottom, the first match wins", () => {

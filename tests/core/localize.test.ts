@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toStored, toShown } from "#core/flow/course/localize.ts";
+import { toShown, toStored } from "#core/flow/course/localize.ts";
 
 const choice = {
   type: "multipleChoice",

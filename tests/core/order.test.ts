@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { place } from "#core/group/order.ts";
+import { applyMoves } from "#core/group/order.ts";
 import { holds } from "#tests/core/question-types/support.ts";
 
 const ids = [..."abcdefgh"];
@@ -12,7 +12,7 @@ describe("place", () => {
       fc.shuffledSubarray(ids, { minLength: ids.length }),
       (wanted, sequence) => {
         const moves = new Map(sequence.map((id) => [id, wanted.indexOf(id)]));
-        expect(place(ids, moves)).toEqual(wanted);
+        expect(applyMoves(ids, moves)).toEqual(wanted);
       },
     );
     holds(property);
@@ -24,7 +24,7 @@ describe("place", () => {
       fc.shuffledSubarray([...ids.keys()], { minLength: ids.length }),
       (moving, positions) => {
         const moves = new Map(moving.map((id, index) => [id, positions[index] ?? 0]));
-        const placed = place(ids, moves);
+        const placed = applyMoves(ids, moves);
         expect(placed.toSorted()).toEqual(ids);
         expect(placed.filter((id) => !moves.has(id))).toEqual(ids.filter((id) => !moves.has(id)));
         for (const [id, position] of moves) expect(placed[position]).toBe(id);
@@ -34,8 +34,8 @@ describe("place", () => {
   });
 
   it("takes past the end for last, and adds what was not there", () => {
-    expect(place(["a", "b"], new Map([["a", 9]]))).toEqual(["b", "a"]);
-    expect(place(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
-    expect(place([], new Map([["new", 5]]))).toEqual(["new"]);
+    expect(applyMoves(["a", "b"], new Map([["a", 9]]))).toEqual(["b", "a"]);
+    expect(applyMoves(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
+    expect(applyMoves([], new Map([["new", 5]]))).toEqual(["new"]);
   });
 });

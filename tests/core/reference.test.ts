@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   availableReferences,
   faultyReferences,
-  type Referable,
-  resolveMentions,
+  type ReferableQuestion,
+  toMentions,
 } from "#core/reference/index.ts";
 import { parseReferences } from "#core/reference/parse.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
@@ -14,7 +14,7 @@ const id = "0198a5b2-7c11-7d3e-8f00-00000000abcd";
 const otherId = "0198a5b2-7c11-7d3e-8f00-00000000abce";
 const option = { name: "option", index: 3 };
 
-const question = (fields: Partial<Referable> = {}): Referable => ({
+const question = (fields: Partial<ReferableQuestion> = {}): ReferableQuestion => ({
   id,
   type: "textInput",
   content: "",
@@ -22,7 +22,7 @@ const question = (fields: Partial<Referable> = {}): Referable => ({
   props: {},
   ...fields,
 });
-const byId = (...questions: Referable[]) => new Map(questions.map((each) => [each.id, each]));
+const byId = (...questions: ReferableQuestion[]) => new Map(questions.map((each) => [each.id, each]));
 
 describe("parsing", () => {
   it("finds references in order, each once", () => {
@@ -87,7 +87,7 @@ describe("parsing", () => {
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join("");
         const { references, malformed } = parseReferences(text);
-        const found = [...references.map(({ placeholder }) => placeholder), ...malformed];
+        const found = [...references.map(({ text }) => text), ...malformed];
         expect(new Set(found).size).toBe(found.length);
         for (const placeholder of found) expect(text).toContain(placeholder);
         expect(references.length === 0 && malformed.length === 0).toBe(!text.includes("{{Q:"));
@@ -139,7 +139,7 @@ describe("faults", () => {
     expect(faultyReferences(`Why ${placeholder}?`, byId(choice))).toEqual([{ placeholder, fault }]);
     if (fault === "malformed") return;
     const asking = question({ id: "asking", content: placeholder, display_order: 1 });
-    expect(resolveMentions(asking, byId(choice, asking))).toMatchObject([
+    expect(toMentions(asking, byId(choice, asking))).toMatchObject([
       { placeholder, valid: false, error: expect.stringMatching(/\w/) },
     ]);
   });
@@ -157,7 +157,7 @@ describe("faults", () => {
     const asking = question({ id: otherId, content: `{{Q:${id}}} {{Q:${otherId}}}`, display_order: 3 });
     const questions = byId(question({ display_order: 4 }), asking);
     expect(faultyReferences(asking.content, questions)).toEqual([]);
-    expect(resolveMentions(asking, questions)).toEqual([
+    expect(toMentions(asking, questions)).toEqual([
       {
         placeholder: `{{Q:${id}}}`,
         referenced_question_id: id,
@@ -191,7 +191,7 @@ describe("what is available", () => {
       );
       const asking = question({ id: otherId, display_order: 1, content: templates.join(" ") });
       expect(faultyReferences(asking.content, byId(asked))).toEqual([]);
-      const mentions = resolveMentions(asking, byId(asked, asking));
+      const mentions = toMentions(asking, byId(asked, asking));
       expect(mentions.map(({ placeholder }) => placeholder)).toEqual(templates);
       expect(mentions.every(({ valid, label }) => valid && label === "Q1")).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importedTimes } from "#core/interview/import.ts";
 import { interviewStatuses } from "#core/interview/schema.ts";
-import { hasEnded, isFinished, canMove } from "#core/interview/transition.ts";
+import { canMove, hasEnded, isFinished } from "#core/interview/transition.ts";
 
 /** Rows may become columns marked `x`; written down from the contract, one letter a status in its order. */
 const table = `

@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  assignToArms,
   contentsOf,
-  dissolved,
-  expand,
-  gathered,
-  moved,
+  dissolveNode,
+  gatherQuestions,
+  moveNodes,
   type Node,
   nestingFault,
   nodeOf,
-  pruned,
+  questionOrder,
   randomizerOf,
-  reordered,
-  shownBy,
+  removeNodes,
+  reorderQuestions,
   type Tree,
 } from "#core/group/tree.ts";
 import { holds } from "#tests/core/question-types/support.ts";
@@ -81,7 +81,7 @@ const addTo = (run: Run, kind: Node["kind"], slots: null[], arms: string[]): str
   const id = `${kind[0]}${String(run.next++).padStart(3, "0")}`;
   run.root.slots.push({ id, kind, slots });
   const added = [...run.tree, { id, kind, parent: null, arm: null, position: run.tree.length, arms }];
-  run.tree = moved(added, [id], null);
+  run.tree = moveNodes(added, [id], null);
   return id;
 };
 
@@ -104,7 +104,7 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
     const node = pick(run.tree, first);
     const parent = pick([null, ...run.tree.filter(({ kind }) => kind === "group")], second)?.id ?? null;
     if (node === undefined) return;
-    const tree = moved(run.tree, [node.id], parent, third % 5);
+    const tree = moveNodes(run.tree, [node.id], parent, third % 5);
     const isInside =
       parent === node.id || (parent !== null && find(root, parent).path.some(({ id }) => id === node.id));
     if (isInside) {
@@ -128,7 +128,7 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
     const arm = pick(free, second);
     if (node === undefined || arm === undefined) return;
     const randomizer = find(root, randomizerOf(run.tree, arm)?.id ?? "");
-    const tree = shownBy(run.tree, new Map([[node.id, arm]]));
+    const tree = assignToArms(run.tree, new Map([[node.id, arm]]));
     if (randomizer.path.some(({ id }) => id === node.id)) {
       expect(nestingFault(tree)).toBe("group_inside_itself");
       return;
@@ -153,7 +153,7 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
     const items = wanted.map((id) => find(run.root, id).item);
     for (const { id } of items) if (!item.slots.some((slot) => slot?.id === id)) detach(run.root, id);
     for (const [index, question] of items.entries()) item.slots[free[index] ?? item.slots.length] = question;
-    run.tree = gathered(run.tree, group.id, wanted);
+    run.tree = gatherQuestions(run.tree, group.id, wanted);
   },
   function dissolve(run, first) {
     const node = pick(
@@ -170,11 +170,11 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
     } else {
       around.slots.splice(around.slots.indexOf(item), 1, ...held);
     }
-    run.tree = dissolved(run.tree, node.id);
+    run.tree = dissolveNode(run.tree, node.id);
   },
   function prune(run, first, second) {
     const nodes = [pick(run.tree, first), pick(run.tree, second)].filter((node) => node !== undefined);
-    run.tree = pruned(
+    run.tree = removeNodes(
       run.tree,
       nodes.map(({ id }) => id),
     );
@@ -208,7 +208,7 @@ describe("the tree", () => {
     const property = fc.property(steps, (script) => {
       const { tree, root } = play(script);
       expect(new Map(tree.map(({ arms: _, ...node }) => [node.id, node]))).toEqual(asNodes(root));
-      expect(expand(tree)).toEqual(
+      expect(questionOrder(tree)).toEqual(
         walk(root)
           .filter(({ item }) => item.kind === "question")
           .map(({ item }) => item.id),
@@ -226,7 +226,7 @@ describe("the tree", () => {
         expect(contents(container).map(({ position }) => position)).toEqual([...contents(container).keys()]);
       }
       const questions = tree.filter(({ kind }) => kind === "question").map(({ id }) => id);
-      expect(expand(tree).toSorted()).toEqual(questions.toSorted());
+      expect(questionOrder(tree).toSorted()).toEqual(questions.toSorted());
     });
     holds(property);
   });
@@ -235,7 +235,7 @@ describe("the tree", () => {
     const property = fc.property(steps, fc.infiniteStream(fc.nat()), (script, keys) => {
       const { tree } = play(script);
       const shuffled = tree.map((node) => ({ node, key: keys.next().value })).sort((a, b) => a.key - b.key);
-      expect(expand(shuffled.map(({ node }) => node))).toEqual(expand(tree));
+      expect(questionOrder(shuffled.map(({ node }) => node))).toEqual(questionOrder(tree));
     });
     holds(property);
   });
@@ -248,9 +248,9 @@ describe("a tree", () => {
 
   it("goes by id where positions are the same", () => {
     const question = (id: string) => node(id, { kind: "question" });
-    expect(expand([question("b"), question("a"), node("c"), { ...question("d"), parent: "c" }])).toEqual([
-      ..."abd",
-    ]);
+    expect(
+      questionOrder([question("b"), question("a"), node("c"), { ...question("d"), parent: "c" }]),
+    ).toEqual([..."abd"]);
   });
 
   it("holds two levels of groups, not three", () => {
@@ -267,9 +267,11 @@ describe("display orders", () => {
   it("told as they are change nothing", () => {
     const property = fc.property(steps, fc.nat(), (script, some) => {
       const { tree } = play(script);
-      const orders = [...expand(tree).entries()].map(([order, id]): [string, number] => [id, order]);
-      expect(reordered(tree, new Map(orders))).toEqual(tree);
-      expect(reordered(tree, new Map(orders.filter((_, index) => (index + some) % 3 === 0)))).toEqual(tree);
+      const orders = [...questionOrder(tree).entries()].map(([order, id]): [string, number] => [id, order]);
+      expect(reorderQuestions(tree, new Map(orders))).toEqual(tree);
+      expect(reorderQuestions(tree, new Map(orders.filter((_, index) => (index + some) % 3 === 0)))).toEqual(
+        tree,
+      );
     });
     holds(property);
   });
@@ -282,20 +284,20 @@ describe("display orders", () => {
         which,
       );
       if (question === undefined) return;
-      const after = reordered(tree, new Map([[question.id, wanted]]));
+      const after = reorderQuestions(tree, new Map([[question.id, wanted]]));
       expect(after.map(({ id, parent, arm }) => [id, parent, arm])).toEqual(
         tree.map(({ id, parent, arm }) => [id, parent, arm]),
       );
-      const others = expand(tree).filter((id) => id !== question.id);
-      const reached = expand(after).indexOf(question.id);
+      const others = questionOrder(tree).filter((id) => id !== question.id);
+      const reached = questionOrder(after).indexOf(question.id);
       if (question.arm !== null) {
         expect(after).toEqual(tree);
         return;
       }
-      expect(expand(after).filter((id) => id !== question.id)).toEqual(others);
+      expect(questionOrder(after).filter((id) => id !== question.id)).toEqual(others);
       const siblings = tree.filter(({ parent, arm }) => parent === question.parent && arm === null);
       const possible = siblings.map((_, index) => {
-        return expand(moved(tree, [question.id], question.parent, index)).indexOf(question.id);
+        return questionOrder(moveNodes(tree, [question.id], question.parent, index)).indexOf(question.id);
       });
       const notBefore = possible.filter((order) => order >= wanted);
       expect(reached).toBe(notBefore.length > 0 ? Math.min(...notBefore) : Math.max(...possible));
@@ -308,12 +310,12 @@ describe("display orders", () => {
       return { id, kind: "question", parent: null, arm: null, position, arms: [] };
     });
     const group: Node = { id: "g", kind: "group", parent: null, arm: null, position: 4, arms: [] };
-    const tree = gathered(moved([...base, group], ["g"], null, 1), "g", ["b", "c"]);
-    expect(expand(tree)).toEqual([..."abcd"]);
-    expect(expand(reordered(tree, new Map([["c", 0]])))).toEqual([..."acbd"]);
-    expect(expand(reordered(tree, new Map([["b", 3]])))).toEqual([..."acbd"]);
-    expect(expand(reordered(tree, new Map([["a", 1]])))).toEqual([..."bcad"]);
-    const where = (order: number) => nodeOf(reordered(tree, new Map([["d", order]])), "d");
+    const tree = gatherQuestions(moveNodes([...base, group], ["g"], null, 1), "g", ["b", "c"]);
+    expect(questionOrder(tree)).toEqual([..."abcd"]);
+    expect(questionOrder(reorderQuestions(tree, new Map([["c", 0]])))).toEqual([..."acbd"]);
+    expect(questionOrder(reorderQuestions(tree, new Map([["b", 3]])))).toEqual([..."acbd"]);
+    expect(questionOrder(reorderQuestions(tree, new Map([["a", 1]])))).toEqual([..."bcad"]);
+    const where = (order: number) => nodeOf(reorderQuestions(tree, new Map([["d", order]])), "d");
     expect([1, 2, 3].map((order) => where(order).position)).toEqual([1, 2, 2]);
     expect(where(2).parent).toBeNull();
   });

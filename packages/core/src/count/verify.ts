@@ -7,7 +7,7 @@ import { notFoundError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { binKey, distributionKey } from "../question-type/index.ts";
 import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
-import { matching, takesPlaces } from "../quota/match.ts";
+import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { type Counts, contribution, type Population, populationOf } from "./contribution.ts";
@@ -116,9 +116,9 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
         .flatMap(({ interview, answers }) => {
           const { erased_at, quota_bucket_ids } = interview;
           const noted = buckets.filter(({ id }) => quota_bucket_ids?.includes(id));
-          const places = erased_at === null ? matching(buckets, answers) : noted;
+          const places = erased_at === null ? matchingBuckets(buckets, answers) : noted;
           const quotas = Object.fromEntries(
-            takesPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
+            takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );
           return [contribution(interview, answers), { quotas }];
         });

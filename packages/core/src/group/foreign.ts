@@ -9,7 +9,7 @@ import { study } from "../study/study.sql.ts";
 const studiesOf = (table: PgTable, ids: readonly string[]): SQL =>
   sql`${study.id} in (select t.study_id from ${table} t where t.id = any(${sql.param(ids)}::uuid[]))`;
 
-/** Tells another organization's rows, a 403, from those that are only in the wrong place. */
+/** Throws 403 if one of these rows of `table` belongs to another organization. */
 export async function refuseForeign(ctx: Ctx, table: PgTable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const owners = await ctx.db
@@ -20,7 +20,7 @@ export async function refuseForeign(ctx: Ctx, table: PgTable, ids: readonly stri
     throw forbiddenError();
 }
 
-/** Locks the study of a row to edit it; the row's own 404 or 403 where there is none. */
+/** Locks the study of a row of `table` to edit it. Throws 404 ("<resource> not found") or 403. */
 export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource: string): Promise<StudyRow> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })

@@ -1,11 +1,9 @@
-/** Pure placement among siblings. */
-
 /**
- * `ids` with every one of `moves` at its position and the others in their order around them; past the end means
- * last. All positions are those of the result, so that a whole new order can be given in any sequence. Where
- * something takes up more than one position, or none, what would land inside it comes after.
+ * `ids` with each one of `moves` at its position and the others in their order around them; a position past the end
+ * means last. All positions are those of the result, so that a whole new order can be given in any sequence. `sizeOf`
+ * says how many positions an item takes; what would land inside an item comes after it.
  */
-export function place(
+export function applyMoves(
   ids: readonly string[],
   moves: ReadonlyMap<string, number>,
   sizeOf: (id: string) => number = () => 1,
@@ -18,7 +16,7 @@ export function place(
   let reached = 0;
   for (const [id, position] of [...moves].sort(([, a], [, b]) => a - b)) {
     for (let next = placed[index]; next !== undefined; next = placed[++index]) {
-      // What takes up nothing stays before what it came before.
+      // An item of size 0 stays before what it came before.
       const isPassed = reached < position || (sizeOf(next) === 0 && comesBefore(next, id));
       if (!isPassed) break;
       reached += sizeOf(next);

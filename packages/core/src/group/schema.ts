@@ -39,7 +39,7 @@ export type CreateGroup = z.output<typeof CreateGroup>;
 export const UpdateGroup = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionGroupReqV1" }));
 export type UpdateGroup = z.output<typeof UpdateGroup>;
 
-/** What becomes of what was inside: it takes the place of what held it, or goes with it. */
+/** What happens to the contents of a removed container. */
 export const RemovalMode = lazy(() =>
   z
     .enum(["ungroup", "delete"])

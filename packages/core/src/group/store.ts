@@ -10,10 +10,10 @@ import { study } from "../study/study.sql.ts";
 import { questionGroup } from "./group.sql.ts";
 import { estimatedMinutes, type GroupRow, type RandomizerRow, type Structure } from "./structure.ts";
 
-type Frame = Pick<Structure, "groups" | "randomizers">;
+type GroupsAndRandomizers = Pick<Structure, "groups" | "randomizers">;
 
-/** A study's groups and randomizers, on the first row of a query of its questions. */
-const frame = sql<Frame | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
+/** A column of a query of a study's questions: the study's groups and randomizers, on the first row only. */
+const groupsAndRandomizersColumn = sql<GroupsAndRandomizers | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
   'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
   'randomizers', (
     select coalesce(json_agg(r), '[]')
@@ -29,44 +29,44 @@ const frame = sql<Frame | null>`case when row_number() over (order by question.d
 
 const isLive = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
-function structureIn<Row>(rows: { question: Row | null; frame: Frame | null }[]) {
+function toStructure<Row>(rows: { question: Row | null; frame: GroupsAndRandomizers | null }[]) {
   const { groups, randomizers } = rows[0]?.frame ?? { groups: [], randomizers: [] };
   return { questions: rows.flatMap(({ question }) => question ?? []), groups, randomizers };
 }
 
-/** Where everything in a study stands, in one statement whatever its size. */
+/** Where everything in a study stands, in one statement whatever its size. Throws 404 or 403 for the study. */
 export async function readStructure(ctx: Ctx, studyId: string): Promise<Structure> {
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       question: { id, question_group_id, routing_branch_id, position, display_order, type, props },
-      frame,
+      frame: groupsAndRandomizersColumn,
     })
     .from(study)
     .leftJoin(question, isLive)
     .where(eq(study.id, studyId))
     .orderBy(asc(question.display_order));
   admit(ctx, "read", rows[0]);
-  return structureIn(rows);
+  return toStructure(rows);
 }
 
 type QuestionRow = typeof question.$inferSelect;
 
-/** The same with all of every question; read under the study's lock, nobody else can be changing it. */
+/** The same with all columns of the questions. For a caller that holds the study's lock and has checked access. */
 export async function readQuestionsInStructure(ctx: Ctx, studyId: string): Promise<Structure<QuestionRow>> {
   const rows = await ctx.db
-    .select({ question, frame })
+    .select({ question, frame: groupsAndRandomizersColumn })
     .from(study)
     .leftJoin(question, isLive)
     .where(eq(study.id, studyId))
     .orderBy(asc(question.display_order));
-  return structureIn(rows);
+  return toStructure(rows);
 }
 
 /**
- * Writes in one statement what differs between two structures of a study, and what the study says of it. Rows are
- * compared by identity; `saved` are the questions of which more than the place may differ.
+ * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
+ * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ.
  */
 export async function storeStructure(
   ctx: Ctx,
@@ -76,10 +76,10 @@ export async function storeStructure(
   saved: QuestionRow[] = [],
 ): Promise<void> {
   const parts = [
-    ...questionsSaved(ctx, saved),
-    ...questionsPlaced(ctx, before, after, new Set(saved.map(({ id }) => id))),
-    ...groupsStored(ctx, before.groups, after.groups),
-    ...randomizersStored(ctx, before.randomizers, after.randomizers),
+    ...savedQuestionCtes(ctx, saved),
+    ...placedQuestionCtes(ctx, before, after, new Set(saved.map(({ id }) => id))),
+    ...groupCtes(ctx, before.groups, after.groups),
+    ...randomizerCtes(ctx, before.randomizers, after.randomizers),
   ];
   if (parts.length === 0) return;
   await ctx.db
@@ -89,7 +89,7 @@ export async function storeStructure(
     .where(eq(study.id, studyId));
 }
 
-function questionsSaved({ db }: Ctx, rows: QuestionRow[]) {
+function savedQuestionCtes({ db }: Ctx, rows: QuestionRow[]) {
   if (rows.length === 0) return [];
   const saved = db
     .insert(question)
@@ -98,11 +98,11 @@ function questionsSaved({ db }: Ctx, rows: QuestionRow[]) {
   return [db.$with("questions_saved").as(saved.returning({ id: question.id }))];
 }
 
-/** Only the places of the others: their content may be long. */
-function questionsPlaced(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
+/** Writes only the places of the questions that are not saved: their content may be long. */
+function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
   const places = [
-    ...missing(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
-    ...gone(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
+    ...changedRows(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
+    ...removedRows(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
   ]
     .filter(({ id }) => !saved.has(id))
     .map(({ type: _, props: __, ...place }) => place);
@@ -124,19 +124,19 @@ function questionsPlaced(ctx: Ctx, before: Structure, after: Structure, saved: R
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];
 }
 
-const groupsStored = (ctx: Ctx, before: GroupRow[], after: GroupRow[]) =>
-  rowsStored(ctx, questionGroup, missing(after, before), gone(before, after));
+const groupCtes = (ctx: Ctx, before: GroupRow[], after: GroupRow[]) =>
+  rowCtes(ctx, questionGroup, changedRows(after, before), removedRows(before, after));
 
-const randomizersStored = (ctx: Ctx, before: RandomizerRow[], after: RandomizerRow[]) => {
-  const rows = missing(after, before).map(({ is_assigned: _, ...row }) => row);
-  return rowsStored(ctx, randomizer, rows, gone(before, after));
+const randomizerCtes = (ctx: Ctx, before: RandomizerRow[], after: RandomizerRow[]) => {
+  const rows = changedRows(after, before).map(({ is_assigned: _, ...row }) => row);
+  return rowCtes(ctx, randomizer, rows, removedRows(before, after));
 };
 
-function rowsStored<Table extends typeof questionGroup | typeof randomizer>(
+function rowCtes<Table extends typeof questionGroup | typeof randomizer>(
   { db }: Ctx,
   table: Table,
   rows: PgInsertValue<Table>[],
-  gone: { id: string }[],
+  removed: { id: string }[],
 ) {
   const name = getTableName(table);
   const parts = [];
@@ -145,22 +145,22 @@ function rowsStored<Table extends typeof questionGroup | typeof randomizer>(
     const upserted = saved.onConflictDoUpdate({ target: table.id, set: excludedValues(table) as never });
     parts.push(db.$with(`${name}_saved`).as(upserted.returning({ id: table.id })));
   }
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id);
-    const removed = db.delete(table).where(inArray(table.id, ids));
-    parts.push(db.$with(`${name}_gone`).as(removed.returning({ id: table.id })));
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id);
+    const deleted = db.delete(table).where(inArray(table.id, ids));
+    parts.push(db.$with(`${name}_gone`).as(deleted.returning({ id: table.id })));
   }
   return parts;
 }
 
-/** Rows that are not the very same objects. */
-const missing = <Row>(rows: readonly Row[], from: readonly Row[]): Row[] => {
+/** Rows of `rows` that are not the same objects in `from`: new or changed. */
+const changedRows = <Row>(rows: readonly Row[], from: readonly Row[]): Row[] => {
   const known = new Set(from);
   return rows.filter((row) => !known.has(row));
 };
 
-/** Rows whose ids are no longer there. */
-const gone = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] => {
+/** Rows whose ids `after` lacks. */
+const removedRows = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] => {
   const kept = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));
 };

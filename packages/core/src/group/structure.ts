@@ -2,9 +2,7 @@ import type { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";
 import type { randomizer } from "../randomizer/randomizer.sql.ts";
 import type { questionGroup } from "./group.sql.ts";
-import { expand, type Node, type Tree } from "./tree.ts";
-
-/** A study's structure as rows, and the way from rows to the tree and back. */
+import { type Node, questionOrder, type Tree } from "./tree.ts";
 
 export type PlacedQuestion = Pick<
   typeof question.$inferSelect,
@@ -20,6 +18,7 @@ export interface Structure<Question extends PlacedQuestion = PlacedQuestion> {
   randomizers: RandomizerRow[];
 }
 
+/** The rows as a tree. */
 export const treeOf = ({ questions, groups, randomizers }: Structure): Tree => [
   ...questions.map(({ id, question_group_id, routing_branch_id, position }): Node => {
     return { id, kind: "question", parent: question_group_id, arm: routing_branch_id, position, arms: [] };
@@ -34,17 +33,17 @@ export const treeOf = ({ questions, groups, randomizers }: Structure): Tree => [
   }),
 ];
 
-/** The rows at the places the tree gives them, the same objects where nothing changed; the others are gone. */
-export function arranged<Question extends PlacedQuestion>(
+/** The rows at the places of the tree, the same objects where nothing changed, without those the tree lacks. */
+export function applyTree<Question extends PlacedQuestion>(
   { questions, groups, randomizers }: Structure<Question>,
   tree: Tree,
 ): Structure<Question> {
   const nodes = new Map(tree.map((node) => [node.id, node]));
-  const orders = new Map(expand(tree).map((id, index) => [id, index]));
+  const orders = new Map(questionOrder(tree).map((id, index) => [id, index]));
   const keep = <Row extends { id: string }>(rows: Row[], placeIn: (node: Node) => Partial<Row>): Row[] =>
     rows.flatMap((row) => {
       const node = nodes.get(row.id);
-      return node === undefined ? [] : [patched(row, placeIn(node))];
+      return node === undefined ? [] : [patchRow(row, placeIn(node))];
     });
   return {
     questions: keep<PlacedQuestion>(questions, ({ id, parent, arm, position }) => ({
@@ -65,8 +64,8 @@ export function arranged<Question extends PlacedQuestion>(
   };
 }
 
-/** The row itself where nothing differs: whoever writes compares by identity. */
-export const patched = <Row extends object>(row: Row, fields: Partial<Row>): Row => {
+/** The row with these fields; the row itself where nothing differs, as `storeStructure` compares by identity. */
+export const patchRow = <Row extends object>(row: Row, fields: Partial<Row>): Row => {
   const entries = Object.entries(fields) as [keyof Row, unknown][];
   return entries.every(([key, value]) => row[key] === value) ? row : { ...row, ...fields };
 };

@@ -1,17 +1,16 @@
-import { place } from "./order.ts";
+import { applyMoves } from "./order.ts";
 
-/** Pure code on a study's questions, groups and randomizers, each at its place in one tree. */
-
+/** A question, group or randomizer at its place in a study. */
 export interface Node {
   id: string;
   kind: "question" | "group" | "randomizer";
-  /** The group it stands in; what an arm shows stands where the arm's randomizer does. */
+  /** The group it stands in; content of an arm stands in the group of the arm's randomizer. */
   parent: string | null;
-  /** The arm that shows it, outside the sequence of its siblings. */
+  /** The arm that shows it; it is then no part of the sequence of its siblings. */
   arm: string | null;
-  /** Among its siblings, or its arm's among the randomizer's. */
+  /** Among its siblings; for content of an arm, the index of the arm. */
   position: number;
-  /** A randomizer's arms in order; nobody else has any. */
+  /** Ids of a randomizer's arms in order; empty for others. */
   arms: readonly string[];
 }
 
@@ -21,7 +20,7 @@ const maxLevels = 2;
 
 const byPosition = (a: Node, b: Node) => a.position - b.position || (a.id < b.id ? -1 : 1);
 
-/** Tells what stands directly inside a group or the study, and what a randomizer's arms show, in order. */
+/** Indexes a tree: gives what is directly inside a group or the study (null), and what a randomizer's arms show, in order. */
 export function contentsOf(tree: Tree): (container: Node | null) => Node[] {
   const sequences = Map.groupBy(
     tree.filter(({ arm }) => arm === null).sort(byPosition),
@@ -35,31 +34,33 @@ export function contentsOf(tree: Tree): (container: Node | null) => Node[] {
   };
 }
 
-/** Everything in the study, depth first. */
-export function inOrder(tree: Tree): Node[] {
+/** All nodes in the order of the study, each before what is inside it. */
+export function depthFirst(tree: Tree): Node[] {
   const contents = contentsOf(tree);
   const below = (container: Node | null): Node[] =>
     contents(container).flatMap((node) => [node, ...below(node)]);
   return below(null);
 }
 
-/** The study's questions with groups and arms expanded: at the index of each is its `display_order`. */
-export const expand = (tree: Tree): string[] =>
-  inOrder(tree)
+/** The ids of the questions in the order of the study; the index of each is its `display_order`. */
+export const questionOrder = (tree: Tree): string[] =>
+  depthFirst(tree)
     .filter(({ kind }) => kind === "question")
     .map(({ id }) => id);
 
+/** The node of this id, which must be there. */
 export function nodeOf(tree: Tree, id: string): Node {
   const node = tree.find((one) => one.id === id);
   if (node === undefined) throw new Error("the tree has no such node");
   return node;
 }
 
+/** The randomizer of an arm. */
 export const randomizerOf = (tree: Tree, arm: string): Node | undefined =>
   tree.find(({ arms }) => arms.includes(arm));
 
-/** Lets what arms show follow their randomizers, and closes the gaps of every sequence. */
-export function settled(tree: Tree): Tree {
+/** Moves the content of arms along with their randomizers and closes the gaps of every sequence. */
+export function normalize(tree: Tree): Tree {
   const placed = tree.map((node) => {
     const randomizer = node.arm === null ? undefined : randomizerOf(tree, node.arm);
     if (node.arm === null || randomizer === undefined) return node;
@@ -81,10 +82,10 @@ const sequenceOf = (tree: Tree, parent: string | null): string[] =>
     .sort(byPosition)
     .map(({ id }) => id);
 
-/** Makes `ids` the sequence of a parent, wherever they stood. */
+/** Makes `ids` the sequence of a parent, wherever they stood before. */
 function withSequence(tree: Tree, parent: string | null, ids: readonly string[]): Tree {
   const positions = new Map(ids.map((id, index) => [id, index]));
-  return settled(
+  return normalize(
     tree.map((node) => {
       const position = positions.get(node.id);
       return position === undefined ? node : { ...node, parent, arm: null, position };
@@ -92,26 +93,26 @@ function withSequence(tree: Tree, parent: string | null, ids: readonly string[])
   );
 }
 
-/** Puts nodes in a row into a parent's sequence, the first of them at `index` of the result; last without one. */
-export function moved(tree: Tree, ids: readonly string[], parent: string | null, index?: number): Tree {
+/** Moves nodes into a parent's sequence, one after another from `index` of the result; by default they come last. */
+export function moveNodes(tree: Tree, ids: readonly string[], parent: string | null, index?: number): Tree {
   const others = sequenceOf(tree, parent).filter((id) => !ids.includes(id));
   return withSequence(tree, parent, others.toSpliced(index ?? others.length, 0, ...ids));
 }
 
-/** Puts questions into a group in the order given: those already there share their places, the others come last. */
-export function gathered(tree: Tree, group: string, ids: readonly string[]): Tree {
+/** Moves questions into a group in the order given: those inside already share their places, the others come last. */
+export function gatherQuestions(tree: Tree, group: string, ids: readonly string[]): Tree {
   const present = sequenceOf(tree, group);
   const waiting = [...ids];
   const kept = present.map((id) => (ids.includes(id) ? (waiting.shift() ?? id) : id));
   return withSequence(tree, group, [...kept, ...waiting]);
 }
 
-/** Lets arms show nodes: `shown` says by which arm each is. */
-export const shownBy = (tree: Tree, shown: ReadonlyMap<string, string>): Tree =>
-  settled(tree.map((node) => ({ ...node, arm: shown.get(node.id) ?? node.arm })));
+/** Makes nodes the content of arms; `shown` maps nodes to arms. */
+export const assignToArms = (tree: Tree, shown: ReadonlyMap<string, string>): Tree =>
+  normalize(tree.map((node) => ({ ...node, arm: shown.get(node.id) ?? node.arm })));
 
-/** Takes a group or randomizer away and leaves what it holds where it stood. */
-export function dissolved(tree: Tree, id: string): Tree {
+/** Removes a group or randomizer and puts what it holds in its place. */
+export function dissolveNode(tree: Tree, id: string): Tree {
   const node = nodeOf(tree, id);
   const held = contentsOf(tree)(node).map((inner) => inner.id);
   const place = node.arm === null ? id : randomizerOf(tree, node.arm)?.id;
@@ -123,17 +124,17 @@ export function dissolved(tree: Tree, id: string): Tree {
   );
 }
 
-/** Takes nodes away with everything inside them. */
-export function pruned(tree: Tree, ids: Iterable<string>): Tree {
+/** Removes nodes with everything inside them. */
+export function removeNodes(tree: Tree, ids: Iterable<string>): Tree {
   const contents = contentsOf(tree);
   const gone = new Set(ids);
-  // A set goes on with what is added to it meanwhile.
+  // The iteration includes what is added to the set meanwhile.
   for (const id of gone) for (const inner of contents(nodeOf(tree, id))) gone.add(inner.id);
-  return settled(tree.filter(({ id }) => !gone.has(id)));
+  return normalize(tree.filter(({ id }) => !gone.has(id)));
 }
 
-/** Moves questions among their siblings to where `display_order` asks them to be; arms show theirs where they are. */
-export function reordered(tree: Tree, displayOrders: ReadonlyMap<string, number>): Tree {
+/** Moves questions among their siblings towards the `display_order` asked for; content of arms stays. */
+export function reorderQuestions(tree: Tree, displayOrders: ReadonlyMap<string, number>): Tree {
   const contents = contentsOf(tree);
   const sizeOf = (node: Node): number =>
     node.kind === "question" ? 1 : contents(node).reduce((sum, inner) => sum + sizeOf(inner), 0);
@@ -146,7 +147,7 @@ export function reordered(tree: Tree, displayOrders: ReadonlyMap<string, number>
       return wanted === undefined || container?.kind === "randomizer" ? [] : [[id, wanted - start]];
     });
     let offset = start;
-    for (const [index, id] of place(
+    for (const [index, id] of applyMoves(
       [...inner.keys()],
       new Map(moves),
       (id) => sizes.get(id) ?? 0,
@@ -157,16 +158,16 @@ export function reordered(tree: Tree, displayOrders: ReadonlyMap<string, number>
     }
   };
   visit(null, 0);
-  return settled(tree.map((node) => ({ ...node, position: positions.get(node.id) ?? node.position })));
+  return normalize(tree.map((node) => ({ ...node, position: positions.get(node.id) ?? node.position })));
 }
 
-/** The groups around a place, the nearest first; without end where a group stands inside itself. */
+/** The groups around a place, the nearest first; endless where a group is inside itself. */
 export function* ancestors(tree: Iterable<Pick<Node, "id" | "parent">>, parent: string | null) {
   const parents = new Map([...tree].map((node) => [node.id, node.parent]));
   for (let id: string | null = parent; id !== null; id = parents.get(id) ?? null) yield id;
 }
 
-/** What a tree may not have: a group inside itself, or groups more than two levels deep. */
+/** How groups are nested in a forbidden way: one inside itself, or more than two levels deep. */
 export function nestingFault(tree: Tree): "group_inside_itself" | "group_nested_too_deep" | null {
   const groups = tree.filter(({ kind }) => kind === "group");
   const around = groups.map(({ id, parent }) => ({

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
-import { matching, takesPlaces } from "../quota/match.ts";
+import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
@@ -26,7 +26,9 @@ export async function eraseInterview(
       title: null,
       metadata: {},
       ...redactedColumns,
-      quota_bucket_ids: takesPlaces(row) ? matching(buckets, answers).map((bucket) => bucket.id) : [],
+      quota_bucket_ids: takesQuotaPlaces(row)
+        ? matchingBuckets(buckets, answers).map((bucket) => bucket.id)
+        : [],
       content_removed_at: now,
       erased_at: now,
       updated_at: now,

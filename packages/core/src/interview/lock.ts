@@ -5,7 +5,7 @@ import { requireRow } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import type { Bucket } from "../quota/match.ts";
-import { bucketsOfStudy } from "../quota/place.ts";
+import { studyBucketsColumn } from "../quota/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
@@ -69,7 +69,7 @@ export async function readInterviewContent(ctx: Ctx, id: string): Promise<Interv
       conversation: conversationColumn,
       answers: answersColumn,
       questions: studyQuestionsColumn,
-      buckets: bucketsOfStudy,
+      buckets: studyBucketsColumn,
     })
     .from(interview)
     .where(eq(interview.id, id));

@@ -9,7 +9,7 @@ import {
 } from "../count/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Bucket } from "../quota/match.ts";
-import { placesChanged } from "../quota/place.ts";
+import { quotaPlaceCtes } from "../quota/place.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { completionEventCte } from "./completion.ts";
 import type { interview } from "./interview.sql.ts";
@@ -41,7 +41,7 @@ export function quotaAndEventCtes(
   before: InterviewAnswers,
   after: InterviewAnswers,
 ) {
-  const { parts, granted } = placesChanged(ctx, buckets, before, after);
+  const { parts, granted } = quotaPlaceCtes(ctx, buckets, before, after);
   const closes =
     after.interview.status === "closed" && before.interview.status !== "closed" && !after.interview.is_mock;
   return { granted, parts: [...parts, ...(closes ? [completionEventCte(ctx, after.interview)] : [])] };

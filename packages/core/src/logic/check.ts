@@ -3,13 +3,13 @@ import { type DomainIssue, domainError, invalidError, type ValidationIssue } fro
 import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
-interface QuestionFacts {
+interface RuleQuestion {
   id: string;
   type: string;
   question_group_id: string | null;
 }
 
-export interface GroupFacts {
+export interface RuleGroup {
   id: string;
   parent: string | null;
   randomize: boolean;
@@ -17,12 +17,12 @@ export interface GroupFacts {
   has_questions: boolean;
 }
 
-/** What a rule is about, and what it could lead to. */
-export interface Facts {
-  question: QuestionFacts;
-  target: QuestionFacts | undefined;
+/** The rule's question and what the rule can lead to. */
+export interface RuleContext {
+  question: RuleQuestion;
+  target: RuleQuestion | undefined;
   /** All groups of the study. */
-  groups: readonly GroupFacts[];
+  groups: readonly RuleGroup[];
   hasQuestionGroups: boolean;
 }
 
@@ -31,19 +31,19 @@ type Rule = Omit<CreateLogicRule, "study_id" | "language">;
 const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
 const needsNoValue = new Set(["ALWAYS", "INCLUDE_RESPONSE_IN_NEXT_QUESTION"]);
 
-/** Throws unless the rule says what it must and could ever apply to its question. */
-export function checkRule(rule: Rule, facts: Facts): void {
-  const missing = missingFields(rule);
+/** Throws 422 for missing fields, and for a rule that can never apply to its question. */
+export function checkRule(rule: Rule, facts: RuleContext): void {
+  const missing = missingFieldIssues(rule);
   if (missing.length > 0) throw invalidError(missing);
   const errors = [
-    ...comparisonErrors(rule, facts.question),
-    ...groupErrors(rule, facts),
-    ...questionErrors(rule, facts),
+    ...comparisonIssues(rule, facts.question),
+    ...groupIssues(rule, facts),
+    ...questionIssues(rule, facts),
   ];
   if (errors.length > 0) throw domainError("The rule can never apply", errors);
 }
 
-function missingFields(rule: Rule): ValidationIssue[] {
+function missingFieldIssues(rule: Rule): ValidationIssue[] {
   const required: [keyof Rule, boolean][] = [
     ["next_question_id", rule.action_type === "next_question_id"],
     ["next_question_group_id", rule.action_type === "move_to_question_group"],
@@ -59,7 +59,7 @@ function missingFields(rule: Rule): ValidationIssue[] {
     }));
 }
 
-function comparisonErrors(rule: Rule, question: QuestionFacts): DomainIssue[] {
+function comparisonIssues(rule: Rule, question: RuleQuestion): DomainIssue[] {
   const errors: DomainIssue[] = [];
   const report = (field: string, code: string, message: string) =>
     errors.push({ loc: ["body", field], code, message });
@@ -101,8 +101,8 @@ function comparesNumbers(rule: Rule, supported: readonly string[]): boolean {
   );
 }
 
-/** Targets are judged whatever the action: a stored rule never names what it could not lead to. */
-function groupErrors(rule: Rule, { question, groups, hasQuestionGroups }: Facts): DomainIssue[] {
+/** Checks the target whatever the action is: a stored rule never names an impossible target. */
+function groupIssues(rule: Rule, { question, groups, hasQuestionGroups }: RuleContext): DomainIssue[] {
   const id = rule.next_question_group_id;
   if (id === null) return [];
   const report = (code: string, message: string): DomainIssue[] => [
@@ -121,7 +121,7 @@ function groupErrors(rule: Rule, { question, groups, hasQuestionGroups }: Facts)
   if (isInside(groups, question.question_group_id, id)) {
     return report("ancestor_group", "A rule cannot lead to a group around its own question");
   }
-  if (isRandomized(groups, target.parent)) {
+  if (isInRandomizedGroup(groups, target.parent)) {
     return report(
       "group_in_randomized_group",
       "The target stands inside a randomized group; target that one",
@@ -133,7 +133,7 @@ function groupErrors(rule: Rule, { question, groups, hasQuestionGroups }: Facts)
   return [];
 }
 
-function questionErrors(rule: Rule, { target, groups }: Facts): DomainIssue[] {
+function questionIssues(rule: Rule, { target, groups }: RuleContext): DomainIssue[] {
   const report = (code: string, message: string): DomainIssue[] => [
     { loc: ["body", "next_question_id"], code, message },
   ];
@@ -144,7 +144,7 @@ function questionErrors(rule: Rule, { target, groups }: Facts): DomainIssue[] {
   if (target === undefined) {
     return report("question_not_in_study", "The target is not a question of this study");
   }
-  if (isRandomized(groups, target.question_group_id)) {
+  if (isInRandomizedGroup(groups, target.question_group_id)) {
     const message =
       "The target stands inside a randomized group; target the group with move_to_question_group";
     return report("question_in_randomized_group", message);
@@ -152,9 +152,9 @@ function questionErrors(rule: Rule, { target, groups }: Facts): DomainIssue[] {
   return [];
 }
 
-/** Whether a place in `inner`, or none, is in a group directly or nested. */
-const isInside = (groups: readonly GroupFacts[], inner: string | null, outer: string): boolean =>
+/** Whether `inner` is the group `outer` or nested in it. */
+const isInside = (groups: readonly RuleGroup[], inner: string | null, outer: string): boolean =>
   ancestors(groups, inner).some((id) => id === outer);
 
-const isRandomized = (groups: readonly GroupFacts[], place: string | null): boolean =>
+const isInRandomizedGroup = (groups: readonly RuleGroup[], place: string | null): boolean =>
   ancestors(groups, place).some((id) => groups.find((group) => group.id === id)?.randomize);

@@ -34,10 +34,10 @@ export const logicRule = pgTable(
 );
 
 /**
- * A question's rules as JSON, in the order they are evaluated. The outer table is named in words: in a query of one
- * table Drizzle would leave its name out.
+ * A question's rules as JSON, in the order of evaluation, as a column of a query on `question`. The name of that table
+ * is spelled out: Drizzle leaves it out in a query of one table.
  */
-export const rulesOfQuestion = sql<LogicRule[]>`(
+export const questionRulesColumn = sql<LogicRule[]>`(
   select coalesce(json_agg(${jsonObject({
     ...getTableColumns(logicRule),
     created_at: isoText(logicRule.created_at),

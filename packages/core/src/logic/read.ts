@@ -9,7 +9,7 @@ import { study } from "../study/study.sql.ts";
 import { logicRule } from "./logic.sql.ts";
 import type { ListLogicQuery, LogicRule } from "./schema.ts";
 
-/** Rules of a study or of one of its questions, in the order they are met. */
+/** Rules of a study or of one of its questions, in the order of evaluation. Throws 404 or 403 for either. */
 export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
   const rows = await ctx.db
     .select({

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { refuseForeign } from "../group/foreign.ts";
 import { questionGroup } from "../group/group.sql.ts";
-import { place } from "../group/order.ts";
+import { applyMoves } from "../group/order.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { excludedValues, requireRow } from "../platform/db.ts";
@@ -13,20 +13,23 @@ import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, bumpStudyCte, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { checkRule, type Facts, type GroupFacts } from "./check.ts";
-import { logicRule, rulesOfQuestion } from "./logic.sql.ts";
+import { checkRule, type RuleContext, type RuleGroup } from "./check.ts";
+import { logicRule, questionRulesColumn } from "./logic.sql.ts";
 import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
 
-/** Appends a rule below the question's others. */
+/**
+ * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for a
+ * rule that can never apply and for too many rules.
+ */
 export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, input.study_id, "edit");
-    const { rules, ...facts } = await subjectOf(ctx, input);
+    const { rules, ...facts } = await readRuleContext(ctx, input);
     if (rules.length >= maxRules) {
       const message = `A question has at most ${maxRules} rules`;
       throw domainError(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
     }
-    const rule = withEnd(input);
+    const rule = withEndFlag(input);
     checkRule(rule, facts);
     const at = nowIso(ctx);
     const [row] = await ctx.db
@@ -38,14 +41,14 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
   });
 }
 
-/** Changes the fields sent; the whole rule is judged again. */
+/** Changes the fields sent and checks the whole rule again. Throws 404 or 403 for the rule, 422 as `createLogic` does. */
 export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { study_id, question_id } = await lockStudyOfRule(ctx, id);
     const { display_order, ...fields } = input;
     const next_question_id = fields.next_question_id ?? null;
     const next_question_group_id = fields.next_question_group_id ?? null;
-    const { rules, ...facts } = await subjectOf(ctx, {
+    const { rules, ...facts } = await readRuleContext(ctx, {
       study_id,
       question_id,
       next_question_id,
@@ -55,14 +58,14 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     const present = rules.find((rule) => rule.id === id);
     if (present === undefined) throw notFoundError("Question logic rule");
     const isOtherAction = (fields.action_type ?? present.action_type) !== present.action_type;
-    const rule = withEnd({
+    const rule = withEndFlag({
       ...present,
       ...(isOtherAction && { end_interview: false }),
       ...definedFields(fields),
       updated_at: nowIso(ctx),
     });
     checkRule(rule, facts);
-    const order = place(
+    const order = applyMoves(
       rules.map((other) => other.id),
       new Map([[id, display_order ?? present.display_order]]),
     );
@@ -78,6 +81,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
   });
 }
 
+/** Deletes a rule. Throws 404 or 403. */
 export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { study_id, question_id } = await lockStudyOfRule(ctx, id);
@@ -94,13 +98,13 @@ export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** `end_interview` says the same as the action of that name. */
-const withEnd = <Rule extends { action_type: string; end_interview: boolean }>(rule: Rule): Rule => ({
+/** The action `end_interview` sets the flag of that name. */
+const withEndFlag = <Rule extends { action_type: string; end_interview: boolean }>(rule: Rule): Rule => ({
   ...rule,
   end_interview: rule.end_interview || rule.action_type === "end_interview",
 });
 
-/** Locks the study of a rule. What else the rule says must be read after, under the lock. */
+/** Locks the study of a rule; the rule itself must be read afterwards, under the lock. Throws 404 or 403. */
 async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string; question_id: string }> {
   const [row] = await ctx.db
     .select({
@@ -118,8 +122,8 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
   return row;
 }
 
-/** The groups of a question's study, as a column of a query on it. */
-const groupsAround = sql<GroupFacts[]>`(
+/** The groups of a question's study, as a column of a query on `question`. */
+const studyGroupsColumn = sql<RuleGroup[]>`(
   select coalesce(json_agg(${jsonObject({
     id: sql`g.id`,
     parent: sql`g.parent_question_group_id`,
@@ -129,7 +133,7 @@ const groupsAround = sql<GroupFacts[]>`(
   })}), '[]')
   from question_group g where g.study_id = question.study_id)`;
 
-interface About {
+interface RuleSubject {
   study_id: string;
   question_id: string;
   next_question_id: string | null;
@@ -137,8 +141,8 @@ interface About {
   rule_id?: string;
 }
 
-/** The rule's question with its rules, and what the rule could lead to. */
-async function subjectOf(ctx: Ctx, about: About): Promise<Facts & { rules: LogicRule[] }> {
+/** The rule's question with its rules, and what the rule can lead to. Throws 404, 403, or 422 for another study's question. */
+async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContext & { rules: LogicRule[] }> {
   const { study_id, question_id, next_question_id, next_question_group_id, rule_id } = about;
   const presentTarget = ctx.db
     .select({ id: logicRule.next_question_id })
@@ -153,8 +157,8 @@ async function subjectOf(ctx: Ctx, about: About): Promise<Facts & { rules: Logic
       deleted_at: question.deleted_at,
       organization_id: study.organization_id,
       config: study.config,
-      rules: rulesOfQuestion,
-      groups: groupsAround,
+      rules: questionRulesColumn,
+      groups: studyGroupsColumn,
     })
     .from(question)
     .innerJoin(study, eq(study.id, question.study_id))

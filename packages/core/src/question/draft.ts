@@ -1,55 +1,55 @@
-import { arranged, type Structure, treeOf } from "../group/structure.ts";
-import { reordered } from "../group/tree.ts";
+import { applyTree, type Structure, treeOf } from "../group/structure.ts";
+import { reorderQuestions } from "../group/tree.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { validateProps } from "../question-type/index.ts";
-import { faultText, faultyReferences } from "../reference/index.ts";
+import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
 export type QuestionRow = typeof question.$inferSelect;
 
-/** One change of a study's questions: the fields sent, where in the request they stand, and whom they are for. */
-export interface Change {
+/** A change of one question: the fields sent, and where in the request they stand. */
+export interface QuestionChange {
   id: string;
   isNew: boolean;
   fields: UpdateQuestion;
   loc: (string | number)[];
 }
 
-export interface Draft {
+export interface QuestionDraft {
   after: Structure<QuestionRow>;
-  /** The questions that were changed themselves, at their places. */
-  saved: QuestionRow[];
+  /** The questions that the request names, at their new places. */
+  changed: QuestionRow[];
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
 }
 
-/** Applies changes to the questions of a study, in the order given; judges the result as a whole. */
+/** Applies changes to the questions of a study in the order given, and reports what is wrong with the result. */
 export function draftChanges(
   studyId: string,
   present: Structure<QuestionRow>,
-  changes: readonly Change[],
+  changes: readonly QuestionChange[],
   at: string,
-): Draft {
+): QuestionDraft {
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const rows = new Map(before);
   const moves = new Map<string, number>();
   const others = present.groups.length + present.randomizers.length;
   for (const { id, isNew, fields } of changes) {
     const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
-    if (base === undefined) throw new Error("a change of a question that is not there");
-    rows.set(id, { ...base, ...appliedFields(base, fields), updated_at: at });
+    if (base === undefined) throw new Error("the question to change does not exist");
+    rows.set(id, { ...base, ...applyFields(base, fields), updated_at: at });
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
   const drafted = { ...present, questions: [...rows.values()] };
-  const after = arranged(drafted, reordered(treeOf(drafted), moves));
-  const changed = new Set(changes.map(({ id }) => id));
+  const after = applyTree(drafted, reorderQuestions(treeOf(drafted), moves));
+  const changedIds = new Set(changes.map(({ id }) => id));
   return {
     after,
-    saved: after.questions.filter(({ id }) => changed.has(id)),
-    ...judge(after.questions, before, changes),
+    changed: after.questions.filter(({ id }) => changedIds.has(id)),
+    ...findIssues(after.questions, before, changes),
   };
 }
 
@@ -70,7 +70,7 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   deleted_at: null,
 });
 
-function appliedFields(base: QuestionRow, fields: UpdateQuestion): Partial<QuestionRow> {
+function applyFields(base: QuestionRow, fields: UpdateQuestion): Partial<QuestionRow> {
   const { display_order: _, props, ...plain } = fields;
   return { ...definedFields(plain), ...(props !== undefined && { props: mergeProps(base.props, props) }) };
 }
@@ -82,11 +82,11 @@ const mergeProps = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
 
-function judge(
+function findIssues(
   questions: readonly QuestionRow[],
   before: ReadonlyMap<string, QuestionRow>,
-  changes: readonly Change[],
-): Pick<Draft, "propIssues" | "referenceIssues"> {
+  changes: readonly QuestionChange[],
+): Pick<QuestionDraft, "propIssues" | "referenceIssues"> {
   const after = new Map(questions.map((row) => [row.id, row]));
   const propIssues: ValidationIssue[] = [];
   const referenceIssues: DomainIssue[] = [];
@@ -94,14 +94,14 @@ function judge(
     const row = after.get(id);
     if (row === undefined) continue;
     if (fields.props !== undefined || fields.type !== undefined) propIssues.push(...propIssuesOf(row, loc));
-    // Content sent as it was read is not judged again: what broke it may have happened elsewhere.
+    // Unchanged content is not checked again: a change elsewhere may have broken it.
     if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
-    for (const { placeholder, fault } of faultyReferences(row.content, after)) {
+    for (const { text, fault } of faultyReferences(row.content, after)) {
       referenceIssues.push({
         loc: [...loc, "content"],
         code: fault,
-        message: faultText(fault),
-        placeholder,
+        message: faultMessage(fault),
+        placeholder: text,
         item_index: typeof loc[2] === "number" ? loc[2] : 0,
       });
     }

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { presentAssets } from "../asset/index.ts";
-import { rulesOfQuestion } from "../logic/logic.sql.ts";
+import { questionRulesColumn } from "../logic/logic.sql.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { availableReferences, resolveMentions } from "../reference/index.ts";
+import { availableReferences, toMentions } from "../reference/index.ts";
 import type { AvailableReferences } from "../reference/schema.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -15,20 +15,20 @@ import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import type { Question } from "./schema.ts";
 
-interface Found {
+interface QuestionWithRules {
   row: QuestionRow;
   logic: LogicRule[];
   organization_id: string;
 }
 
 /** The study's live questions with their rules, in one statement whatever the study's size. */
-async function readQuestions(ctx: Ctx, studyId: string): Promise<Found[]> {
+async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRules[]> {
   const statement = preparedRead(ctx.db, "question_list", (db) =>
     db
       .select({
         ...gateOf(sql.placeholder("member")),
         question,
-        logic: rulesOfQuestion,
+        logic: questionRulesColumn,
       })
       .from(study)
       .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
@@ -42,6 +42,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<Found[]> {
   );
 }
 
+/** The study's questions in order. Throws 404 or 403 for the study. */
 export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
   const found = await readQuestions(ctx, studyId);
   const byId = new Map(found.map(({ row }) => [row.id, row]));
@@ -59,11 +60,14 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
     props: row.props,
     assets: assets[index] ?? null,
     logic,
-    mentions: resolveMentions(row, byId),
+    mentions: toMentions(row, byId),
   }));
 }
 
-/** What a question at a position of the study may refer to; the end of the study where none is given. */
+/**
+ * What a question at a position of the study can refer to; by default the position after the last question.
+ * Throws 404 or 403 for the study or the question.
+ */
 export async function listAvailableReferences(
   ctx: Ctx,
   studyId: string,

@@ -76,7 +76,7 @@ const BatchItem = lazy(() =>
 );
 export type BatchItem = z.output<typeof BatchItem>;
 
-function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
+function refineBatch(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
   const refuse = (message: string, index: number, field: string) =>
     ctx.addIssue({ code: "custom", message, path: [index, field] });
   const studyId = items.find((item) => item?.study_id !== undefined)?.study_id;
@@ -93,7 +93,7 @@ function judgeTogether(items: readonly (Partial<BatchItem> | null)[], ctx: z.cor
 export const BatchQuestions = lazy(() =>
   z
     .object({
-      questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(judgeTogether, evenIfItemsFail),
+      questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(refineBatch, evenIfItemsFail),
     })
     .meta({ id: "BatchQuestionsReqV1" }),
 );

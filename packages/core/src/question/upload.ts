@@ -3,7 +3,7 @@ import type { CreateUpload, Upload } from "../asset/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { fetchStudy } from "../study/fetch.ts";
 
-/** Lets a researcher's browser store a file for a study's questions. */
+/** Signs an upload by which a researcher's browser stores a file for a study's questions. Throws 404 or 403. */
 export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {
   const { organization_id } = await fetchStudy(ctx, studyId, "edit");
   return signUpload(ctx, { organization_id, study_id: studyId }, file);

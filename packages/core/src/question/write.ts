@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { storeFiles, type UploadedFile } from "../asset/index.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
-import { arranged, type Structure, treeOf } from "../group/structure.ts";
-import { pruned } from "../group/tree.ts";
+import { applyTree, type Structure, treeOf } from "../group/structure.ts";
+import { removeNodes } from "../group/tree.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, domainError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { accessLevelOf, admit, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type Change, draftChanges, type QuestionRow } from "./draft.ts";
+import { draftChanges, type QuestionChange, type QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import {
@@ -22,23 +22,26 @@ import {
   type UpdateQuestion,
 } from "./schema.ts";
 
-/** Creates and updates questions of one study together, or none of them. */
+/**
+ * Creates and updates questions of one study, all or none. Throws 404 or 403 for the study, 403 for another
+ * organization's question, 422 for unknown questions, invalid props or references, and too many questions.
+ */
 export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const present = await readQuestionsInStructure(ctx, studyId);
-    const changes = items.map(({ id, study_id: _, ...fields }, index): Change => {
+    const changes = items.map(({ id, study_id: _, ...fields }, index): QuestionChange => {
       return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
-    await refuseUnknown(ctx, present, changes);
+    await refuseUnknownQuestions(ctx, present, changes);
     await applyChanges(ctx, locked, present, changes);
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return { created_question_ids: idsOf(true), updated_question_ids: idsOf(false) };
   });
 }
 
-/** Creates one question under an id that is fixed already. */
+/** Creates a question under a given id. Throws 404 or 403 for the study, 422 as `saveQuestions` does. */
 export async function createQuestion(
   ctx: Ctx,
   studyId: string,
@@ -52,26 +55,29 @@ export async function createQuestion(
   });
 }
 
-/** Changes the fields sent; files that came with them are added to the question's assets. */
+/**
+ * Changes the fields sent; files that come with them are added to the question's assets. Throws 404 or 403, and 422 as
+ * `saveQuestions` does or for too many assets.
+ */
 export async function updateQuestion(
   ctx: Ctx,
   id: string,
   fields: UpdateQuestion,
   files: readonly UploadedFile[] = [],
 ): Promise<void> {
-  // Stored before anything is locked: nobody waits for that.
-  const stored = files.length === 0 ? [] : await storeFiles(ctx, await ownerOf(ctx, id), files);
+  // Stored before the study is locked, so that no other edit waits for the storage.
+  const stored = files.length === 0 ? [] : await storeFiles(ctx, await readFileOwner(ctx, id), files);
   await transact(ctx, async (ctx) => {
-    const { locked, present } = await lockAround(ctx, id);
+    const { locked, present } = await lockStructureOf(ctx, id);
     const before = present.questions.find((row) => row.id === id)?.assets ?? null;
     const change =
-      stored.length === 0 ? fields : { ...fields, assets: withFiles(fields.assets, before, stored) };
+      stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
     await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }]);
   });
 }
 
-/** The assets sent, or else those there were, and after them the files. */
-function withFiles(
+/** The assets sent, or else the present ones, and then the files. Throws 422 where they are too many. */
+function addFiles(
   sent: StoredAsset[] | null | undefined,
   before: StoredAsset[] | null,
   stored: readonly StoredAsset[],
@@ -83,8 +89,11 @@ function withFiles(
   ]);
 }
 
-/** Whose a question's files are; its 404 or 403 where this actor may not change it. */
-async function ownerOf(ctx: Ctx, questionId: string): Promise<{ organization_id: string; study_id: string }> {
+/** Whose a question's files are. Throws 404 or 403 if the actor may not change the question. */
+async function readFileOwner(
+  ctx: Ctx,
+  questionId: string,
+): Promise<{ organization_id: string; study_id: string }> {
   const [row] = await studyOfQuestion(ctx, questionId);
   if (row === undefined) throw notFoundError("Question");
   admit(ctx, "edit", row);
@@ -98,8 +107,8 @@ const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
     .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
     .where(eq(question.id, questionId));
 
-/** Locks the study of a live question and reads its questions; the question's 404 or 403 where there is none. */
-async function lockAround(
+/** Locks the study of a live question and reads its questions. Throws 404 or 403 for the question. */
+async function lockStructureOf(
   ctx: Ctx,
   questionId: string,
 ): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
@@ -116,7 +125,7 @@ async function applyChanges(
   ctx: Ctx,
   locked: StudyRow,
   present: Structure<QuestionRow>,
-  changes: readonly Change[],
+  changes: readonly QuestionChange[],
 ): Promise<void> {
   const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
@@ -126,11 +135,15 @@ async function applyChanges(
     const message = `A study has at most ${maxQuestions} questions`;
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
-  await storeStructure(ctx, locked.id, present, draft.after, draft.saved);
+  await storeStructure(ctx, locked.id, present, draft.after, draft.changed);
 }
 
-/** Items naming a question that is not a live one of this study: 403 where it is another organization's. */
-async function refuseUnknown(ctx: Ctx, present: Structure, changes: readonly Change[]): Promise<void> {
+/** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */
+async function refuseUnknownQuestions(
+  ctx: Ctx,
+  present: Structure,
+  changes: readonly QuestionChange[],
+): Promise<void> {
   const known = new Set(present.questions.map(({ id }) => id));
   const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
   if (unknown.length === 0) return;
@@ -150,14 +163,18 @@ async function refuseUnknown(ctx: Ctx, present: Structure, changes: readonly Cha
   );
 }
 
+/** Soft-deletes a question. Throws 404 or 403. */
 export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const { locked, present } = await lockAround(ctx, id);
-    await remove(ctx, locked.id, present, [id]);
+    const { locked, present } = await lockStructureOf(ctx, id);
+    await removeQuestions(ctx, locked.id, present, [id]);
   });
 }
 
-/** Soft-deletes all the questions named, or none of them. */
+/**
+ * Soft-deletes questions of one study, all or none. Throws 404 or 403 for the study, 403 for another organization's
+ * question, 422 for unknown ones.
+ */
 export async function deleteQuestions(
   ctx: Ctx,
   input: DeleteQuestions,
@@ -185,7 +202,7 @@ export async function deleteQuestions(
       await refuseForeignQuestions(ctx, question_ids);
       throw domainError("Some questions cannot be deleted", errors);
     }
-    if (locked && present) await remove(ctx, locked.id, present, question_ids);
+    if (locked && present) await removeQuestions(ctx, locked.id, present, question_ids);
     return { deleted_question_ids: question_ids };
   });
 }
@@ -206,8 +223,13 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
   return row;
 }
 
-/** One statement marks the deleted and closes the gaps they leave. */
-async function remove(ctx: Ctx, studyId: string, present: Structure, ids: readonly string[]): Promise<void> {
-  const after = arranged(present, pruned(treeOf(present), ids));
+/** One statement soft-deletes the questions and closes the gaps. */
+async function removeQuestions(
+  ctx: Ctx,
+  studyId: string,
+  present: Structure,
+  ids: readonly string[],
+): Promise<void> {
+  const after = applyTree(present, removeNodes(treeOf(present), ids));
   await storeStructure(ctx, studyId, present, after);
 }

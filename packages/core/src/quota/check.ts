@@ -1,13 +1,13 @@
 import type { DomainIssue } from "../platform/error.ts";
 import type { QuotaBucket } from "./schema.ts";
 
-interface Asked {
+interface QuotaQuestion {
   type: string;
   props: Record<string, unknown>;
 }
 
-/** What speaks against these buckets on this question. */
-export function quotaIssues({ type, props }: Asked, buckets: readonly QuotaBucket[]): DomainIssue[] {
+/** Why these buckets cannot be quotas of this question. */
+export function quotaIssues({ type, props }: QuotaQuestion, buckets: readonly QuotaBucket[]): DomainIssue[] {
   if (type !== "multipleChoice") {
     const message = "Only a multiple choice question has quotas";
     return buckets.length === 0 ? [] : [{ loc: ["body", "buckets"], code: "not_multiple_choice", message }];

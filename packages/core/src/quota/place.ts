@@ -2,11 +2,11 @@ import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
-import { type Bucket, matching, takesPlaces } from "./match.ts";
+import { type Bucket, matchingBuckets, takesQuotaPlaces } from "./match.ts";
 import { quotaBucket } from "./quota.sql.ts";
 
-/** The buckets that count for an interview, as a column of a query on it; read while the quotas are held. */
-export const bucketsOfStudy = sql<Bucket[]>`(
+/** The buckets of an interview's study, as a column of a query on `interview`. */
+export const studyBucketsColumn = sql<Bucket[]>`(
   select coalesce(json_agg(${jsonObject({
     id: sql`b.id`,
     question_id: sql`b.question_id`,
@@ -16,25 +16,30 @@ export const bucketsOfStudy = sql<Bucket[]>`(
   from quota_bucket b left join question q on q.id = b.question_id
   where b.study_id = interview.study_id and q.deleted_at is null)`.as("buckets");
 
-interface Holding {
-  interview: Parameters<typeof takesPlaces>[0];
-  answers: Parameters<typeof matching>[1];
+interface AnsweredInterview {
+  interview: Parameters<typeof takesQuotaPlaces>[0];
+  answers: Parameters<typeof matchingBuckets>[1];
 }
 
-const placesOf = (buckets: readonly Bucket[], { interview, answers }: Holding): Set<string> =>
-  new Set(takesPlaces(interview) ? matching(buckets, answers).map(({ id }) => id) : []);
+const bucketIdsOf = (buckets: readonly Bucket[], { interview, answers }: AnsweredInterview): Set<string> =>
+  new Set(takesQuotaPlaces(interview) ? matchingBuckets(buckets, answers).map(({ id }) => id) : []);
 
 /**
- * Takes and frees places as part of the statement that changes an interview: the CTEs, and the condition under
- * which the change may happen. Rows are locked in one order before any is changed.
+ * Takes and frees quota places in the statement that changes an interview: `parts` are its CTEs, `granted` is the
+ * condition under which the change may happen (all places were free). Buckets are locked in one order before any changes.
  */
-export function placesChanged(ctx: Ctx, buckets: readonly Bucket[], before: Holding, after: Holding) {
+export function quotaPlaceCtes(
+  ctx: Ctx,
+  buckets: readonly Bucket[],
+  before: AnsweredInterview,
+  after: AnsweredInterview,
+) {
   const { db } = ctx;
-  const [had, has] = [placesOf(buckets, before), placesOf(buckets, after)];
+  const [had, has] = [bucketIdsOf(buckets, before), bucketIdsOf(buckets, after)];
   const taken = [...has.difference(had)];
   const touched = [...has.symmetricDifference(had)];
   if (touched.length === 0) return { parts: [], granted: undefined };
-  const held = db
+  const lockedCte = db
     .$with("held")
     .as(
       db
@@ -45,7 +50,7 @@ export function placesChanged(ctx: Ctx, buckets: readonly Bucket[], before: Hold
         .for("update"),
     );
   const isTaken = taken.length === 0 ? sql`false` : inArray(quotaBucket.id, taken);
-  const placed = db.$with("placed").as(
+  const updatedCte = db.$with("placed").as(
     db
       .update(quotaBucket)
       .set({ filled: sql`${quotaBucket.filled} + case when ${isTaken} then 1 else -1 end` })
@@ -58,8 +63,9 @@ export function placesChanged(ctx: Ctx, buckets: readonly Bucket[], before: Hold
       )
       .returning({ id: quotaBucket.id }),
   );
-  return { parts: [held, placed], granted: sql`(select count(*) from placed) = ${touched.length}` };
+  return { parts: [lockedCte, updatedCte], granted: sql`(select count(*) from placed) = ${touched.length}` };
 }
 
+/** A 409. */
 export const quotaFullError = () =>
   conflictError("quota_full", "A quota that this interview counts towards is full");

@@ -5,7 +5,7 @@ import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuotaMatch } from "./schema.ts";
 
-/** Places for closed real interviews: those that gave an answer, or for all of the study (`config.quota`). */
+/** Places for closed real interviews with a given answer, or for all of the study (`config.quota`). */
 export const quotaBucket = pgTable(
   "quota_bucket",
   {

@@ -12,6 +12,7 @@ import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 
 export type BucketRow = typeof quotaBucket.$inferSelect;
 
+/** A row as the wire's bucket. */
 export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
   kind: "choice",
   match: match ?? "equals",
@@ -19,21 +20,21 @@ export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
   limit,
 });
 
-/** The revision is the study's that set the entry last; an entry without buckets never differs. */
+/** The quotas with the study's revision that last set them; 0 without buckets. */
 export const toVersioned = (question_id: string, buckets: readonly BucketRow[]): Versioned<QuestionQuota> =>
   new Versioned(
     { question_id, buckets: buckets.map(toBucket) },
     Math.max(0, ...buckets.map(({ revision }) => revision)),
   );
 
-const live = and(eq(question.study_id, study.id), isNull(question.deleted_at));
+const isLiveQuestion = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
-/** Entries of the questions that have quotas, in the order of the questions. */
+/** The quotas of all questions that have some, in the order of the questions. Throws 404 or 403 for the study. */
 export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<QuestionQuota[]> {
   const rows = await ctx.db
     .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
     .from(study)
-    .leftJoin(question, live)
+    .leftJoin(question, isLiveQuestion)
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(eq(study.id, studyId))
     .orderBy(asc(question.display_order), asc(quotaBucket.position));
@@ -42,9 +43,10 @@ export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<Que
     rows.flatMap(({ bucket }) => bucket ?? []),
     (bucket) => bucket.question_id ?? "",
   );
-  return [...buckets].map(([id, of]) => toVersioned(id, of).value);
+  return [...buckets].map(([id, rows]) => toVersioned(id, rows).value);
 }
 
+/** The quotas of one question. Throws 404 or 403 for the study and the question. */
 export async function getQuestionQuotas(
   ctx: Ctx,
   studyId: string,
@@ -53,7 +55,7 @@ export async function getQuestionQuotas(
   const rows = await ctx.db
     .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
     .from(study)
-    .leftJoin(question, and(live, eq(question.id, questionId)))
+    .leftJoin(question, and(isLiveQuestion, eq(question.id, questionId)))
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(eq(study.id, studyId))
     .orderBy(asc(quotaBucket.position));
@@ -65,7 +67,7 @@ export async function getQuestionQuotas(
   );
 }
 
-/** The 404 of a question that is not a live one of the study; a 403 where it is another organization's. */
+/** The 404 of a question that is not a live one of the study. Throws 403 if it is another organization's. */
 export async function questionNotFoundError(ctx: Ctx, questionId: string) {
   await refuseForeignQuestions(ctx, [questionId]);
   return notFoundError("Question");

@@ -29,13 +29,16 @@ export const SetQuotas = lazy(() =>
       buckets: z
         .array(QuotaBucket)
         .max(maxBuckets)
-        .superRefine(refuseRepeats, evenIfItemsFail)
+        .superRefine(refuseDuplicateBuckets, evenIfItemsFail)
         .meta({ description: "All the question's buckets; none clears them" }),
     })
     .meta({ id: "SetQuestionQuotasReq" }),
 );
 
-function refuseRepeats(buckets: readonly (Partial<QuotaBucket> | null)[], ctx: z.core.$RefinementCtx): void {
+function refuseDuplicateBuckets(
+  buckets: readonly (Partial<QuotaBucket> | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
   const seen = buckets.map((bucket) => JSON.stringify([bucket?.match, bucket?.value]));
   for (const [index, bucket] of seen.entries()) {
     if (seen.indexOf(bucket) === index) continue;

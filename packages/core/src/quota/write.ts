@@ -11,8 +11,9 @@ import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
 import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 
 /**
- * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts who has
- * closed with that answer already. Nobody closes meanwhile.
+ * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
+ * interviews closed with that answer already. The lock keeps interviews from closing meanwhile. Throws 404 or 403 for
+ * the study and the question, 412 unless `ifMatch` holds the present revision, 422 for buckets that do not fit.
  */
 export async function setQuestionQuotas(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function setQuestionQuotas(
 ): Promise<Versioned<QuestionQuota>> {
   return transact(ctx, async (ctx) => {
     const study = await lockStudy(ctx, studyId, "settings", true);
-    const { asked, present } = await readPresent(ctx, studyId, questionId);
+    const { asked, present } = await readQuestionBuckets(ctx, studyId, questionId);
     if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
     requireRevision(ifMatch, toVersioned(questionId, present).revision);
     const issues = quotaIssues(asked, sent);
@@ -31,16 +32,15 @@ export async function setQuestionQuotas(
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled } = same ?? { id: newId(), filled: 0 };
-      const of = { study_id: studyId, question_id: questionId };
-      return { ...of, id, match, value, limit, filled, position, revision: study.revision + 1 };
+      return { study_id: studyId, question_id: questionId, id, match, value, limit, filled, position, revision: study.revision + 1 };
     });
     const isNew = ({ id }: BucketRow) => !present.some((bucket) => bucket.id === id);
-    await store(ctx, studyId, questionId, rows, isNew);
+    await storeBuckets(ctx, studyId, questionId, rows, isNew);
     return toVersioned(questionId, rows);
   });
 }
 
-async function readPresent(ctx: Ctx, studyId: string, questionId: string) {
+async function readQuestionBuckets(ctx: Ctx, studyId: string, questionId: string) {
   const rows = await ctx.db
     .select({ type: question.type, props: question.props, bucket: quotaBucket })
     .from(question)
@@ -50,7 +50,7 @@ async function readPresent(ctx: Ctx, studyId: string, questionId: string) {
   return { asked: rows[0], present: rows.flatMap(({ bucket }) => bucket ?? []) };
 }
 
-async function store(
+async function storeBuckets(
   ctx: Ctx,
   studyId: string,
   questionId: string,
@@ -60,22 +60,24 @@ async function store(
   const { db } = ctx;
   const touched = bumpStudyCte(ctx, studyId);
   const ids = rows.map(({ id }) => id);
-  const surplus = and(
+  const isRemoved = and(
     eq(quotaBucket.question_id, questionId),
     ids.length === 0 ? undefined : notInArray(quotaBucket.id, ids),
   );
   if (rows.length === 0) {
-    await db.with(touched).delete(quotaBucket).where(surplus);
+    await db.with(touched).delete(quotaBucket).where(isRemoved);
     return;
   }
-  const removed = db
+  const removedCte = db
     .$with("removed")
-    .as(db.delete(quotaBucket).where(surplus).returning({ id: quotaBucket.id }));
-  const chosen = db.$with("chosen", { value: sql`value`, count: sql`count` }).as(closedAnswers(questionId));
+    .as(db.delete(quotaBucket).where(isRemoved).returning({ id: quotaBucket.id }));
+  const closedAnswersCte = db
+    .$with("chosen", { value: sql`value`, count: sql`count` })
+    .as(selectClosedAnswers(questionId));
   await db
-    .with(touched, removed, chosen)
+    .with(touched, removedCte, closedAnswersCte)
     .insert(quotaBucket)
-    .values(rows.map((row) => (isNew(row) ? { ...row, filled: filledBy(row) } : row)))
+    .values(rows.map((row) => (isNew(row) ? { ...row, filled: countMatches(row) } : row)))
     .onConflictDoUpdate({
       target: quotaBucket.id,
       set: {
@@ -87,14 +89,14 @@ async function store(
 }
 
 /** Each answer to a question with how many closed real interviews gave it. */
-const closedAnswers = (questionId: string): SQL => sql`
+const selectClosedAnswers = (questionId: string): SQL => sql`
   select a.value, count(*) as count from answer a join interview i on i.id = a.interview_id
   where a.question_id = ${questionId} and i.status = 'closed'
     and not i.is_mock and not i.is_archived and not i.is_simulated
   group by a.value`;
 
-/** How many of them a new bucket counts, by the very rule of `matching`. */
-function filledBy({ match, value }: BucketRow): SQL<number> {
+/** How many of them a new bucket counts, by the same rule as `matchingBuckets`. */
+function countMatches({ match, value }: BucketRow): SQL<number> {
   const option = sql`to_jsonb(${value}::text)`;
   const isMatch =
     match === "includes"

@@ -1,10 +1,10 @@
-import { issue } from "../group/draft.ts";
+import { structureIssue } from "../group/draft.ts";
 import { lockStudyOf } from "../group/foreign.ts";
-import { randomizerAssignedError, refuse } from "../group/index.ts";
+import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
 import type { RemovalMode } from "../group/schema.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
-import { arranged, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
-import { dissolved, inOrder, pruned } from "../group/tree.ts";
+import { applyTree, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
+import { depthFirst, dissolveNode, removeNodes } from "../group/tree.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { domainError, notFoundError } from "../platform/error.ts";
@@ -20,17 +20,17 @@ import {
   type UpdateRandomizer,
 } from "./schema.ts";
 
-/** The study's randomizers by position. */
+/** The study's randomizers by position. Throws 404 or 403 for the study. */
 export async function listRandomizers(ctx: Ctx, studyId: string): Promise<Randomizer[]> {
-  return randomizersIn(await readStructure(ctx, studyId));
+  return toRandomizers(await readStructure(ctx, studyId));
 }
 
-function randomizersIn(structure: Structure): Randomizer[] {
+function toRandomizers(structure: Structure): Randomizer[] {
   const shown = (content: { id: string; routing_branch_id: string | null }[]) =>
     new Map(content.map(({ id, routing_branch_id }) => [routing_branch_id, id]));
   const [questions, groups] = [shown(structure.questions), shown(structure.groups)];
   const rows = new Map(structure.randomizers.map((row) => [row.id, row]));
-  return inOrder(treeOf(structure)).flatMap(({ id }) => {
+  return depthFirst(treeOf(structure)).flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { is_assigned: _, ...wire } = row;
@@ -44,9 +44,13 @@ function randomizersIn(structure: Structure): Randomizer[] {
   });
 }
 
-/** The ids of new arms, by their index, where they are fixed already. */
+/** Given ids of new arms, by index. */
 type ArmIds = readonly (string | undefined)[];
 
+/**
+ * Creates a randomizer; its arms take questions and groups out of the sequence. Throws 404 or 403 for the study, 403 for
+ * anything of another organization, 422 for what the structure forbids.
+ */
 export async function createRandomizer(
   ctx: Ctx,
   input: CreateRandomizer,
@@ -58,22 +62,23 @@ export async function createRandomizer(
     const present = await readStructure(ctx, study_id);
     if (present.randomizers.length >= maxRandomizers) {
       const message = `A study has at most ${maxRandomizers} randomizers`;
-      throw domainError(message, [issue(["study_id"], "too_many_randomizers", message)]);
+      throw domainError(message, [structureIssue(["study_id"], "too_many_randomizers", message)]);
     }
-    const arms = armsOf(input.arms, [], armIds);
+    const arms = withArmIds(input.arms, [], armIds);
     const row = {
       id,
       study_id,
       name: input.name,
       parent_question_group_id: null,
       display_order: treeOf(present).length,
-      arms: arms.map(stored),
+      arms: arms.map(toStoredArm),
       is_assigned: false,
     };
-    return settle(ctx, present, row, { ...input, arms });
+    return storeRandomizer(ctx, present, row, { ...input, arms });
   });
 }
 
+/** Changes the fields sent. Throws 404 or 403, 409 once participants were assigned, 422 as `createRandomizer` does. */
 export async function updateRandomizer(
   ctx: Ctx,
   id: string,
@@ -81,25 +86,25 @@ export async function updateRandomizer(
   armIds: ArmIds = [],
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
-    const { present, row } = await lockAround(ctx, id);
+    const { present, row } = await lockStructureOf(ctx, id);
     if (row.is_assigned) throw randomizerAssignedError();
     const { name, arms: sentArms, ...place } = input;
-    const arms = sentArms && armsOf(sentArms, row.arms, armIds);
-    const changed = { ...row, ...definedFields({ name, arms: arms?.map(stored) }) };
-    return settle(ctx, present, changed, { ...place, ...(arms && { arms }) });
+    const arms = sentArms && withArmIds(sentArms, row.arms, armIds);
+    const changed = { ...row, ...definedFields({ name, arms: arms?.map(toStoredArm) }) };
+    return storeRandomizer(ctx, present, changed, { ...place, ...(arms && { arms }) });
   });
 }
 
-/** Takes a randomizer away: what its arms show stands in its place, or goes too. */
+/** Removes a randomizer: what its arms show takes its place, or is deleted too. Throws 404 or 403. */
 export async function removeRandomizer(ctx: Ctx, id: string, mode: RemovalMode): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const { present, row } = await lockAround(ctx, id);
-    const tree = mode === "ungroup" ? dissolved(treeOf(present), id) : pruned(treeOf(present), [id]);
-    await storeStructure(ctx, row.study_id, present, arranged(present, tree));
+    const { present, row } = await lockStructureOf(ctx, id);
+    const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
+    await storeStructure(ctx, row.study_id, present, applyTree(present, tree));
   });
 }
 
-async function lockAround(ctx: Ctx, id: string): Promise<{ present: Structure; row: RandomizerRow }> {
+async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: Structure; row: RandomizerRow }> {
   const resource = "Randomizer";
   const locked = await lockStudyOf(ctx, randomizer, id, resource);
   const present = await readStructure(ctx, locked.id);
@@ -109,34 +114,34 @@ async function lockAround(ctx: Ctx, id: string): Promise<{ present: Structure; r
   return { present, row };
 }
 
-const stored = ({ id, label, weight_basis_points }: ArmDraft): StoredArm => ({
+const toStoredArm = ({ id, label, weight_basis_points }: ArmDraft): StoredArm => ({
   id,
   label,
   weight_basis_points,
 });
 
-/** Arms that name one of the randomizer's keep its id; the others are new. */
-function armsOf(arms: readonly ArmInput[], present: readonly StoredArm[], newIds: ArmIds): ArmDraft[] {
+/** Arms with an id stay, the others are new. Throws 422 for the id of an arm that the randomizer does not have. */
+function withArmIds(arms: readonly ArmInput[], present: readonly StoredArm[], newIds: ArmIds): ArmDraft[] {
   const known = new Set(present.map(({ id }) => id));
   const errors = arms.flatMap(({ id }, index) =>
     id === undefined || known.has(id)
       ? []
-      : [issue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
+      : [structureIssue(["arms", index, "id"], "arm_not_found", "The randomizer has no such arm")],
   );
   if (errors.length > 0) throw domainError("Some arms cannot be kept", errors);
   return arms.map((arm, index) => ({ ...arm, id: arm.id ?? newIds[index] ?? newId() }));
 }
 
-async function settle(
+async function storeRandomizer(
   ctx: Ctx,
   present: Structure,
   row: RandomizerRow,
   wanted: Parameters<typeof draftRandomizer>[2],
 ): Promise<Randomizer> {
   const { after, errors } = draftRandomizer(present, row, wanted);
-  if (errors.length > 0) await refuse(ctx, errors);
+  if (errors.length > 0) await refuseIssues(ctx, errors);
   await storeStructure(ctx, row.study_id, present, after);
-  const [found] = randomizersIn(after).filter(({ id }) => id === row.id);
-  if (found === undefined) throw new Error("the randomizer is not in the structure it was put into");
+  const [found] = toRandomizers(after).filter(({ id }) => id === row.id);
+  if (found === undefined) throw new Error("the stored structure lacks the randomizer");
   return found;
 }

@@ -3,7 +3,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
 
-/** One way through a randomizer. What it shows names it as its `routing_branch_id`. */
+/** One way through a randomizer. Its content names it as `routing_branch_id`. */
 export interface StoredArm {
   id: string;
   label: string;
@@ -25,12 +25,12 @@ export const randomizer = pgTable(
   },
   (t) => [
     index().on(t.study_id),
-    // Finds whose an arm is.
+    // Finds the randomizer of an arm.
     index("randomizer_arms").using("gin", t.arms.op("jsonb_path_ops")),
   ],
 );
 
-/** Which arm a participant was given; stays when the randomizer goes. */
+/** The arm assigned to a participant; stays when the randomizer is removed. */
 export const randomizerAssignment = pgTable(
   "randomizer_assignment",
   {

@@ -5,11 +5,15 @@ import { evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 /** Of one study. */
 export const maxRandomizers = 100;
 
-const allWeight = 10_000;
+const totalWeight = 10_000;
 
 const armFields = () => ({
   label: z.string().trim().min(1).max(200),
-  weight_basis_points: z.int().min(0).max(allWeight).meta({ description: "Those of all arms sum to 10000" }),
+  weight_basis_points: z
+    .int()
+    .min(0)
+    .max(totalWeight)
+    .meta({ description: "Those of all arms sum to 10000" }),
   question_id: id.nullable(),
   question_group_id: id.nullable(),
 });
@@ -25,12 +29,12 @@ const ArmInput = lazy(() => {
 });
 export type ArmInput = z.output<typeof ArmInput>;
 
-function judgeTogether(arms: readonly (Partial<ArmInput> | null)[], ctx: z.core.$RefinementCtx): void {
+function refineArms(arms: readonly (Partial<ArmInput> | null)[], ctx: z.core.$RefinementCtx): void {
   const refuse = (message: string, ...path: (string | number)[]) =>
     ctx.addIssue({ code: "custom", message, path });
   const sum = arms.reduce((sum, arm) => sum + Number(arm?.weight_basis_points), 0);
-  // Not a number where a weight is wrong by itself, which is said already.
-  if (!Number.isNaN(sum) && sum !== allWeight) refuse(`Weights must sum to ${allWeight}, not ${sum}`);
+  // NaN where a weight is invalid by itself, which is reported already.
+  if (!Number.isNaN(sum) && sum !== totalWeight) refuse(`Weights must sum to ${totalWeight}, not ${sum}`);
   const seen = new Set<string>();
   for (const [index, arm] of arms.entries()) {
     if (arm?.question_id && arm.question_group_id)
@@ -48,7 +52,7 @@ const fields = () => ({
   name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id.nullable().meta({ description: "The group it sits in; null at top level" }),
   display_order: z.int().min(0).max(10_000).meta({ description: "Position among siblings" }),
-  arms: z.array(ArmInput).min(2).max(12).superRefine(judgeTogether, evenIfItemsFail),
+  arms: z.array(ArmInput).min(2).max(12).superRefine(refineArms, evenIfItemsFail),
 });
 
 export const UpdateRandomizer = lazy(() =>

@@ -2,8 +2,8 @@ import { questionType } from "../question-type/index.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 import type { AvailableReferences, Mention } from "./schema.ts";
 
-/** What a reference has to know of the study's questions. */
-export interface Referable {
+/** What references need to know of a question. */
+export interface ReferableQuestion {
   id: string;
   type: string;
   content: string;
@@ -11,7 +11,7 @@ export interface Referable {
   props: Record<string, unknown>;
 }
 
-/** Why a reference cannot be used; the first two groups are refused on write, order is only reported. */
+/** Why a reference does not work. A write is refused for all but the last two, which concern order and are only reported. */
 export type ReferenceFault =
   | "malformed"
   | "question_not_found"
@@ -20,7 +20,7 @@ export type ReferenceFault =
   | "self_reference"
   | "later_question";
 
-const faultTexts: Record<ReferenceFault, string> = {
+const faultMessages: Record<ReferenceFault, string> = {
   malformed: "This is not a reference of the form {{Q:<question_id>}} or {{Q:<question_id>.<property>[<n>]}}",
   question_not_found: "The referenced question is not in this study, or was deleted",
   property_not_supported: "The referenced question's type does not offer this property",
@@ -29,13 +29,13 @@ const faultTexts: Record<ReferenceFault, string> = {
   later_question: "The referenced question comes later in the study",
 };
 
-/** What is wrong with a reference, as a message. */
-export const faultText = (fault: ReferenceFault): string => faultTexts[fault];
+/** The fault in words, for the wire. */
+export const faultMessage = (fault: ReferenceFault): string => faultMessages[fault];
 
-const label = (displayOrder: number): string => `Q${displayOrder + 1}`;
+const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
 
-/** The first fault of a reference that makes no sense wherever it stands. */
-function lastingFault({ property }: Reference, target: Referable | undefined): ReferenceFault | null {
+/** A fault of what a reference names, wherever the reference stands. */
+function targetFault({ property }: Reference, target: ReferableQuestion | undefined): ReferenceFault | null {
   if (target === undefined) return "question_not_found";
   if (property === null) return null;
   const offered = questionType(target.type)
@@ -45,45 +45,54 @@ function lastingFault({ property }: Reference, target: Referable | undefined): R
   return offered.some(({ index }) => index === property.index) ? null : "index_out_of_range";
 }
 
-/** References in `content` that must be refused on write. */
+/** The references in `content` that a write must refuse. */
 export function faultyReferences(
   content: string,
-  questions: ReadonlyMap<string, Referable>,
-): { placeholder: string; fault: ReferenceFault }[] {
+  questions: ReadonlyMap<string, ReferableQuestion>,
+): { text: string; fault: ReferenceFault }[] {
   const { references, malformed } = parseReferences(content);
   const faulty = references.flatMap((reference) => {
-    const fault = lastingFault(reference, questions.get(reference.questionId));
-    return fault === null ? [] : [{ placeholder: reference.placeholder, fault }];
+    const fault = targetFault(reference, questions.get(reference.questionId));
+    return fault === null ? [] : [{ text: reference.text, fault }];
   });
-  return [...malformed.map((placeholder) => ({ placeholder, fault: "malformed" as const })), ...faulty];
+  return [...malformed.map((text) => ({ text, fault: "malformed" as const })), ...faulty];
 }
 
-/** The references in a question's content, as they stand now. */
-export function resolveMentions(question: Referable, questions: ReadonlyMap<string, Referable>): Mention[] {
+/** The references in a question's content as the wire's mentions, valid or not. */
+export function toMentions(
+  question: ReferableQuestion,
+  questions: ReadonlyMap<string, ReferableQuestion>,
+): Mention[] {
   return parseReferences(question.content).references.map((reference) => {
     const target = questions.get(reference.questionId);
-    const fault = lastingFault(reference, target) ?? orderFault(question, target);
+    const fault = targetFault(reference, target) ?? orderFault(question, target);
     return {
-      placeholder: reference.placeholder,
+      placeholder: reference.text,
       referenced_question_id: reference.questionId,
-      label: target === undefined ? null : label(target.display_order),
+      label: target === undefined ? null : labelAt(target.display_order),
       type: reference.property === null ? "question" : "propertyAnswer",
       property_name: reference.property?.name ?? null,
       property_index: reference.property?.index ?? null,
       valid: fault === null,
-      error: fault === null ? null : faultTexts[fault],
+      error: fault === null ? null : faultMessages[fault],
     };
   });
 }
 
-function orderFault(question: Referable, target: Referable | undefined): ReferenceFault | null {
+function orderFault(
+  question: ReferableQuestion,
+  target: ReferableQuestion | undefined,
+): ReferenceFault | null {
   if (target === undefined) return null;
   if (target.id === question.id) return "self_reference";
   return target.display_order > question.display_order ? "later_question" : null;
 }
 
-/** Everything a question at `position` could refer to. */
-export function availableReferences(questions: readonly Referable[], position: number): AvailableReferences {
+/** Everything that a question at `position` can refer to. */
+export function availableReferences(
+  questions: readonly ReferableQuestion[],
+  position: number,
+): AvailableReferences {
   const references = questions
     .filter(({ display_order }) => display_order < position)
     .map((question) => ({
@@ -91,11 +100,11 @@ export function availableReferences(questions: readonly Referable[], position: n
       display_order: question.display_order,
       type: question.type,
       content: question.content,
-      label: label(question.display_order),
+      label: labelAt(question.display_order),
       available_references: [
         {
           kind: "fullAnswer" as const,
-          label: label(question.display_order),
+          label: labelAt(question.display_order),
           template: `{{Q:${question.id}}}`,
           property_name: null,
           property_index: null,
@@ -105,7 +114,7 @@ export function availableReferences(questions: readonly Referable[], position: n
           .properties(question.props)
           .map(({ name, index, option }) => ({
             kind: "property" as const,
-            label: `${label(question.display_order)} ${option}`,
+            label: `${labelAt(question.display_order)} ${option}`,
             template: `{{Q:${question.id}.${name}[${index}]}}`,
             property_name: name,
             property_index: index,

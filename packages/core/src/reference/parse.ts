@@ -1,39 +1,39 @@
-/** One `{{Q:…}}` in a question's text. */
+/** One `{{Q:…}}` in a question's content; `text` is how it stands there. */
 export interface Reference {
-  placeholder: string;
+  text: string;
   questionId: string;
   property: { name: string; index: number } | null;
 }
 
 const opening = "{{Q:";
-const maxPlaceholderLength = 120;
+const maxReferenceLength = 120;
 const uuid = "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}";
 const wellFormed = new RegExp(`^\\{\\{Q:(${uuid})(?:\\.([A-Za-z]{1,40})\\[(\\d{1,9})\\])?\\}\\}$`);
 
-/** Every reference in the text, and every opening that is not one; each once, in order of appearance. */
+/** The references in a text, and what opens like one but is not; each once, in order of appearance. */
 export function parseReferences(text: string): { references: Reference[]; malformed: string[] } {
   const references = new Map<string, Reference>();
   const malformed = new Set<string>();
   for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at + opening.length)) {
-    const window = text.slice(at, at + maxPlaceholderLength);
+    const window = text.slice(at, at + maxReferenceLength);
     const end = window.indexOf("}}");
-    const placeholder = end === -1 ? beginning(window) : window.slice(0, end + 2);
-    const reference = toReference(placeholder);
-    if (reference === null) malformed.add(placeholder);
-    else references.set(placeholder, reference);
+    const found = end === -1 ? excerpt(window) : window.slice(0, end + 2);
+    const reference = toReference(found);
+    if (reference === null) malformed.add(found);
+    else references.set(found, reference);
   }
   return { references: [...references.values()], malformed: [...malformed] };
 }
 
-/** Enough to find the place, without half of a character at its end. */
-const beginning = (text: string): string => text.slice(0, 60).replace(/[\ud800-\udbff]$/, "");
+/** Enough to find the place, without half a surrogate pair at the end. */
+const excerpt = (text: string): string => text.slice(0, 60).replace(/[\ud800-\udbff]$/, "");
 
-function toReference(placeholder: string): Reference | null {
-  const match = wellFormed.exec(placeholder);
+function toReference(text: string): Reference | null {
+  const match = wellFormed.exec(text);
   if (match === null) return null;
   const [, questionId = "", name, index] = match;
   return {
-    placeholder,
+    text,
     questionId: questionId.toLowerCase(),
     property: name === undefined ? null : { name, index: Number(index) },
   };

@@ -3,7 +3,7 @@ import { newId } from "../platform/id.ts";
 import { id as idShape } from "../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
 import { validateProps } from "../question-type/index.ts";
-import { faultText, faultyReferences } from "../reference/index.ts";
+import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { Problem } from "./apply-operations.ts";
 import type { Json } from "./entity/entity.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";
@@ -157,7 +157,7 @@ function validate(questions: readonly EditedQuestion[], changedIds: ReadonlySet<
       ),
       ...validateProps(type, props).map(({ path, message }) => `${id}: props.${path.join(".")} ${message}`),
       ...faultyReferences(content, byId).map(
-        ({ placeholder, fault }) => `${id}: ${placeholder}: ${faultText(fault)}`,
+        ({ text, fault }) => `${id}: ${text}: ${faultMessage(fault)}`,
       ),
     ])
     .map((message) => ({ operation: -1, message }));
