@@ -1,49 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { questionTypes } from "#core/question-type/index.ts";
-import {
-  type Answer,
-  type Client,
-  expectStatus,
-  newClient,
-  problemsOf,
-  useStack,
-} from "#tests/support/api.ts";
+import { expectStatus, problemsOf, useStack } from "#tests/support/api.ts";
+import { rulesOf, studyWithRules } from "#tests/support/logic.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
-
-type Fields = Record<string, unknown>;
-
-const operations = ["==", "<", "<=", ">", ">=", "COUNT_LT", "INCLUDES", "ALWAYS", "SMART_CONDITION"];
-
-async function survey(...types: string[]) {
-  const client = await newClient(stack);
-  const studyId = await newStudy(client);
-  const ids = await addQuestions(
-    client,
-    studyId,
-    (types.length > 0 ? types : ["textInput", "textInput", "textInput"]).map((type) => ({ type })),
-  );
-  const [questionId = "", targetId = ""] = ids;
-  const post = (fields: Fields, question = questionId): Promise<Answer> =>
-    client.send("POST", "/question-logic", {
-      study_id: studyId,
-      question_id: question,
-      operation: "ALWAYS",
-      comparison_value_type: "string",
-      action_type: "end_interview",
-      ...fields,
-    });
-  const add = async (fields: Fields = {}, question = questionId) =>
-    (await expectStatus(post(fields, question), 201)).body;
-  return { client, studyId, ids, questionId, targetId, post, add };
-}
-
-const rulesOf = async (client: Client, query: string) =>
-  (await expectStatus(client.send("GET", `/question-logic?${query}`), 200)).body;
+const survey = (...types: string[]) => studyWithRules(stack, ...types);
 
 describe("creating a rule", () => {
-  it("fills in what is left out and answers with the rule as it is read", async () => {
+  it("gives omitted fields their defaults and answers with the rule as it is read", async () => {
     const { client, studyId, questionId, add } = await survey();
     const rule = await add();
     expect(rule).toEqual({
@@ -76,7 +40,7 @@ describe("creating a rule", () => {
     expect(await rulesOf(client, `question_id=${questionId}`)).toEqual(rules);
   });
 
-  it("keeps concurrent rules of a question gapless", async () => {
+  it("keeps the order gapless under concurrent requests", async () => {
     const { client, questionId, add } = await survey();
     await Promise.all(Array.from({ length: 12 }, () => add()));
     const rules: { display_order: number }[] = await rulesOf(client, `question_id=${questionId}`);
@@ -84,7 +48,7 @@ describe("creating a rule", () => {
     expect(rules).toHaveLength(12);
   });
 
-  it("holds at most 200 rules a question", async () => {
+  it("allows at most 200 rules a question", async () => {
     const { client, questionId, targetId, add, post } = await survey();
     await stack.pool.query(
       `insert into logic_rule
@@ -108,7 +72,7 @@ describe("creating a rule", () => {
     ["comparison_value", { operation: "==", comparison_value: null }],
     ["comparison_value", { operation: "INCLUDES", comparison_value: " " }],
     ["comparison_value", { operation: "SMART_CONDITION", comparison_value_type: "smart_condition" }],
-  ])("asks for %s where it is needed: %j", async (field, fields) => {
+  ])("requires %s where it is needed: %j", async (field, fields) => {
     const { post } = await survey();
     expect(await problemsOf(post(fields))).toEqual([`${field} missing`]);
   });
@@ -140,14 +104,14 @@ describe("creating a rule", () => {
     "https://",
     "",
     " ",
-  ])("takes no %j for a redirect", async (redirect_url) => {
+  ])("refuses %j as a redirect URL", async (redirect_url) => {
     const { post } = await survey();
     expect((await problemsOf(post({ action_type: "redirect_url", redirect_url })))[0]).toMatch(
       /^redirect_url /,
     );
   });
 
-  it("keeps each action with its target", async () => {
+  it("stores each action with its target", async () => {
     const { targetId, add } = await survey();
     const redirect_url = "https://panel.example/done?x={vid}";
     expect(await add({ action_type: "redirect_url", redirect_url })).toMatchObject({
@@ -179,7 +143,7 @@ describe("creating a rule", () => {
     }
   });
 
-  it("answers 403 for anything of another organization and 404 for what is not there", async () => {
+  it("answers 403 for anything of another organization and 404 for what does not exist", async () => {
     const { client, ids, studyId, post } = await survey();
     const foreign = await survey();
     await expectStatus(post({ study_id: foreign.studyId }), 403);
@@ -196,7 +160,7 @@ describe("creating a rule", () => {
     expect(await rulesOf(client, `study_id=${studyId}`)).toEqual([]);
   });
 
-  it("warns of the legacy operation, which needs no value", async () => {
+  it("answers the legacy operation, which needs no value, with deprecation headers", async () => {
     const { client, targetId, post } = await survey();
     const legacy = { operation: "INCLUDE_RESPONSE_IN_NEXT_QUESTION" };
     const { body, headers } = await expectStatus(
@@ -213,260 +177,6 @@ describe("creating a rule", () => {
     );
     expect(other.headers.get("deprecation")).toBeNull();
     expect((await expectStatus(post({}), 201)).headers.get("deprecation")).toBeNull();
-  });
-});
-
-describe("comparisons", () => {
-  const numeric = ["ratingScale", "starRating", "nps", "number"];
-  const texts = ["question", "exploratory", "textInput", "shortText", "email", "somethingElse"];
-  const display = ["message"];
-
-  it("fit the question's type, or say that they can never match", async () => {
-    const types = [...questionTypes.map(({ name }) => name), "somethingElse"];
-    const { ids, post } = await survey(...types);
-    for (const [index, type] of types.entries()) {
-      const accepted = [];
-      for (const operation of operations) {
-        const isSmart = operation === "SMART_CONDITION";
-        const answer = await post(
-          {
-            operation,
-            comparison_value_type: isSmart ? "smart_condition" : "string",
-            comparison_value: "3",
-          },
-          ids[index],
-        );
-        if (answer.status === 201) accepted.push(operation);
-        else {
-          expect(await problemsOf(Promise.resolve(answer))).toEqual(["operation operation_not_supported"]);
-          expect(answer.body.detail).toMatch(/can never/);
-          expect(answer.body.errors[0].message).toContain(`${operation} can never match`);
-        }
-      }
-      const expected = operations.filter((operation) => {
-        if (operation === "ALWAYS") return true;
-        if (display.includes(type)) return false;
-        if (operation.startsWith("<") || operation.startsWith(">")) return numeric.includes(type);
-        if (operation === "COUNT_LT") return countable(type);
-        return true;
-      });
-      expect(accepted, type).toEqual(expected);
-    }
-  });
-
-  const single = ["externalLink", "calendar", "treeTest", "prototypeTask", "websiteTest"];
-  const countable = (type: string) => ![...numeric, ...texts, ...display, ...single].includes(type);
-
-  it.each([
-    ["nps", { operation: ">", comparison_value: "nine" }, ["comparison_value number_required"]],
-    ["nps", { operation: ">", comparison_value: "Infinity" }, ["comparison_value number_required"]],
-    ["nps", { operation: "==", comparison_value: "great" }, ["comparison_value number_required"]],
-    ["nps", { operation: "==", comparison_value: " 9 " }, []],
-    ["number", { operation: "<=", comparison_value: "-2.5", comparison_value_type: "int" }, []],
-    [
-      "textInput",
-      { operation: "==", comparison_value: "x", comparison_value_type: "int" },
-      ["comparison_value number_required"],
-    ],
-    ["textInput", { operation: "==", comparison_value: "5", comparison_value_type: "int" }, []],
-    ["ranking", { operation: "COUNT_LT", comparison_value: "few" }, ["comparison_value number_required"]],
-    ["ranking", { operation: "COUNT_LT", comparison_value: "0" }, ["comparison_value never_matches"]],
-    ["ranking", { operation: "COUNT_LT", comparison_value: "1" }, []],
-    [
-      "textInput",
-      { operation: "SMART_CONDITION", comparison_value: "is glad" },
-      ["comparison_value_type value_type_mismatch"],
-    ],
-    [
-      "textInput",
-      { operation: "==", comparison_value: "x", comparison_value_type: "smart_condition" },
-      ["comparison_value_type value_type_mismatch"],
-    ],
-    ["textInput", { operation: "ALWAYS", comparison_value_type: "smart_condition" }, []],
-    [
-      "textInput",
-      { operation: "SMART_CONDITION", comparison_value: "is glad", comparison_value_type: "smart_condition" },
-      [],
-    ],
-    [
-      "textInput",
-      { operation: "<", comparison_value: "x" },
-      ["operation operation_not_supported", "comparison_value number_required"],
-    ],
-    ["textInput", { operation: "==", comparison_value: "" }, ["comparison_value missing"]],
-    ["textInput", { operation: "==", comparison_value: "0" }, []],
-  ])("on %s: %j gives %j", async (type, fields, expected) => {
-    const { post } = await survey(type);
-    const answer = await post(fields);
-    if (expected.length === 0) expect(answer.status, answer.text).toBe(201);
-    else expect(await problemsOf(Promise.resolve(answer))).toEqual(expected);
-  });
-});
-
-describe("changing a rule", () => {
-  const put = (client: Client, id = "", body: unknown = {}) =>
-    client.send("PUT", `/question-logic/${id}`, body);
-
-  it("takes any field, judging the whole rule again", async () => {
-    const { client, questionId, targetId, ids, add } = await survey("nps", "nps", "nps");
-    const { id } = await add();
-    const read = async () => (await rulesOf(client, `question_id=${questionId}`))[0];
-    const before = await read();
-    const changes: Fields[] = [
-      { language: "German" },
-      { operation: ">=", comparison_value: "9" },
-      { comparison_value: "0" },
-      { comparison_value_type: "int" },
-      { action_type: "next_question_id", next_question_id: targetId },
-      { next_question_id: ids[2] },
-      { action_type: "redirect_url", redirect_url: "http://a.example" },
-      { end_interview: true },
-      { end_interview: false },
-      { operation: "ALWAYS", comparison_value: null },
-    ];
-    let expected = before;
-    for (const change of changes) {
-      const answer = await expectStatus(put(client, id.toUpperCase(), change), 204);
-      expect(answer.text).toBe("");
-      const rule = await read();
-      expected = { ...expected, ...change, updated_at: rule.updated_at, end_interview: rule.end_interview };
-      expect(rule).toEqual(expected);
-      if ("end_interview" in change) expect(rule.end_interview).toBe(change.end_interview);
-    }
-    expect(await problemsOf(put(client, id, { redirect_url: null }))).toEqual(["redirect_url missing"]);
-    expect(await problemsOf(put(client, id, { operation: "==" }))).toEqual(["comparison_value missing"]);
-    const back = { action_type: "next_question_id", next_question_id: questionId };
-    expect(await problemsOf(put(client, id, back))).toEqual(["next_question_id own_question"]);
-    expect(await problemsOf(put(client, id, { language: null, operation: "~" }))).toEqual([
-      "operation invalid_value",
-      "language invalid_type",
-    ]);
-    expect(await read()).toEqual(expected);
-  });
-
-  it("says end_interview of the actions that end, and no more of one that did", async () => {
-    const { client, questionId, targetId, add } = await survey();
-    const { id } = await add();
-    await expectStatus(put(client, id, { action_type: "next_question_id", next_question_id: targetId }), 204);
-    expect(await rulesOf(client, `question_id=${questionId}`)).toMatchObject([{ end_interview: false }]);
-    await expectStatus(put(client, id, { action_type: "end_interview" }), 204);
-    expect(await rulesOf(client, `question_id=${questionId}`)).toMatchObject([{ end_interview: true }]);
-  });
-
-  it("moves it among the question's rules", async () => {
-    const { client, questionId, targetId, add } = await survey();
-    const ids: string[] = [];
-    for (let n = 0; n < 4; n++) ids.push((await add()).id);
-    const other = await add({}, targetId);
-    const order = async () => {
-      const rules = await rulesOf(client, `question_id=${questionId}`);
-      expect(rules.map(({ display_order }: Fields) => display_order)).toEqual([0, 1, 2, 3]);
-      return rules.map(({ id }: { id: string }) => ids.indexOf(id));
-    };
-    await expectStatus(put(client, ids[3], { display_order: 0 }), 204);
-    expect(await order()).toEqual([3, 0, 1, 2]);
-    await expectStatus(put(client, ids[3], { display_order: 2 }), 204);
-    expect(await order()).toEqual([0, 1, 3, 2]);
-    await expectStatus(put(client, ids[0], { display_order: 1000 }), 204);
-    expect(await order()).toEqual([1, 3, 2, 0]);
-    expect(await problemsOf(put(client, ids[0], { display_order: -1 }))).toEqual(["display_order too_small"]);
-    expect(await rulesOf(client, `question_id=${targetId}`)).toEqual([other]);
-  });
-
-  it("takes back what was read", async () => {
-    const { client, studyId, targetId, add } = await survey();
-    await add({ action_type: "next_question_id", next_question_id: targetId, language: "German" });
-    await add({
-      operation: "INCLUDES",
-      comparison_value: "x",
-      action_type: "redirect_url",
-      redirect_url: "https://a.example",
-    });
-    const before = await rulesOf(client, `study_id=${studyId}`);
-    for (const rule of before) {
-      const strict = { prefer: "handling=strict" };
-      await expectStatus(client.send("PUT", `/question-logic/${rule.id}`, rule, strict), 204);
-    }
-    const after = await rulesOf(client, `study_id=${studyId}`);
-    expect(after).toEqual(
-      before.map((rule: Fields, n: number) => ({ ...rule, updated_at: after[n].updated_at })),
-    );
-  });
-
-  it("tells unknown, foreign and deleted", async () => {
-    const { client, questionId, targetId, add } = await survey();
-    const foreign = await survey();
-    const theirs = await foreign.add();
-    const mine = await add({ action_type: "next_question_id", next_question_id: targetId });
-    for (const [method, body] of [["PUT", { language: "German" }], ["DELETE"]] as const) {
-      const to = (id: string) => client.send(method, `/question-logic/${id}`, body);
-      expect((await expectStatus(to(unknownId), 404)).body.detail).toBe("Question logic rule not found");
-      await expectStatus(to(theirs.id), 403);
-    }
-    await expectStatus(put(client, mine.id, { next_question_id: foreign.targetId }), 403);
-    expect(
-      await foreign.client.send("GET", `/question-logic?question_id=${foreign.questionId}`),
-    ).toMatchObject({
-      body: [theirs],
-    });
-    await expectStatus(client.send("DELETE", `/questions/${targetId}`), 204);
-    expect(await problemsOf(put(client, mine.id, { language: "German" }))).toEqual([
-      "next_question_id question_not_in_study",
-    ]);
-    await expectStatus(put(client, mine.id, { action_type: "screen_out", next_question_id: null }), 204);
-    await expectStatus(client.send("DELETE", `/questions/${questionId}`), 204);
-    await expectStatus(put(client, mine.id, { language: "German" }), 404);
-    await expectStatus(client.send("DELETE", `/question-logic/${mine.id}`), 404);
-  });
-
-  it("bumps the study", async () => {
-    const { client, studyId, add } = await survey();
-    const etag = async () => (await client.send("GET", `/studies/${studyId}`)).headers.get("etag");
-    const seen = [await etag()];
-    const { id } = await add();
-    seen.push(await etag());
-    await expectStatus(put(client, id, { language: "German" }), 204);
-    seen.push(await etag());
-    await expectStatus(client.send("DELETE", `/question-logic/${id}`), 204);
-    seen.push(await etag());
-    expect(new Set(seen).size).toBe(4);
-  });
-});
-
-describe("deleting a rule", () => {
-  it("closes the gap", async () => {
-    const { client, questionId, add } = await survey();
-    const ids: string[] = [];
-    for (let n = 0; n < 4; n++) ids.push((await add()).id);
-    const answer = await expectStatus(client.send("DELETE", `/question-logic/${ids[1]}`), 204);
-    expect(answer.text).toBe("");
-    const rules = await rulesOf(client, `question_id=${questionId}`);
-    expect(rules.map(({ id, display_order }: Fields) => [id, display_order])).toEqual([
-      [ids[0], 0],
-      [ids[2], 1],
-      [ids[3], 2],
-    ]);
-    await expectStatus(client.send("DELETE", `/question-logic/${ids[1]}`), 404);
-  });
-
-  it("happens once, and leaves no gap, when all are deleted and changed at the same time", async () => {
-    const { client, questionId, add } = await survey();
-    const ids: string[] = [];
-    for (let n = 0; n < 6; n++) ids.push((await add()).id);
-    const answers = await Promise.all(
-      ids
-        .slice(1)
-        .flatMap((id) => [
-          client.send("DELETE", `/question-logic/${id}`),
-          client.send("PUT", `/question-logic/${id}`, { display_order: 0 }),
-          client.send("DELETE", `/question-logic/${id}`),
-        ]),
-    );
-    expect(answers.filter(({ status }, index) => status === 204 && index % 3 !== 1)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status !== 204 && status !== 404)).toEqual([]);
-    expect(await rulesOf(client, `question_id=${questionId}`)).toMatchObject([
-      { id: ids[0], display_order: 0 },
-    ]);
   });
 });
 
@@ -489,7 +199,7 @@ describe("listing rules", () => {
     expect(await list(`study_id=${studyId}`)).toEqual([first]);
   });
 
-  it("is the same as in the questions", async () => {
+  it("answers the same rules as the questions do", async () => {
     const { client, studyId, targetId, add } = await survey();
     await add({ operation: "==", comparison_value: "é 'quoted' \"x\"" });
     await add(
@@ -502,7 +212,7 @@ describe("listing rules", () => {
     );
   });
 
-  it("needs a study or a question, known and one's own", async () => {
+  it("requires a study or a question that exists and belongs to the organization", async () => {
     const { client, studyId, ids } = await survey();
     const foreign = await survey();
     const list = (query: string, status: number) =>
@@ -522,7 +232,7 @@ describe("listing rules", () => {
     await list(`study_id=${await newStudy(client)}&question_id=${ids[0]}`, 404);
   });
 
-  it("takes one statement, and writing at most three beside the credential's", async () => {
+  it("takes one statement, and a write at most three, beside the credential's", async () => {
     const { client, studyId, add } = await survey();
     const count = async (act: () => Promise<unknown>) => {
       stack.takeStatements();

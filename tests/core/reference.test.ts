@@ -29,18 +29,16 @@ describe("parsing", () => {
     const text = `a {{Q:${id}}} b {{Q:${otherId}.option[3]}}{{Q:${id}}} c`;
     expect(parseReferences(text)).toEqual({
       references: [
-        { placeholder: `{{Q:${id}}}`, questionId: id, property: null },
-        { placeholder: `{{Q:${otherId}.option[3]}}`, questionId: otherId, property: option },
+        { text: `{{Q:${id}}}`, questionId: id, property: null },
+        { text: `{{Q:${otherId}.option[3]}}`, questionId: otherId, property: option },
       ],
       malformed: [],
     });
   });
 
-  it("takes ids in any case for the same question, keeping the placeholder as it was written", () => {
-    const placeholder = `{{Q:${id.toUpperCase()}.option[3]}}`;
-    expect(parseReferences(placeholder).references).toEqual([
-      { placeholder, questionId: id, property: option },
-    ]);
+  it("takes ids in any case for the same question, keeping its text as it was written", () => {
+    const text = `{{Q:${id.toUpperCase()}.option[3]}}`;
+    expect(parseReferences(text).references).toEqual([{ text, questionId: id, property: option }]);
   });
 
   it.each([
@@ -68,7 +66,7 @@ describe("parsing", () => {
     expect(parseReferences(text).malformed).toEqual([text.slice(0, 59)]);
     expect(parseReferences(`{{Q:${id}`).malformed).toEqual([`{{Q:${id}`]);
     expect(parseReferences(`{{Q:{{Q:${id}}}`)).toEqual({
-      references: [{ placeholder: `{{Q:${id}}}`, questionId: id, property: null }],
+      references: [{ text: `{{Q:${id}}}`, questionId: id, property: null }],
       malformed: [`{{Q:{{Q:${id}}}`],
     });
   });
@@ -89,7 +87,7 @@ describe("parsing", () => {
         const { references, malformed } = parseReferences(text);
         const found = [...references.map(({ text }) => text), ...malformed];
         expect(new Set(found).size).toBe(found.length);
-        for (const placeholder of found) expect(text).toContain(placeholder);
+        for (const each of found) expect(text).toContain(each);
         expect(references.length === 0 && malformed.length === 0).toBe(!text.includes("{{Q:"));
       }),
     );
@@ -136,7 +134,7 @@ describe("faults", () => {
     [`{{Q:${id}.option[2]}}`, "index_out_of_range"],
     [`{{Q:${id}.option[999999999]}}`, "index_out_of_range"],
   ])("%s is %s", (placeholder, fault) => {
-    expect(faultyReferences(`Why ${placeholder}?`, byId(choice))).toEqual([{ placeholder, fault }]);
+    expect(faultyReferences(`Why ${placeholder}?`, byId(choice))).toEqual([{ text: placeholder, fault }]);
     if (fault === "malformed") return;
     const asking = question({ id: "asking", content: placeholder, display_order: 1 });
     expect(toMentions(asking, byId(choice, asking))).toMatchObject([

@@ -32,7 +32,17 @@ export async function setQuestionQuotas(
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled } = same ?? { id: newId(), filled: 0 };
-      return { study_id: studyId, question_id: questionId, id, match, value, limit, filled, position, revision: study.revision + 1 };
+      return {
+        study_id: studyId,
+        question_id: questionId,
+        id,
+        match,
+        value,
+        limit,
+        filled,
+        position,
+        revision: study.revision + 1,
+      };
     });
     const isNew = ({ id }: BucketRow) => !present.some((bucket) => bucket.id === id);
     await storeBuckets(ctx, studyId, questionId, rows, isNew);

@@ -156,9 +156,7 @@ function validate(questions: readonly EditedQuestion[], changedIds: ReadonlySet<
         ({ path, message }) => `${id}: ${path.join(".")} ${message}`,
       ),
       ...validateProps(type, props).map(({ path, message }) => `${id}: props.${path.join(".")} ${message}`),
-      ...faultyReferences(content, byId).map(
-        ({ text, fault }) => `${id}: ${text}: ${faultMessage(fault)}`,
-      ),
+      ...faultyReferences(content, byId).map(({ text, fault }) => `${id}: ${text}: ${faultMessage(fault)}`),
     ])
     .map((message) => ({ operation: -1, message }));
 }
