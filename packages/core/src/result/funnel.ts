@@ -10,7 +10,7 @@ export const startedWithStatus = (tally: Tally, ...statuses: readonly InterviewS
 /** How many interviews were started, whatever their status is now. */
 export const startedCount = (tally: Tally): number => startedWithStatus(tally, ...interviewStatuses);
 
-/** How many started interviews were finished: `closed`, or `completed` where they were conducted elsewhere. */
+/** How many started interviews were finished. */
 export const completedCount = (tally: Tally): number => startedWithStatus(tally, "closed", "completed");
 
 /** How the interviews that reached a question left it. */
