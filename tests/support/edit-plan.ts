@@ -11,3 +11,8 @@ export function operation<Op extends EditOperation["op"]>(
   const blank = Object.keys(schema?.shape ?? {}).map((field) => [field, null]);
   return { ...Object.fromEntries(blank), ...fields, op };
 }
+
+type CreateQuestion = Named<"create_question">;
+
+export const createQuestion = (temp_id: string, content: string, more: Partial<CreateQuestion> = {}) =>
+  operation("create_question", { temp_id, content, type: "question", ...more });
