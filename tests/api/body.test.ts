@@ -52,7 +52,7 @@ describe("the JSON", () => {
       const { detail } = (await response.json()) as { detail?: unknown };
       return { status: response.status, detail };
     };
-    for (const command of ["start", "pause", "resume"]) {
+    for (const command of ["start", "continue", "pause", "resume"]) {
       expect(await post(command), command).toEqual({ status: 200, detail: undefined });
     }
     const nothing = [{ loc: ["body"], msg: "Field required", type: "missing" }];

@@ -5,7 +5,7 @@ import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#co
 import { runRetention } from "#core/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { asked, startTab, step, taken } from "#tests/support/participant.ts";
+import { asked, openTab, startTab, step, taken } from "#tests/support/participant.ts";
 import { days, newFolder } from "#tests/support/said.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -269,6 +269,57 @@ describe("while the interviewer thinks", () => {
     expect(step((await taken(lost)).state).question.id).toBe(questionIds[1]);
     await taken(tab.send("GET", ""));
     expect(step(tab.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
+  });
+
+  it("continue answers the state as it is, until the decision is overdue: then it goes on without", async () => {
+    decide = () => new Promise(() => {});
+    const { tab, id, questionIds } = await begun();
+    const proceed = () => taken(tab.send("POST", "/continue", {}));
+    const revision = async () =>
+      (await stack.pool.query("select revision from interview where id = $1", [id])).rows[0].revision;
+    const before = await revision();
+    expect((await proceed()).state.seq).toBe(0);
+    expect(await revision()).toBe(before);
+    void tab.answer("It was fine").catch(() => {});
+    await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);
+    const waiting = await revision();
+    stack.takeStatements();
+    expect(step((await proceed()).state)).toMatchObject({ question: { id: questionIds[0] }, followup: null });
+    expect(stack.takeStatements()).toEqual([expect.stringMatching(/^select/)]);
+    expect(await revision()).toBe(waiting);
+    clock += 60_000;
+    const states = await Promise.all([proceed(), proceed()]);
+    for (const { state } of states) expect(step(state).question.id).toBe(questionIds[1]);
+    expect(await revision()).toBe(waiting + 1);
+    expect((await proceed()).state).toEqual(states[0].state);
+    expect(await revision()).toBe(waiting + 1);
+    await taken(tab.answer("Ada"));
+    expect((await proceed()).state).toMatchObject({ status: "closed", step: { kind: "end" } });
+  });
+
+  it("continue ends the interview where nothing is left to ask, and says so again when repeated", async () => {
+    decide = () => new Promise(() => {});
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, [{ type: "question", content: "How was it?" }]);
+    const tab = await startTab(stack, (await invite(client, studyId)).link);
+    void tab.answer("It was fine").catch(() => {});
+    await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);
+    clock += 60_000;
+    const end = { status: "closed", step: { kind: "end", reason: "finished" } };
+    expect((await taken(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
+    expect((await taken(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
+  });
+
+  it("continue leaves a paused interview paused, and has no interview to continue before the start", async () => {
+    const { tab, studyId } = await begun();
+    await taken(tab.send("POST", "/pause", {}));
+    expect((await taken(tab.send("POST", "/continue", {}))).state.step).toEqual({ kind: "paused" });
+    const unopened = openTab(stack, (await invite(client, studyId)).link);
+    const told = await unopened.send("POST", "/continue", {});
+    expect(told).toMatchObject({ status: 409, body: { detail: "The interview has not been started" } });
+    expect(told.state).toMatchObject({ status: "open", step: { kind: "welcome" } });
+    const missing = openTab(stack, `${new URL("/s/x?vid=none", "http://localhost")}`);
+    expect((await missing.send("POST", "/continue", {})).status).toBe(404);
   });
 
   it("a command that meets a lapsed lease is shown where the interview is now", async () => {

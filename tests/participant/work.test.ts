@@ -25,7 +25,7 @@ it("is the same for every answer, however many there are in this interview and i
   await multiply(others, 500);
   expect(await worksOf(await begin(studyId))).toEqual([second, second]);
   expect(second).toMatchObject({
-    statements: [expect.stringMatching(/^select/), expect.stringMatching(/^with "moved"/)],
+    statements: [expect.stringMatching(/^select/), expect.stringMatching(/^with "stepped"/)],
     rows: { answer: { inserted: 1 }, interview: { updated: 1 }, message: { inserted: 2 } },
   });
 });

@@ -29,7 +29,7 @@ it("says of which request a line is", async () => {
   const tab = await startTab(stack, (await invite(client, studyId)).link);
   const answer = await tab.answer("Because");
   expect(lines).toMatchObject([
-    { event: "interviewer_speechless", request_id: answer.headers.get("x-request-id") },
+    { event: "model_decision_failed", request_id: answer.headers.get("x-request-id") },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { answersColumn } from "../interview/answers.ts";
+import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -12,20 +12,20 @@ import type { GoBack } from "./schema.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
 
 /**
- * Takes back the last answer or skip, as if it had never been given, and puts its question again. Refused where more
- * followed from it than the next question. Throws a 404 where there is no such interview.
+ * Takes back the last answer or skip, as if it had never been sent, and asks its question again. Refused if more than
+ * the next question followed from it. Throws 404 for a link that opens nothing.
  */
 export async function goBack(ctx: Ctx, vid: string, input: GoBack): Promise<CommandOutcome> {
   const turnId = input.client_turn_id;
-  return toOutcome(ctx, await runCommand(ctx, vid, turnId, (seen) => backVerdict(ctx, seen, input)));
+  return toOutcome(ctx, await runCommand(ctx, vid, turnId, (loaded) => backVerdict(ctx, loaded, input)));
 }
 
-async function backVerdict(ctx: Ctx, seen: LoadedInterview, input: GoBack): Promise<Verdict> {
-  const { flow, turn, history } = seen;
+async function backVerdict(ctx: Ctx, loaded: LoadedInterview, input: GoBack): Promise<Verdict> {
+  const { flow, turn, history } = loaded;
   if (turn !== null) return { refusal: null };
-  const expired = expireDecision(ctx, seen);
+  const expired = expireDecision(ctx, loaded);
   if (expired !== null) return { refusal: "The interview has moved on", step: expired };
-  const refusal = commandRefusal(ctx, seen);
+  const refusal = commandRefusal(ctx, loaded);
   if (refusal !== null || flow === null) return { refusal };
   if (input.expected_seq !== flow.state.seq) return { refusal: "The interview has moved on" };
   const back = retraction(flow.state, flow.course, history);

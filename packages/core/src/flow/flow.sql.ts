@@ -6,7 +6,7 @@ import type { Plan } from "./course/plan.ts";
 import type { FlowState } from "./course/reduce.ts";
 import type { Snapshot } from "./course/snapshot.ts";
 
-/** What participants who began at a revision of the study are asked, once for each language. Never changes. */
+/** The study as interviews started at one of its revisions see it, once for each language. Never changes. */
 export const studySnapshot = pgTable(
   "study_snapshot",
   {
@@ -20,7 +20,7 @@ export const studySnapshot = pgTable(
   (t) => [primaryKey({ columns: [t.study_id, t.revision, t.language] })],
 );
 
-/** The course of an interview that was begun over its link. Holds nothing that anyone said. */
+/** Where an interview stands that was started over its link. Holds nothing that anyone said. */
 export const flow = pgTable(
   "flow",
   {
@@ -34,11 +34,11 @@ export const flow = pgTable(
     state: jsonb().$type<FlowState>().notNull(),
     /** How many messages there are. */
     said: integer().notNull(),
-    /** The last command that was taken. */
+    /** The `client_turn_id` of the last command that was accepted. */
     turn_id: text(),
-    /** Whoever finds out what the state needs has until then; afterwards it goes on without. */
+    /** Until when a pending decision of the model may arrive; after that the interview goes on without it. */
     leased_until: instant(),
-    /** What active time is counted from. */
+    /** When the last step was stored: active time counts from then. */
     acted_at: instant().notNull(),
   },
   (t) => [
@@ -50,7 +50,7 @@ export const flow = pgTable(
   ],
 );
 
-/** What each command of a participant came to, for when its answer was lost on the way. */
+/** The result of each accepted command, for a repeat whose first response was lost. */
 export const flowTurn = pgTable(
   "flow_turn",
   {

@@ -11,6 +11,7 @@ import type { Snapshot, SnapshotQuestion } from "./course/snapshot.ts";
 import { interviewerTexts } from "./course/words.ts";
 import type { ParticipantState } from "./schema.ts";
 
+/** A message of the conversation, before it has a number. */
 export interface NewMessage {
   role: Role;
   content: string;
@@ -20,7 +21,7 @@ export interface NewMessage {
 
 type AnswerValue = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
 
-/** A question as it is put to one participant; `fresh` is what they said just now. */
+/** The message that asks a question, with earlier answers piped in; `fresh` are those of the present command. */
 export async function questionMessage(
   ctx: Ctx,
   interviewId: string,
@@ -40,18 +41,18 @@ export async function questionMessage(
   };
 }
 
-/** What was said to one participant, or, where retention has taken that, what can be said of it without their words. */
+/** The question as the participant read it; without the piped answers where retention has removed the message. */
 export const questionText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
   lastMessage(history, question.id, "question") ?? pipedContent(snapshot, question, []);
 
-/** Where it is gone, the question itself is what is left to reply to. */
+/** The follow-up as the participant read it; the question where retention has removed the message. */
 export const followUpText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
   lastMessage(history, question.id, "followup") ?? questionText(snapshot, question, history);
 
 type History = readonly Pick<ParticipantState["history"][number], "content" | "question_id" | "kind">[];
 
 const lastMessage = (history: History, questionId: string, kind: MessageKind): string | undefined =>
-  history.findLast((said) => said.kind === kind && said.question_id === questionId)?.content;
+  history.findLast((message) => message.kind === kind && message.question_id === questionId)?.content;
 
 const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise<AnswerValue[]> =>
   ctx.db
@@ -59,20 +60,20 @@ const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise
     .from(answer)
     .where(and(eq(answer.interview_id, interviewId), inArray(answer.question_id, ids)));
 
-/** The question's content with earlier answers in words, in the participant's language. */
-export function pipedContent(
+/** The question's content with earlier answers piped in, in the participant's language. */
+function pipedContent(
   snapshot: Snapshot,
   { content }: SnapshotQuestion,
-  given: readonly AnswerValue[],
+  answers: readonly AnswerValue[],
 ): string {
   return pipeReferences(
     content,
     ({ questionId, property }) => {
       const quoted = snapshot.questions.find(({ id }) => id === questionId);
-      const answered = given.find(({ question_id }) => question_id === questionId);
-      if (quoted === undefined || answered?.outcome !== "answered") return null;
+      const quotedAnswer = answers.find(({ question_id }) => question_id === questionId);
+      if (quoted === undefined || quotedAnswer?.outcome !== "answered") return null;
       const type = questionType(quoted.type);
-      const value = toShown(quoted, answered.value);
+      const value = toShown(quoted, quotedAnswer.value);
       return property === null
         ? type.text(value, quoted.shown)
         : type.propertyText(value, quoted.shown, property.name, property.index);

@@ -8,105 +8,103 @@ import {
   type FlowEvent,
   type FlowState,
   fallbackEvent,
-  type Need,
+  type ModelNeed,
   reduce,
 } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
-import { runCommand, type Step } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
+import type { Step } from "./step.ts";
 
-/** What only a model can tell, asked while nothing is held. */
-
-type ModelNeed = Exclude<Need, { kind: "quota" }>;
+/** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
 
 interface Decision {
   event: FlowEvent;
   messages: NewMessage[];
 }
 
+/** An interview whose present question waits for a decision. */
+interface Pending {
+  flow: StartedFlow;
+  question: SnapshotQuestion;
+  /** The messages about the question. */
+  history: HistoryMessage[];
+  /** What is left of the request's time. */
+  leftMs: number;
+}
+
+type HistoryMessage = LoadedInterview["history"][number];
+
 const timeoutsMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
 const minTimeoutMs = 1_000;
 
-/** Asks until the interview needs nothing more, or there is no time left: then it goes on without. */
-export async function decide(ctx: Ctx, vid: string, seen: LoadedInterview, deadline: Date): Promise<void> {
-  const need = seen.flow?.state.need;
-  if (!seen.flow || !need || need.kind === "quota") return;
-  const finding = await askModel(
-    ctx,
-    seen.flow,
-    need,
-    seen.history,
-    deadline.getTime() - ctx.now().getTime(),
-  );
-  const after = await applyDecision(ctx, vid, seen.flow.state, finding);
+/** Makes and stores decisions until none is pending. Those for which no time is left fall back to going on. */
+export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, deadline: Date): Promise<void> {
+  const { flow, history } = loaded;
+  const need = flow?.state.need;
+  if (!flow || !need || need.kind === "quota") return;
+  const leftMs = deadline.getTime() - ctx.now().getTime();
+  const decision = await askModel(ctx, flow, need, history, leftMs);
+  const after = await applyDecision(ctx, vid, flow.state, decision);
   if (after !== null) await decide(ctx, vid, after, deadline);
 }
 
-/** Null when somebody else took the interview on meanwhile. */
+/** Stores a decision and returns the interview after it; null if the interview has moved on without it. */
 async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
   { event, messages }: Decision,
 ): Promise<LoadedInterview | null> {
-  const { refusal, seen } = await runCommand(ctx, vid, "", ({ interview, flow: begun }) => {
-    const isAsLeft = interview.status === "in_progress" && isDeepStrictEqual(begun?.state, expected);
-    if (begun === null || !isAsLeft) return { refusal: "The interview has moved on" };
-    return {
-      refusal: null,
-      step: { from: begun, state: reduce(begun.state, event, begun.course), messages },
-    };
+  const { refusal, loaded } = await runCommand(ctx, vid, "", ({ interview, flow }) => {
+    const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
+    if (flow === null || !isPending) return { refusal: "The interview has moved on" };
+    return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };
   });
-  return refusal === null ? seen : null;
+  return refusal === null ? loaded : null;
 }
 
-/** The step on without what is needed, when whoever was to find it out is gone. */
-export function expireDecision(ctx: Ctx, { interview, flow: begun }: LoadedInterview): Step | null {
-  if (interview.status !== "in_progress" || begun === null || begun.state.need === null) return null;
-  if (begun.leased_until === null || begun.leased_until > nowIso(ctx)) return null;
-  let { state } = begun;
+/** The step that goes on without a decision whose lease has run out; null if no decision is overdue. */
+export function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | null {
+  if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
+  if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
+  let { state } = flow;
   while (state.need !== null && state.need.kind !== "quota") {
-    state = reduce(state, fallbackEvent(state.need), begun.course);
+    state = reduce(state, fallbackEvent(state.need), flow.course);
   }
-  return { from: begun, state };
+  return { from: flow, state };
 }
 
+/** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
 async function askModel(
   ctx: Ctx,
-  begun: StartedFlow,
+  flow: StartedFlow,
   need: ModelNeed,
-  history: HistoryMessage[],
+  messages: readonly HistoryMessage[],
   leftMs: number,
 ): Promise<Decision> {
-  const nothing: Decision = { event: fallbackEvent(need), messages: [] };
-  const question = currentQuestion(begun.state, begun.course);
-  if (leftMs < minTimeoutMs || question === null) return nothing;
-  const said = history.filter(({ question_id }) => question_id === question.id);
+  const fallback: Decision = { event: fallbackEvent(need), messages: [] };
+  const question = currentQuestion(flow.state, flow.course);
+  if (leftMs < minTimeoutMs || question === null) return fallback;
+  const history = messages.filter(({ question_id }) => question_id === question.id);
+  const pending: Pending = { flow, question, history, leftMs };
   try {
     return await (need.kind === "probe"
-      ? decideFollowUp(ctx, begun, question, said, leftMs)
-      : judgeCondition(ctx, begun, question, need.rule_id, said, leftMs));
+      ? decideFollowUp(ctx, pending)
+      : judgeCondition(ctx, pending, need.rule_id));
   } catch (error) {
-    // Nobody is kept waiting or screened out because a service was down.
-    const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
-    ctx.log("warn", "interviewer_speechless", { interview_id: begun.interview_id, need: need.kind, ...why });
-    return nothing;
+    const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+    const { interview_id } = flow;
+    ctx.log("warn", "model_decision_failed", { interview_id, need: need.kind, ...reason });
+    return fallback;
   }
 }
 
-type HistoryMessage = LoadedInterview["history"][number];
-
-async function decideFollowUp(
-  ctx: Ctx,
-  begun: StartedFlow,
-  question: SnapshotQuestion,
-  said: HistoryMessage[],
-  leftMs: number,
-): Promise<Decision> {
-  const { interviewer, language } = begun.course.snapshot;
-  const asked = questionText(begun.course.snapshot, question, said);
-  const conversation = said.filter(({ kind }) => kind !== "question");
+async function decideFollowUp(ctx: Ctx, { flow, question, history, leftMs }: Pending): Promise<Decision> {
+  const { interviewer, language } = flow.course.snapshot;
+  const asked = questionText(flow.course.snapshot, question, history);
+  const conversation = history.filter(({ kind }) => kind !== "question");
   const notes = interviewerNotes(question);
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
   const { action, text, flag } = await inTime(
@@ -121,50 +119,53 @@ async function decideFollowUp(
       timeoutMs,
     }),
   );
-  const say = (kind: "followup" | "notice", content: string): NewMessage[] => [
+  const interviewerMessages = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
-  const on: FlowEvent = { kind: "probe", isAsked: false };
-  if (flag === "distress") return { event: on, messages: say("notice", interviewer.distressMessage) };
-  if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: on, messages: [] };
-  const spoken = (role: HistoryMessage["role"]) =>
-    conversation.filter((one) => one.role === role).map((one) => one.content);
+  const advance: FlowEvent = { kind: "probe", isAsked: false };
+  if (flag === "distress") {
+    return { event: advance, messages: interviewerMessages("notice", interviewer.distressMessage) };
+  }
+  if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: advance, messages: [] };
+  const textsOf = (role: HistoryMessage["role"]) =>
+    conversation.filter((message) => message.role === role).map(({ content }) => content);
   const fault = probeFault(text, {
-    asked: [asked, ...spoken("assistant")],
-    said: spoken("user"),
+    asked: [asked, ...textsOf("assistant")],
+    said: textsOf("user"),
     notes,
   });
-  if (fault === null)
-    return { event: { kind: "probe", isAsked: true }, messages: say("followup", text.trim()) };
-  ctx.log("warn", "probe_refused", { interview_id: begun.interview_id, fault });
-  return { event: on, messages: [] };
+  if (fault === null) {
+    return {
+      event: { kind: "probe", isAsked: true },
+      messages: interviewerMessages("followup", text.trim()),
+    };
+  }
+  ctx.log("warn", "follow_up_rejected", { interview_id: flow.interview_id, fault });
+  return { event: advance, messages: [] };
 }
 
-/** All that is for the interviewer alone. */
+/** The question's notes, objective and goals, which participants never see. */
 function interviewerNotes({ notes, props }: SnapshotQuestion): string | null {
   const goals = Array.isArray(props.goals) ? props.goals : [];
   const all = [notes, props.objective, ...goals].filter(
-    (one) => typeof one === "string" && one.trim() !== "",
+    (note) => typeof note === "string" && note.trim() !== "",
   );
   return all.length === 0 ? null : all.join("\n");
 }
 
 async function judgeCondition(
   ctx: Ctx,
-  begun: StartedFlow,
-  question: SnapshotQuestion,
+  { flow, question, history, leftMs }: Pending,
   ruleId: string,
-  said: HistoryMessage[],
-  leftMs: number,
 ): Promise<Decision> {
   const condition = question.rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
   const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
-  const answer = said.filter(({ role }) => role === "user").map(({ content }) => content);
+  const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
     timeoutMs,
     ctx.model.judgeCondition({
       condition,
-      question: questionText(begun.course.snapshot, question, said),
+      question: questionText(flow.course.snapshot, question, history),
       answer: answer.join("\n"),
       timeoutMs,
     }),

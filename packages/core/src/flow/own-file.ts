@@ -5,25 +5,25 @@ import type { LoadedInterview } from "./load.ts";
 
 type InterviewIds = Pick<LoadedInterview["interview"], "id" | "organization_id" | "study_id">;
 
-/** To whom belongs what is uploaded through the interview. */
+/** The owner of files that are uploaded through the interview. */
 export const uploadOwner = ({ id, organization_id, study_id }: InterviewIds): FileOwner => {
   return { organization_id, study_id, interview_id: id };
 };
 
-/** Throws a 422 that names, by its place, each address that is not one of a file of this interview. */
+/** Throws 422 with the place of each URL that does not name a file of this interview. */
 export function requireOwnFiles(
   ctx: Ctx,
   interview: InterviewIds,
-  named: readonly { url: string; loc: ValidationIssue["loc"] }[],
+  files: readonly { url: string; loc: ValidationIssue["loc"] }[],
 ): void {
-  const foreign = named.filter(({ url }) => !isOwnFile(ctx, interview, url));
+  const foreign = files.filter(({ url }) => !isOwnFile(ctx, interview, url));
   const msg = "Must be a file uploaded through this interview";
   if (foreign.length > 0) throw invalidError(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
 }
 
 /**
- * A file of another interview would be named by who only learnt its address, and would go when this interview is
- * erased. The address has to be the service's own, since researchers will meet it as it is.
+ * Another interview's file would be named by a participant who only learnt its URL, and would be deleted with this
+ * interview. The URL has to be exactly the service's own, since researchers will see it as it is.
  */
 function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
   const key = storedKey(url, ctx.participantBaseUrl);

@@ -4,28 +4,30 @@ import { expireDecision } from "./model-decision.ts";
 import { runCommand } from "./run-command.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
 
-/** A paused interview takes nothing until it is resumed. */
+/** Pauses the interview: it takes no answers until it is resumed. Throws 404 for a link that opens nothing. */
 export async function pauseInterview(ctx: Ctx, vid: string): Promise<CommandOutcome> {
-  const moved = await runCommand(ctx, vid, "", (seen) => {
-    const { interview, flow: begun } = seen;
+  const result = await runCommand(ctx, vid, "", (loaded) => {
+    const { interview, flow } = loaded;
     if (interview.status === "paused") return { refusal: null };
-    const step = expireDecision(ctx, seen);
+    const step = expireDecision(ctx, loaded);
     if (step !== null) return { refusal: "The interview has moved on", step };
-    const refusal = commandRefusal(ctx, seen);
-    if (refusal !== null || begun === null) return { refusal };
-    return { refusal: null, step: { from: begun, state: begun.state, status: "paused" } };
+    const refusal = commandRefusal(ctx, loaded);
+    if (refusal !== null || flow === null) return { refusal };
+    return { refusal: null, step: { from: flow, state: flow.state, status: "paused" } };
   });
-  return toOutcome(ctx, moved);
+  return toOutcome(ctx, result);
 }
 
+/** Resumes a paused interview where it was. Throws 404 for a link that opens nothing. */
 export async function resumeInterview(ctx: Ctx, vid: string): Promise<CommandOutcome> {
-  const moved = await runCommand(ctx, vid, "", (seen) => {
-    const { interview, flow: begun } = seen;
+  const result = await runCommand(ctx, vid, "", (loaded) => {
+    const { interview, flow } = loaded;
     if (interview.status !== "paused") {
-      return { refusal: commandRefusal(ctx, { ...seen, flow: begun && { ...begun, leased_until: null } }) };
+      // A pending decision is no reason to refuse: the interview is not paused, as was asked for.
+      return { refusal: commandRefusal(ctx, { ...loaded, flow: flow && { ...flow, leased_until: null } }) };
     }
-    if (begun === null) return { refusal: "The interview has not been started" };
-    return { refusal: null, step: { from: begun, state: begun.state, status: "in_progress" } };
+    if (flow === null) return { refusal: "The interview has not been started" };
+    return { refusal: null, step: { from: flow, state: flow.state, status: "in_progress" } };
   });
-  return toOutcome(ctx, moved);
+  return toOutcome(ctx, result);
 }

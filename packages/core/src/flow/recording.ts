@@ -12,13 +12,14 @@ import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";
 
 const maxBytes = 20 * 1024 * 1024;
-const timeoutsMs = { reading: 6_000, hearing: 15_000 };
+const timeoutsMs = { read: 6_000, transcribe: 15_000 };
 const minTimeoutMs = 1_000;
 
+/** Whether answers of studies in this mode may come with a recording. */
 export const acceptsRecordings = (mode: Mode): boolean =>
   mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
 
-/** Whether an answer in words may be spoken instead of written. */
+/** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
 export const acceptsVoice = ({ model }: Ctx, mode: Mode): boolean =>
   acceptsRecordings(mode) && model.transcribe !== null;
 
@@ -29,8 +30,8 @@ interface RecordedQuestion {
 }
 
 /**
- * Judges the recording that came with an answer. Resolves to its key where what it says is the answer, so that it
- * has to be heard first; null otherwise.
+ * Key of an answer's recording if it has to be transcribed for the answer's value; null otherwise. Throws 422 for a
+ * recording that the study does not accept, that is no file of this interview, or that cannot be transcribed here.
  */
 export function recordingToTranscribe(
   ctx: Ctx,
@@ -40,24 +41,24 @@ export function recordingToTranscribe(
   if (recording_url === undefined) return null;
   if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
-  const isSaid = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
-  if (isSaid || !questionType(question.type).isFreeText) return null;
+  const hasValue = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
+  if (hasValue || !questionType(question.type).isFreeText) return null;
   if (acceptsVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
   const msg = "Recordings are not put into words here: the answer has to be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
 
-/** What is said in a recording; a 422 where there is nothing to be had of it, a 503 where there may be later. */
+/** The words of a stored recording. Throws 422 if there are none to get, 503 if there may be later. */
 export async function transcribeRecording(ctx: Ctx, key: string, deadline: Date): Promise<string> {
-  const left = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
-  const audio = await readRecording(ctx, key, Math.min(left(), timeoutsMs.reading));
+  const leftMs = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
+  const audio = await readRecording(ctx, key, Math.min(leftMs(), timeoutsMs.read));
   const contentType = sniffAudioType(audio);
   if (contentType === null)
     throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
   const text = await transcribe(ctx, {
     audio,
     contentType,
-    timeoutMs: Math.min(left(), timeoutsMs.hearing),
+    timeoutMs: Math.min(leftMs(), timeoutsMs.transcribe),
   });
   if (text === "") throw recordingError("Nothing was understood in the recording", "not_understood");
   return text;
@@ -66,7 +67,7 @@ export async function transcribeRecording(ctx: Ctx, key: string, deadline: Date)
 async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
   const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes, timeoutMs }));
   const found = await reading.catch((error: unknown) => {
-    ctx.log("error", "recording_not_read", describeError(error));
+    ctx.log("error", "recording_read_failed", describeError(error));
     throw transcriptionUnavailableError();
   });
   if (found === "missing") throw recordingError("The file was not uploaded", "not_uploaded");

@@ -1,88 +1,72 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { StoredAnswer } from "../interview/answers.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
-import type { InterviewStatus } from "../interview/schema.ts";
 import { type Ctx, savepoint, transact } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { lockQuotas } from "../study/quota.ts";
-import { type FlowState, reduce } from "./course/reduce.ts";
-import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
-import type { NewMessage } from "./message.ts";
+import { reduce } from "./course/reduce.ts";
+import { type LoadedInterview, loadInterview } from "./load.ts";
+import type { Step } from "./step.ts";
 import { storeStep } from "./store-step.ts";
 
-/** What happens to an interview at once. */
-export interface Step {
-  /** Where it is until then. */
-  from: StartedFlow;
-  state: FlowState;
-  status?: InterviewStatus;
-  messages?: NewMessage[];
-  answer?: StoredAnswer;
-  reply?: { question: string; answer: string };
-  /** The answer that is taken back, of all that there are, and how many of the last messages go with it. */
-  retracted?: { questionId: string; messageCount: number; answers: StoredAnswer[] };
-  /** The command that it is the result of. */
-  turnId?: string;
-}
-
-/** A step to take, if any, and why what was asked for is refused, if it is. */
+/** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
 export interface Verdict {
   refusal: string | null;
   step?: Step;
-  /** What has to be heard before it can be decided. */
+  /** Key of the recording to transcribe before the command can be judged. */
   recording?: string;
 }
 
 export interface CommandResult extends Verdict {
-  /** After the step. */
-  seen: LoadedInterview;
+  /** The interview after the step. */
+  loaded: LoadedInterview;
 }
 
 /**
- * Decides by what is seen and takes the step. Nothing is held meanwhile: where somebody else has taken the
- * interview on, the step is not taken, and all begins again with what is seen then.
+ * Loads the interview, has `judge` decide and stores the step it returns. No lock is held meanwhile: if another
+ * command stored a step first, this one starts over with the interview as it is then. Throws 404 for a link that
+ * opens nothing, and whatever `judge` throws.
  */
 export async function runCommand(
   ctx: Ctx,
   vid: string,
   turnId: string,
-  decide: (seen: LoadedInterview) => Verdict | Promise<Verdict>,
+  judge: (loaded: LoadedInterview) => Verdict | Promise<Verdict>,
 ): Promise<CommandResult> {
   for (;;) {
-    const seen = await loadInterview(ctx, vid, turnId);
-    const decided = await decide(seen);
-    if (decided.step === undefined) return { ...decided, seen };
-    const after = await takeStep(ctx, seen, decided.step);
-    if (after !== null) return { ...decided, seen: after };
+    const loaded = await loadInterview(ctx, vid, turnId);
+    const verdict = await judge(loaded);
+    if (verdict.step === undefined) return { ...verdict, loaded };
+    const after = await takeStep(ctx, loaded, verdict.step);
+    if (after !== null) return { ...verdict, loaded: after };
   }
 }
 
-/** The interview after the step; null when it is not at the revision any more at which it was seen. */
-const takeStep = (ctx: Ctx, seen: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
-  step.state.need?.kind === "quota" ? finishInterview(ctx, seen, step) : storeStep(ctx, seen, step);
+/** The interview after the step; null if its revision is no longer the one that was loaded. */
+const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
+  step.state.need?.kind === "quota" ? finishInterview(ctx, loaded, step) : storeStep(ctx, loaded, step);
 
 /**
- * One that finishes an interview needs a place in every quota it counts towards: the late one ends over quota, with
- * all it said kept.
+ * An interview that finishes needs a place in every quota it counts towards. If one of them is full, it ends as
+ * `over_quota`, with all its answers kept.
  */
-const finishInterview = (ctx: Ctx, seen: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
+const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
   transact(ctx, async (ctx) => {
-    const { id, study_id, revision } = seen.interview;
-    const [held] = await ctx.db
-      .select({ held: lockQuotas(sql`${study_id}`, "shared") })
+    const { id, study_id, revision } = loaded.interview;
+    const [locked] = await ctx.db
+      .select({ quotas: lockQuotas(sql`${study_id}`, "shared") })
       .from(interview)
       .where(and(eq(interview.id, id), eq(interview.revision, revision)))
       .for("update");
-    if (held === undefined) return null;
+    if (locked === undefined) return null;
     const content = await readInterviewContent(ctx, id);
-    const ended = (isGranted: boolean): Step => {
+    const finalStep = (isGranted: boolean): Step => {
       return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
     };
     try {
-      return await savepoint(ctx, (ctx) => storeStep(ctx, seen, ended(true), content));
+      return await savepoint(ctx, (ctx) => storeStep(ctx, loaded, finalStep(true), content));
     } catch (error) {
       if (!(error instanceof ServiceError && error.options.code === "quota_full")) throw error;
-      return storeStep(ctx, seen, ended(false), content);
+      return storeStep(ctx, loaded, finalStep(false), content);
     }
   });

@@ -59,6 +59,12 @@ export type SkipStep = z.output<typeof SkipStep>;
 export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
 export type GoBack = z.output<typeof GoBack>;
 
+/** Commands that are accepted once, and only for the state that the participant saw. */
+export type ParticipantCommand =
+  | ({ kind: "answer" } & AnswerQuestion)
+  | ({ kind: "reply" } & SendReply)
+  | ({ kind: "skip" } & SkipStep);
+
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
 const text = lazy(() => z.string().nullable());

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { questionGroup } from "../group/group.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
-import type { LogicRule } from "../logic/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead, requireRow } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
@@ -9,16 +8,17 @@ import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
-import { buildSnapshot, type Snapshot } from "./course/snapshot.ts";
+import { buildSnapshot, type Snapshot, type SnapshotSource } from "./course/snapshot.ts";
 import { studySnapshot } from "./flow.sql.ts";
 
+/** Identifies a stored snapshot. */
 export interface SnapshotKey {
   study_id: string;
   revision: number;
   language: string;
 }
 
-/** Snapshots never change, so this process need not read the same one twice. */
+/** The latest snapshots of this process; they never change. */
 const cache = new Map<string, Snapshot>();
 const maxCached = 50;
 
@@ -32,6 +32,7 @@ function cacheSnapshot(key: SnapshotKey, snapshot: Snapshot): Snapshot {
 const cacheKey = ({ study_id, revision, language }: SnapshotKey): string =>
   `${study_id} ${revision} ${language}`;
 
+/** The snapshot that an interview was started with. */
 export async function readSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot> {
   return requireRow((await findSnapshot(ctx, key)) ?? undefined);
 }
@@ -52,7 +53,10 @@ async function findSnapshot(ctx: Ctx, key: SnapshotKey): Promise<Snapshot | null
   return row === undefined ? null : cacheSnapshot(key, row.content);
 }
 
-/** The study as it is now, in one language; stored with the first who begins like this. */
+/**
+ * The snapshot of the study as it is now, in one language, stored for the first interview that needs it. The key that
+ * is returned has the revision that was read, which may be newer.
+ */
 export async function ensureSnapshot(
   ctx: Ctx,
   key: SnapshotKey,
@@ -66,14 +70,12 @@ export async function ensureSnapshot(
     .insert(studySnapshot)
     .values({ ...present, content })
     .onConflictDoNothing();
-  // As everybody else will read it, who may have stored it first.
+  // Another start may have stored it first: both go on with the stored one.
   return { key: present, snapshot: await readSnapshot(ctx, present) };
 }
 
-export type Source = Awaited<ReturnType<typeof readSource>>;
-
-/** All that a snapshot is made of, as of one moment. */
-async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
+/** All that a snapshot is made of, read in one statement. */
+async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey): Promise<SnapshotSource> {
   const statement = preparedRead(ctx.db, "snapshot_source", (db) =>
     db
       .select({
@@ -90,10 +92,9 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey) {
   return requireRow(row);
 }
 
-type QuestionRow = Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at">;
 const { created_at: _c, updated_at: _u, deleted_at: _d, ...questionColumns } = getTableColumns(question);
 
-const questionsColumn = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
+const questionsColumn = sql<SnapshotSource["questions"]>`(
   select coalesce(json_agg(${jsonObject({
     ...questionColumns,
     rules: sql`(
@@ -106,12 +107,12 @@ const questionsColumn = sql<(QuestionRow & { rules: LogicRule[] })[]>`(
   })} order by question.display_order), '[]')
   from question where question.study_id = study.id and question.deleted_at is null)`.as("questions");
 
-const groupsColumn = sql<(typeof questionGroup.$inferSelect)[]>`(
+const groupsColumn = sql<SnapshotSource["groups"]>`(
   select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id)`.as("groups");
 
-const randomizersColumn = sql<(typeof randomizer.$inferSelect)[]>`(
+const randomizersColumn = sql<SnapshotSource["randomizers"]>`(
   select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id)`.as("randomizers");
 
-const translationsColumn = sql<(typeof translation.$inferSelect)[]>`(
+const translationsColumn = sql<SnapshotSource["translations"]>`(
   select coalesce(json_agg(t), '[]') from ${translation} t
   where t.study_id = study.id and t.language = ${sql.placeholder("language")})`.as("translations");

@@ -5,25 +5,26 @@ import { readConfig } from "../study/config.ts";
 import { planFor } from "./course/plan.ts";
 import { type FlowState, firstState, initialState } from "./course/reduce.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
-import { runCommand, type Step } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 import type { StartInterview } from "./schema.ts";
 import { ensureSnapshot } from "./snapshot-store.ts";
+import type { Step } from "./step.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
 
-/** Begins the interview behind a link; where it has begun, nothing changes. */
+/** Starts the interview of a link; once it has started, nothing changes. Throws 404 for a link that opens nothing. */
 export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<CommandOutcome> {
-  const moved = await runCommand(ctx, vid, "", async (seen) => {
-    const refusal = seen.flow === null ? startRefusal(seen) : null;
-    if (refusal !== null || seen.flow !== null) return { refusal };
-    return { refusal: null, step: await firstStep(ctx, seen, input.language) };
+  const result = await runCommand(ctx, vid, "", async (loaded) => {
+    const refusal = loaded.flow === null ? startRefusal(loaded) : null;
+    if (refusal !== null || loaded.flow !== null) return { refusal };
+    return { refusal: null, step: await firstStep(ctx, loaded, input.language) };
   });
-  return toOutcome(ctx, moved);
+  return toOutcome(ctx, result);
 }
 
 function startRefusal({ interview, study }: LoadedInterview): string | null {
   if (interview.status !== "open" && interview.status !== "in_progress")
     return "The interview cannot be started";
-  // Retention leaves of its messages only that there were some.
+  // Retention removes the messages, but leaves the fact that there were some.
   if (interview.last_message_at !== null || interview.content_removed_at !== null)
     return "The interview was conducted elsewhere";
   return study.status === "published" ? null : "The study does not take participants at the moment";
@@ -32,9 +33,9 @@ function startRefusal({ interview, study }: LoadedInterview): string | null {
 async function firstStep(
   ctx: Ctx,
   { interview, study }: LoadedInterview,
-  asked: string | undefined,
+  requestedLanguage: string | undefined,
 ): Promise<Step> {
-  const language = pickLanguage(study.config, asked);
+  const language = pickLanguage(study.config, requestedLanguage);
   const { key, snapshot } = await ensureSnapshot(ctx, {
     study_id: study.id,
     revision: study.revision,
@@ -61,10 +62,10 @@ async function firstStep(
   return { from, state, status: "in_progress" };
 }
 
-/** One of the study's languages, its default unless another is asked for. */
-function pickLanguage(config: Record<string, unknown>, asked: string | undefined): string {
+/** The requested language if the study has it, else its default. */
+function pickLanguage(config: Record<string, unknown>, requested: string | undefined): string {
   const { defaultLanguage, supportedLanguages } = readConfig(config);
-  const known = supportedLanguages.find((language) => language.toLowerCase() === asked?.toLowerCase());
+  const known = supportedLanguages.find((language) => language.toLowerCase() === requested?.toLowerCase());
   return known ?? defaultLanguage ?? "English";
 }
 

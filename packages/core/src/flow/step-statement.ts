@@ -7,9 +7,9 @@ import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
 
 /**
- * The one statement of a step. It takes the interview on from the revision at which it was seen, and stores what
- * goes with that; where somebody else took it on since, it stores nothing. Rows travel as JSON: steps that
- * store rows of the same kinds are the same statement, which is built and planned once.
+ * The one statement of a step. It updates the interview if it is still at the revision that was loaded, and stores
+ * the rows that go with the step; otherwise it stores nothing. Rows travel as JSON, so that steps which store rows
+ * of the same kinds are the same statement, which is built and planned once.
  */
 
 const changedColumns = [
@@ -24,122 +24,131 @@ const changedColumns = [
     "revision",
   ] as const),
 ];
-export type Change = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]>;
+export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]>;
 
-export type Rows = Partial<Record<keyof typeof rowCtes, readonly object[]>>;
+/** Rows to store, by the name of the CTE that stores them. */
+export type StepRows = Partial<Record<keyof typeof rowCtes, readonly object[]>>;
 
-/** What an end entails: more parts of the statement, and the condition under which it may happen. */
+/** CTEs that an ending interview adds, and the condition under which it may end. */
 interface SideEffects {
-  parts: WithSubquery[];
+  ctes: WithSubquery[];
   granted: SQL | undefined;
 }
 
+/** Runs the statement; false if nothing was stored, since the revision has changed or `granted` does not hold. */
 export async function executeStep(
   db: Db,
   { id, revision }: { id: string; revision: number },
-  change: Change,
-  rows: Rows,
-  closing?: SideEffects,
+  change: InterviewChange,
+  rows: StepRows,
+  sideEffects?: SideEffects,
 ): Promise<boolean> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
-  const names = present.map(([kind]) => kind as keyof typeof rowCtes);
-  const statement = closing
-    ? buildStatement(db, names, closing).prepare("")
+  const names = present.map(([name]) => name as keyof typeof rowCtes);
+  const statement = sideEffects
+    ? buildStatement(db, names, sideEffects).prepare("")
     : prepared(db, `step ${names.join(" ")}`, (db) => buildStatement(db, names));
-  const texts = present.map(([kind, list]) => [kind, JSON.stringify(list)]);
-  const moved = await statement.execute({ id, seen: revision, ...change, ...Object.fromEntries(texts) });
-  return moved.length > 0;
+  const texts = present.map(([name, list]) => [name, JSON.stringify(list)]);
+  const stepped = await statement.execute({
+    id,
+    loaded_revision: revision,
+    ...change,
+    ...Object.fromEntries(texts),
+  });
+  return stepped.length > 0;
 }
 
 function buildStatement(
   db: Db,
   names: (keyof typeof rowCtes)[],
-  { parts, granted }: SideEffects = { parts: [], granted: undefined },
+  { ctes, granted }: SideEffects = { ctes: [], granted: undefined },
 ) {
   const values = changedColumns.map((name) => [name, sql`${sql.placeholder(name)}`]);
-  const moved = db.$with("moved").as(
+  const stepped = db.$with("stepped").as(
     db
       .update(interview)
       .set(Object.fromEntries(values))
       .where(
         and(
           eq(interview.id, sql.placeholder("id")),
-          eq(interview.revision, sql.placeholder("seen")),
+          eq(interview.revision, sql.placeholder("loaded_revision")),
           granted,
         ),
       )
       .returning({ id: interview.id }),
   );
+  const stored = names.map((name) => db.$with(name, {}).as(rowCtes[name](db, name).getSQL()));
   return db
-    .with(...parts, moved, ...names.map((name) => db.$with(name, {}).as(rowCtes[name](db, name).getSQL())))
-    .select({ id: moved.id })
-    .from(moved);
+    .with(...ctes, stepped, ...stored)
+    .select({ id: stepped.id })
+    .from(stepped);
 }
 
-const isStepped = sql`exists (select from moved)`;
+const isStepped = sql`exists (select from stepped)`;
 
-const givenRows = (table: PgTable, kind: string) => sql`${jsonRows(table, sql.placeholder(kind))} as given`;
+const rowsOf = (table: PgTable, name: string) => sql`${jsonRows(table, sql.placeholder(name))} as new_row`;
 
-const insertRows = <Table extends PgTable>(db: Db, table: Table, kind: string) =>
-  db.insert(table).select(sql`${selectJsonRows(table, sql.placeholder(kind))} where ${isStepped}`);
+const insertRows = <Table extends PgTable>(db: Db, table: Table, name: string) =>
+  db.insert(table).select(sql`${selectJsonRows(table, sql.placeholder(name))} where ${isStepped}`);
 
-/** A field of the one row that was given. */
-const givenField = (name: string, table: PgTable, kind: string) =>
-  sql`(select ${sql.identifier(name)} from ${givenRows(table, kind)})`;
+/** A column of the only row that is passed under a name. */
+const onlyValue = (column: string, table: PgTable, name: string) =>
+  sql`(select ${sql.identifier(column)} from ${rowsOf(table, name)})`;
 
+const newValues = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql`new_row.${sql.identifier(column)}`]));
+
+/** What a step may store. The name is that of the CTE and of the parameter that carries its rows. */
 const rowCtes = {
-  said: (db: Db, kind: string) => insertRows(db, message, kind),
-  answered: (db: Db, kind: string) =>
-    insertRows(db, answer, kind).onConflictDoUpdate({
+  new_messages: (db: Db, name: string) => insertRows(db, message, name),
+  new_answers: (db: Db, name: string) =>
+    insertRows(db, answer, name).onConflictDoUpdate({
       target: [answer.interview_id, answer.question_id],
       set: excludedValues(answer),
     }),
-  followed_up: (db: Db, kind: string) =>
+  new_followups: (db: Db, name: string) =>
     db
       .update(answer)
-      .set({ followups: sql`${answer.followups} || ${givenField("followups", answer, kind)}` })
+      .set({ followups: sql`${answer.followups} || ${onlyValue("followups", answer, name)}` })
       .where(
         and(
           isStepped,
           eq(answer.interview_id, sql.placeholder("id")),
-          eq(answer.question_id, givenField("question_id", answer, kind)),
+          eq(answer.question_id, onlyValue("question_id", answer, name)),
         ),
       ),
-  begun: (db: Db, kind: string) => insertRows(db, flow, kind),
-  led: (db: Db, kind: string) =>
+  new_flow: (db: Db, name: string) => insertRows(db, flow, name),
+  changed_flow: (db: Db, name: string) =>
     db
       .update(flow)
-      .set(givenFields("state", "said", "turn_id", "leased_until", "acted_at"))
-      .from(givenRows(flow, kind))
+      .set(newValues("state", "said", "turn_id", "leased_until", "acted_at"))
+      .from(rowsOf(flow, name))
       .where(and(isStepped, eq(flow.interview_id, sql.placeholder("id")))),
-  turned: (db: Db, kind: string) =>
-    insertRows(db, flowTurn, kind).onConflictDoUpdate({
+  new_turns: (db: Db, name: string) =>
+    insertRows(db, flowTurn, name).onConflictDoUpdate({
       target: [flowTurn.interview_id, flowTurn.turn_id],
       set: excludedValues(flowTurn),
     }),
-  routed: (db: Db, kind: string) => insertRows(db, randomizerAssignment, kind).onConflictDoNothing(),
-  unanswered: (db: Db, kind: string) =>
+  new_assignments: (db: Db, name: string) => insertRows(db, randomizerAssignment, name).onConflictDoNothing(),
+  retracted_answers: (db: Db, name: string) =>
     db
       .delete(answer)
       .where(
         and(
           isStepped,
           eq(answer.interview_id, sql.placeholder("id")),
-          eq(answer.question_id, givenField("question_id", answer, kind)),
+          eq(answer.question_id, onlyValue("question_id", answer, name)),
         ),
       ),
-  unsaid: (db: Db, kind: string) =>
+  retracted_messages: (db: Db, name: string) =>
     db
       .delete(message)
       .where(
         and(
           isStepped,
           eq(message.interview_id, sql.placeholder("id")),
-          gte(message.seq, givenField("seq", message, kind)),
+          gte(message.seq, onlyValue("seq", message, name)),
         ),
       ),
-  counted: (db: Db, kind: string) => insertRows(db, countDelta, kind),
+  new_deltas: (db: Db, name: string) => insertRows(db, countDelta, name),
 };
-
-const givenFields = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, sql`given.${sql.identifier(name)}`]));

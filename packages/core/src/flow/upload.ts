@@ -12,29 +12,32 @@ import { acceptsRecordings } from "./recording.ts";
 import type { Refusal } from "./schema.ts";
 import { toOutcome } from "./view.ts";
 
-/** Lets a participant's browser store one file for an answer, or says why not. */
+/**
+ * Signs an upload of one file for an answer; a refusal while the interview takes no files. Throws 404 for a link that
+ * opens nothing, 422 for a file that the present question cannot take.
+ */
 export async function createAnswerUpload(
   ctx: Ctx,
   vid: string,
   file: CreateUpload,
 ): Promise<Upload | Refusal> {
-  const seen = await loadInterview(ctx, vid);
-  const { interview, flow: begun } = seen;
-  if (interview.status !== "in_progress" || begun === null) {
+  const loaded = await loadInterview(ctx, vid);
+  const { interview, flow } = loaded;
+  if (interview.status !== "in_progress" || flow === null) {
     const detail = "The interview takes no files now";
-    const { state } = await toOutcome(ctx, { refusal: detail, seen });
+    const { state } = await toOutcome(ctx, { refusal: detail, loaded });
     return { detail, state };
   }
-  const question = currentQuestion(begun.state, begun.course);
+  const question = currentQuestion(flow.state, flow.course);
   const upload = await signUpload(ctx, uploadOwner(interview), file);
   const mayBeRecording =
-    /^(audio|video)\//.test(file.content_type) && acceptsRecordings(begun.course.snapshot.mode);
+    /^(audio|video)\//.test(file.content_type) && acceptsRecordings(flow.course.snapshot.mode);
   if (question?.type === "mediaUpload" && !mayBeRecording)
     requireFileFits(question, { ...file, url: upload.url });
   return upload;
 }
 
-/** Refuses before it is uploaded what no answer to the question could name. */
+/** Throws 422, before it is uploaded, for a file that no answer to the question could name. */
 function requireFileFits({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
   const { error } = questionType(type).answerSchema(props, 0).safeParse([file]);
   if (error === undefined) return;

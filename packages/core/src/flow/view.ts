@@ -1,10 +1,10 @@
 import { presentAssets } from "../asset/index.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { conjointDesignCount, questionType } from "../question-type/index.ts";
+import { questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
 import { retraction } from "./course/back.ts";
-import { hashOf } from "./course/hash.ts";
+import { conjointDesign } from "./course/conjoint-design.ts";
 import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
@@ -12,107 +12,101 @@ import { followUpText, questionText } from "./message.ts";
 import { acceptsVoice } from "./recording.ts";
 import type { CommandResult } from "./run-command.ts";
 import type { ParticipantState } from "./schema.ts";
-import { flowProgress } from "./store-step.ts";
+import { planProgress } from "./step-rows.ts";
 
-/** What a command came to: the state, and why the command was not taken where it was not. */
+/** The result of a command: the state, and why the command was refused, if it was. */
 export interface CommandOutcome {
   refusal: string | null;
   state: ParticipantState;
-  /** Whether the model had a part in where it led. */
+  /** Whether a model's decision went into the state. */
   isModelAsked?: boolean;
 }
 
-/** The number of the conjoint design that a participant is shown. */
-export const conjointDesign = (interviewId: string, questionId: string): number =>
-  hashOf(interviewId, questionId, "design") % conjointDesignCount;
-
+/** The present state of the interview of a link. Throws 404 for a link that opens nothing. */
 export const readState = async (ctx: Ctx, vid: string): Promise<ParticipantState> =>
   toState(ctx, await loadInterview(ctx, vid));
 
-/** A command that was taken is answered with what it came to, however far the interview has gone since. */
-export const toOutcome = async (ctx: Ctx, { refusal, seen }: CommandResult): Promise<CommandOutcome> => ({
+/** The wire shape of a result. A repeated command gets its first result, however far the interview has gone since. */
+export const toOutcome = async (ctx: Ctx, { refusal, loaded }: CommandResult): Promise<CommandOutcome> => ({
   refusal,
-  state: await toState(ctx, refusal === null ? asOfTurn(seen) : seen),
+  state: await toState(ctx, refusal === null ? asOfTurn(loaded) : loaded),
 });
 
-function asOfTurn(seen: LoadedInterview): LoadedInterview {
-  const { interview, flow: begun, turn } = seen;
-  if (begun === null || turn === null) return seen;
-  const isPast = turn.state.seq < begun.state.seq;
+function asOfTurn(loaded: LoadedInterview): LoadedInterview {
+  const { interview, flow, turn } = loaded;
+  if (flow === null || turn === null) return loaded;
+  const isPast = turn.state.seq < flow.state.seq;
   return {
-    ...seen,
+    ...loaded,
     interview: isPast ? { ...interview, status: "in_progress" } : interview,
-    flow: { ...begun, state: turn.state },
+    flow: { ...flow, state: turn.state },
   };
 }
 
-async function toState(ctx: Ctx, seen: LoadedInterview): Promise<ParticipantState> {
-  const { interview, study, flow: begun, history } = seen;
+async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState> {
+  const { interview, study, flow, history } = loaded;
   const config = readConfig(study.config);
-  const pinned = begun?.course.snapshot;
-  const messages = pinned?.messages ?? study;
+  const snapshot = flow?.course.snapshot;
+  const messages = snapshot?.messages ?? study;
   return {
     status: interview.status,
-    seq: begun?.state.seq ?? 0,
-    progress: begun === null ? interview.progress : flowProgress(begun.state, begun),
-    language: pinned?.language ?? config.defaultLanguage ?? interview.language,
-    voice: acceptsVoice(ctx, pinned?.mode ?? study.mode),
+    seq: flow?.state.seq ?? 0,
+    progress: flow === null ? interview.progress : planProgress(flow.state, flow),
+    language: snapshot?.language ?? config.defaultLanguage ?? interview.language,
+    voice: acceptsVoice(ctx, snapshot?.mode ?? study.mode),
     study: {
       id: study.id,
-      title: pinned?.title ?? study.title,
-      mode: pinned?.mode ?? study.mode,
-      branding: pinned?.branding ?? config.branding,
+      title: snapshot?.title ?? study.title,
+      mode: snapshot?.mode ?? study.mode,
+      branding: snapshot?.branding ?? config.branding,
       languages: studyLanguages(config),
       devices: config.devices,
       progress_bar: config.progressBar,
       welcome_message: pickTexts(messages.welcome_message, ["title", "body", "ctaText"]),
     },
-    step: await toWireStep(ctx, seen),
+    step: await toWireStep(ctx, loaded),
     history,
   };
 }
 
-/** The default first, each once. */
+/** The default language first, each one once. */
 const studyLanguages = ({ defaultLanguage, supportedLanguages }: ReturnType<typeof readConfig>): string[] => [
   ...new Set([defaultLanguage ?? "English", ...supportedLanguages]),
 ];
 
-async function toWireStep(ctx: Ctx, seen: LoadedInterview): Promise<ParticipantState["step"]> {
-  const { interview, flow: begun, history } = seen;
+async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
+  const { interview, flow, history } = loaded;
   const { status } = interview;
-  const end = begun?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
-  if (end !== null) return toWireEnd(seen, end);
+  const end = flow?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
+  if (end !== null) return toWireEnd(loaded, end);
   if (status === "paused") return { kind: "paused" };
-  const question = begun === null ? null : currentQuestion(begun.state, begun.course);
-  if (begun === null || question === null) return { kind: "welcome" };
-  const isFollowUp = begun.state.awaits === "reply";
-  const { snapshot } = begun.course;
+  const question = flow === null ? null : currentQuestion(flow.state, flow.course);
+  if (flow === null || question === null) return { kind: "welcome" };
+  const isFollowUp = flow.state.awaits === "reply";
+  const { snapshot } = flow.course;
   return {
     kind: "question",
-    question: await toWireQuestion(ctx, seen, begun, question),
+    question: await toWireQuestion(ctx, loaded, flow, question),
     followup: isFollowUp ? { text: followUpText(snapshot, question, history) } : null,
-    can_go_back: retraction(begun.state, begun.course, history) !== null,
+    can_go_back: retraction(flow.state, flow.course, history) !== null,
   };
 }
 
-/** Of an interview that was ended from elsewhere. */
+/** The end of an interview that another way than its flow ended. */
 function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
   const reason = status === "screened_out" || status === "over_quota" ? status : "finished";
   return { reason, rule_id: null };
 }
 
-function toWireEnd(
-  { study, flow: begun }: LoadedInterview,
-  { reason, rule_id }: End,
-): ParticipantState["step"] {
-  const { thank_you_message, screen_out_message } = begun?.course.snapshot.messages ?? study;
-  const isOut = reason === "screened_out" || reason === "over_quota";
-  const rules = begun?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
+function toWireEnd({ study, flow }: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
+  const { thank_you_message, screen_out_message } = flow?.course.snapshot.messages ?? study;
+  const isRejected = reason === "screened_out" || reason === "over_quota";
+  const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
   const rule = reason === "redirected" ? rules.find(({ id }) => id === rule_id) : undefined;
   return {
     kind: "end",
     reason,
-    message: pickTexts(isOut ? screen_out_message : thank_you_message, [
+    message: pickTexts(isRejected ? screen_out_message : thank_you_message, [
       "title",
       "body",
       "ctaText",
@@ -124,16 +118,16 @@ function toWireEnd(
 
 async function toWireQuestion(
   ctx: Ctx,
-  seen: LoadedInterview,
-  begun: StartedFlow,
+  loaded: LoadedInterview,
+  flow: StartedFlow,
   question: SnapshotQuestion,
 ) {
-  const { interview, study, history } = seen;
+  const { interview, study, history } = loaded;
   const assets = (await presentAssets(ctx, study.organization_id, question.assets)) ?? [];
   return {
     id: question.id,
     type: question.type,
-    content: questionText(begun.course.snapshot, question, history),
+    content: questionText(flow.course.snapshot, question, history),
     props: questionType(question.type).participantProps(
       question.shown,
       conjointDesign(interview.id, question.id),
@@ -144,18 +138,18 @@ async function toWireQuestion(
       ...(typeof content_type === "string" && { content_type }),
     })),
     required: question.required,
-    position: positionOf(begun.state),
-    total: begun.plan.questions.length,
+    position: positionOf(flow.state),
+    total: flow.plan.questions.length,
   };
 }
 
 const positionOf = ({ asked }: FlowState): number => (asked.at(-1) ?? 0) + 1;
 
-/** Texts of a message, null for what it does not have. */
+/** The named texts of a message, null for those it does not have. */
 function pickTexts<Name extends string>(
   message: Record<string, unknown> | null,
   names: readonly Name[],
 ): Record<Name, string | null> {
-  const parts = names.map((name) => [name, typeof message?.[name] === "string" ? message[name] : null]);
-  return Object.fromEntries(parts) as Record<Name, string | null>;
+  const texts = names.map((name) => [name, typeof message?.[name] === "string" ? message[name] : null]);
+  return Object.fromEntries(texts) as Record<Name, string | null>;
 }

@@ -1,23 +1,59 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import { isoText, jsonObject } from "../platform/json.ts";
-import { answer } from "./interview.sql.ts";
-import type { Interview } from "./schema.ts";
+import { isDeepStrictEqual } from "node:util";
+import { questionType } from "../question-type/index.ts";
+import type { answer } from "./interview.sql.ts";
+import type { Interview, Outcome } from "./schema.ts";
+
+/** Answers as they are stored: building, merging and presenting them. Pure. */
 
 export type StoredAnswer = Omit<typeof answer.$inferSelect, "interview_id">;
 
-const { interview_id: _, ...columns } = getTableColumns(answer);
+/** What an answer keeps of its question: `content` is the text that the participant read. */
+export interface AskedQuestion {
+  id: string;
+  content: string;
+  type: string;
+  props: Record<string, unknown>;
+  display_order: number;
+}
 
-/** Every question an interview came to, in order, as a column of a query on it. */
-export const answersColumn = sql<StoredAnswer[]>`(
-  select coalesce(json_agg(${jsonObject({
-    ...columns,
-    answered_at: isoText(answer.answered_at),
-  })} order by ${answer.position}, ${answer.question_id}), '[]')
-  from ${answer} where ${answer.interview_id} = interview.id)`.as("answers");
+/** The row of an answered or skipped question. `value` must have passed the schema of the question's type. */
+export function buildAnswer(
+  question: AskedQuestion,
+  outcome: Outcome,
+  value: unknown,
+  answered_at: string,
+): StoredAnswer {
+  const type = questionType(question.type);
+  const closed = outcome === "answered" ? type.closedValue(value, question.props) : null;
+  return {
+    question_id: question.id,
+    position: question.display_order,
+    content: question.content,
+    type: question.type,
+    outcome,
+    value,
+    closed_value: isDeepStrictEqual(closed, value) ? null : closed,
+    text: outcome === "answered" ? type.text(value, question.props) : "",
+    followups: [],
+    recording_url: null,
+    answered_at,
+  };
+}
 
-/** What was answered, as it is read; null where nothing was. */
+/** The present answers with the new ones added, or in the place of earlier ones to the same question; in order. */
+export function mergeAnswers(
+  present: readonly StoredAnswer[],
+  added: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const byQuestion = new Map([...present, ...added].map((answer) => [answer.question_id, answer]));
+  return [...byQuestion.values()].sort(
+    (a, b) => a.position - b.position || (a.question_id < b.question_id ? -1 : 1),
+  );
+}
+
+/** The answers that are not skips, by question id, in their wire shape; null if there are none. */
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {
-  const answered = answers
+  const entries = answers
     .filter(({ outcome }) => outcome === "answered")
     .map(({ question_id, content, type, value, text, followups, answered_at, recording_url }) => [
       question_id,
@@ -31,5 +67,5 @@ export function parsedConversation(answers: readonly StoredAnswer[]): Interview[
         ...(recording_url !== null && { recording_url }),
       },
     ]);
-  return answered.length === 0 ? null : Object.fromEntries(answered);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }

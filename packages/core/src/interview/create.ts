@@ -12,7 +12,7 @@ import type { CreatedInterview, CreateInterview, CreateInterviews } from "./sche
 
 type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: boolean; is_simulated?: boolean };
 
-/** Invites one participant: an open interview with a link of its own. Throws the study's 404 or 403. */
+/** Creates an `open` interview with a link of its own. Throws the study's 404 or 403. */
 export async function createInterview(
   ctx: Ctx,
   input: CreateInterview,
@@ -21,7 +21,7 @@ export async function createInterview(
   return new Versioned(created as CreatedInterview, firstRevision);
 }
 
-/** Invites many at once, in the order given, or none. */
+/** Creates all the interviews, in the order sent, or none. Throws the study's 404 or 403. */
 export const createInterviews = (ctx: Ctx, input: CreateInterviews): Promise<CreatedInterview[]> =>
   insertInterviews(ctx, input.study_id, input.interviews);
 
@@ -32,10 +32,10 @@ async function insertInterviews(
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
   const { rows, deltas } = newInterviews(ctx, study, invitations);
-  const statement = prepared(ctx.db, "interviews_created", (db) => {
-    const counted = db.insert(countDelta).select(selectJsonRows(countDelta, sql.placeholder("deltas")));
+  const statement = prepared(ctx.db, "create_interviews", (db) => {
+    const insertDeltas = db.insert(countDelta).select(selectJsonRows(countDelta, sql.placeholder("deltas")));
     return db
-      .with(db.$with("counted", {}).as(counted.getSQL()))
+      .with(db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
       .insert(interview)
       .select(selectJsonRows(interview, sql.placeholder("rows")))
       .returning();
@@ -46,7 +46,7 @@ async function insertInterviews(
 
 const firstRevision = 1;
 
-/** The rows of new interviews, all real or all simulated, and what they add to their study's counts. */
+/** Rows of new interviews, all real or all simulated, and the rows that add them to their study's counts. */
 export function newInterviews(
   ctx: Ctx,
   study: { id: string; organization_id: string },
@@ -92,7 +92,10 @@ const toCreated = (ctx: Ctx, row: typeof interview.$inferSelect): CreatedIntervi
   created_at: row.created_at,
 });
 
-/** The answers to creations again, from the ids alone: what an erased participant had is not in them any more. */
+/**
+ * The responses of earlier creations, for a repeated request, in the order of `ids`. Read from the rows, so that they
+ * hold nothing that was erased since.
+ */
 export async function readCreatedInterviews(ctx: Ctx, ids: string[]): Promise<CreatedInterview[]> {
   const rows = await ctx.db
     .select()

@@ -8,8 +8,8 @@ import { redactCtes, redactedColumns } from "./redact.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 
 /**
- * Removes for good what a participant said and was known by. What is left is an anonymous record of status, times,
- * quota places and which questions were answered, so that counts and quotas stay as they are.
+ * Erases a participant's data for good. An anonymous row stays, with status, times, quota places and which questions
+ * were answered, so that counts and quotas do not change. Throws 404, 403, and 412 if `ifMatch` does not match.
  */
 export async function eraseInterview(
   ctx: Ctx,
@@ -34,12 +34,12 @@ export async function eraseInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { messages, files, answers: blanked } = redactCtes(ctx, [id], "none");
+    const { messages, files, answers: redactedAnswers } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
-    // Its places stay taken, so no bucket is looked at.
-    const { parts } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
+    // The quota places stay taken, so no bucket is passed.
+    const { ctes } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     await ctx.db
-      .with(messages, blanked, files, ...parts)
+      .with(messages, redactedAnswers, files, ...ctes)
       .update(interview)
       .set(change)
       .where(eq(interview.id, id));

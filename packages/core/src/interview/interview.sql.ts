@@ -41,7 +41,7 @@ export const interview = pgTable(
     /** Seconds. */
     active_time: doublePrecision(),
     recording_id: text(),
-    /** The question it stands at, or stood at when it ended; null before the first and when brought in. */
+    /** The question it stands at, or stood at when it ended; null before the first and when imported. */
     current_question_id: uuid(),
     /** The quota places it takes, noted when its answers are erased; before, they say so themselves. */
     quota_bucket_ids: uuid().array(),

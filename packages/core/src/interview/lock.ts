@@ -9,18 +9,17 @@ import { studyBucketsColumn } from "../quota/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
-import { answersColumn, type StoredAnswer } from "./answers.ts";
-import type { AskedQuestion } from "./import.ts";
+import type { AskedQuestion, StoredAnswer } from "./answers.ts";
+import { answersColumn, conversationColumn } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
-import { conversationColumn } from "./read.ts";
 import type { Turn } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
 /**
- * Holds an interview until the transaction ends, and with it the study's quotas as they are; its 404 or 403 where
- * it cannot be changed by this actor.
+ * Locks an interview's row until the transaction ends, and shares the lock on its study's quotas. Throws 404 if there
+ * is none that fits `which`, 403 if the actor may not change it.
  */
 export async function lockInterview(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function lockInterview(
     .select({
       row: getTableColumns(interview),
       ...gateOf(memberIdOf(ctx.actor)),
-      held: lockQuotas(sql`${interview.study_id}`, "shared"),
+      quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
     })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
@@ -42,6 +41,7 @@ export async function lockInterview(
   return found.row;
 }
 
+/** What a change of an interview depends on. */
 export interface InterviewContent {
   conversation: Turn[];
   answers: StoredAnswer[];
@@ -60,8 +60,8 @@ const studyQuestionsColumn = sql<AskedQuestion[]>`(
   from question q where q.study_id = interview.study_id and q.deleted_at is null)`.as("questions");
 
 /**
- * What was said so far, what could be asked and which quotas there are; in a statement after the one that locks,
- * so that what others committed meanwhile is seen.
+ * Reads an interview's content, its study's questions and quotas. To be called after the statement that locks the
+ * row, so that it sees what others committed before.
  */
 export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
   const [row] = await ctx.db

@@ -6,7 +6,7 @@ import { id, instantInput } from "../platform/shape.ts";
 import { interview } from "./interview.sql.ts";
 import type { ListInterviewsQuery } from "./schema.ts";
 
-/** Mock, archived and erased interviews do not exist for any reader. */
+/** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
 export type InterviewFilter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
@@ -16,27 +16,27 @@ export type InterviewFilter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
 
 const placeholder = sql.placeholder;
 
-/** What a filter asks for beyond the study, each under the name by which its statement is known. */
+/** Conditions of a filter beyond the study, each with a name for the prepared statement. */
 function optionalConditions(filter: InterviewFilter): [name: string, SQL][] {
   const { status, include_simulations, created_after, updated_after, metadata } = filter;
-  const all: [string, SQL | false][] = [
+  const conditions: [string, SQL | false][] = [
     ["status", status !== undefined && eq(interview.status, placeholder("status"))],
     ["real", !include_simulations && not(interview.is_simulated)],
     ["created", created_after !== undefined && gt(interview.created_at, placeholder("created_after"))],
     ["updated", updated_after !== undefined && gt(interview.updated_at, placeholder("updated_after"))],
     ["metadata", Object.keys(metadata).length > 0 && hasMetadata],
   ];
-  return all.filter((each): each is [string, SQL] => each[1] !== false);
+  return conditions.filter((each): each is [string, SQL] => each[1] !== false);
 }
 
-/** Names the statement that serves all filters which ask for the same things, whatever the values are. */
+/** Names a filter's conditions without their values: filters of one shape share a prepared statement. */
 export const filterShape = (filter: InterviewFilter): string =>
   [
     ...optionalConditions(filter).map(([name]) => name),
     ...(filter.after === undefined ? [] : ["after"]),
   ].join("_");
 
-/** What a statement that was built from a filter of the same shape is executed with. */
+/** The parameters for a statement that was built from a filter of the same shape. */
 export function filterValues({
   page,
   page_size,
@@ -57,8 +57,8 @@ export function filterValues({
 }
 
 /**
- * Ids of one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive; and
- * the one after it, which tells that there is more.
+ * A CTE with the ids of one page of a study's interviews and of the one after it, which tells that there are more.
+ * Oldest first, so that pages do not shift while interviews arrive.
  */
 export function pageCte(db: Db, filter: InterviewFilter) {
   const isLater =
@@ -76,7 +76,7 @@ export function pageCte(db: Db, filter: InterviewFilter) {
   );
 }
 
-/** Counts the rows where the filter asks for more than the maintained counts tell; null otherwise. */
+/** Counts the rows of a filter that the maintained counts cannot answer; null for others. */
 export function totalColumn(filter: InterviewFilter): SQL<number | null> {
   const { metadata, created_after, updated_after } = filter;
   const isCounted =
@@ -86,7 +86,7 @@ export function totalColumn(filter: InterviewFilter): SQL<number | null> {
     : sql`(select count(*)::int from ${interview} where ${filterCondition(filter)})`;
 }
 
-/** Every value that is asked for, compared as text. */
+/** Each value of the filter, compared as text. */
 const hasMetadata = sql`not exists (
   select from jsonb_each_text(${placeholder("metadata")}::jsonb) as wanted
   where ${interview.metadata} ->> wanted.key is distinct from wanted.value)`;
@@ -95,10 +95,10 @@ const filterCondition = (filter: InterviewFilter): SQL | undefined =>
   and(
     eq(interview.study_id, placeholder("study_id")),
     isVisible,
-    ...optionalConditions(filter).map(([, asked]) => asked),
+    ...optionalConditions(filter).map(([, condition]) => condition),
   );
 
-/** Where the page after the one that ends with this interview begins. */
+/** The cursor of the page after the one that ends with this interview. */
 export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string =>
   Buffer.from(`${created_at} ${id}`).toString("base64url");
 

@@ -4,12 +4,12 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { jsonObject } from "../platform/json.ts";
 import { Versioned } from "../platform/version.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { answersColumn, parsedConversation, type StoredAnswer } from "./answers.ts";
-import { interview, message } from "./interview.sql.ts";
+import { parsedConversation, type StoredAnswer } from "./answers.ts";
+import { answersColumn, conversationColumn } from "./columns.ts";
+import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
   cursorAfter,
@@ -26,21 +26,21 @@ import { hasEnded } from "./transition.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
-export const conversationColumn = sql<Interview["conversation_json"]>`(
-  select coalesce(json_agg(${jsonObject({ role: message.role, content: message.content })} order by ${message.seq}), '[]')
-  from ${message} where ${message.interview_id} = interview.id)`.as("conversation");
-
+/** An interview's row with its content. */
 export interface InterviewRecord {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
   answers: readonly StoredAnswer[];
 }
 
-/** What was said is shown as it grows; what is derived of it once there is a whole of it. */
+/**
+ * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
+ * over its link only show once it has ended.
+ */
 export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: InterviewRecord): Interview {
-  const isWhole = hasEnded(row.status) || !row.is_conducted;
-  const hasContent = isWhole && row.content_removed_at === null;
-  const nothingYet = hasEnded(row.status) ? {} : null;
+  const isComplete = hasEnded(row.status) || !row.is_conducted;
+  const hasContent = isComplete && row.content_removed_at === null;
+  const noAnswers = hasEnded(row.status) ? {} : null;
   return {
     id: row.id,
     study_id: row.study_id,
@@ -59,8 +59,8 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, answers }:
     started_at: row.started_at,
     ended_at: row.ended_at,
     completed_at: row.completed_at,
-    transcript: isWhole ? transcriptOf(conversation) : null,
-    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? nothingYet) : null,
+    transcript: isComplete ? transcriptOf(conversation) : null,
+    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
     link: interviewLink(ctx, row),
@@ -75,10 +75,7 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   answers: answersColumn,
 });
 
-/**
- * An interview with its conversation and answers. 404 if there is none; 403 for another organization's or by
- * the study's access policy.
- */
+/** An interview with its content. Throws 404, and 403 if the actor may not read the study's results. */
 export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
   const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
     db
@@ -91,7 +88,7 @@ export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Inte
   return toVersioned(ctx, row);
 }
 
-/** The interview behind a link token; within one study where that is named too. */
+/** The interview of a link token, within `studyId` if that is passed. Throws 404 and 403. */
 export async function getInterviewByVid(
   ctx: Ctx,
   vid: string,
@@ -119,11 +116,11 @@ function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> 
 export interface InterviewPage {
   interviews: Interview[];
   total: number;
-  /** Where the next page starts; null on the last. */
+  /** Cursor of the next page; null on the last. */
   after: string | null;
 }
 
-/** A page of a study's interviews, in the order in which they were invited. */
+/** A page of a study's interviews, in the order of their creation. Throws the study's 404 or 403, 422 for a cursor. */
 export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise<InterviewPage> {
   const statement = preparedRead(ctx.db, `interview_page_${filterShape(filter)}`, (db) =>
     pageQuery(db, filter),
@@ -141,7 +138,7 @@ export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise
 
 function pageQuery(db: Db, filter: InterviewFilter) {
   const page = pageCte(db, filter);
-  // The limit keeps it a step of its own, so that what it counts is counted once and not for every row.
+  // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
       ...gateOf(sql.placeholder("member")),
@@ -163,7 +160,7 @@ function pageQuery(db: Db, filter: InterviewFilter) {
       interview,
       conversation: conversationColumn,
       answers: answersColumn,
-      // Not told by the total: what was read may have left the list since.
+      // The total cannot tell: interviews of earlier pages may have left the list since.
       hasMore: sql<boolean>`(select count(*) from ${page}) > ${sql.placeholder("page_size")}::int`,
     })
     .from(gate)

@@ -6,17 +6,18 @@ import { answer, message } from "./interview.sql.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
 
-const values: Record<"closed" | "none", SQL | null> = {
+const keptValue: Record<"closed" | "none", SQL | null> = {
   closed: sql`case when ${inArray(answer.type, closedTypes)} then coalesce(${answer.closed_value}, ${answer.value}) end`,
   none: null,
 };
 
-/** What an interview holds of itself once what was said in it is gone. */
+/** Columns of an interview whose content is redacted. */
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * Parts of a statement that removes for good what was said in interviews, stored files included. Of the answers
- * stay who answered what and when, and of their values what is `closed` or `none`: neither changes any count.
+ * CTEs that remove the content of interviews for good: messages, answers' texts and stored files. Answers keep their
+ * question, outcome and time and, if `keeping` is `closed`, the part of the value that is no free text. No count
+ * changes.
  */
 export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
   const { db } = ctx;
@@ -25,7 +26,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   const answers = db
     .update(answer)
     .set({
-      value: values[keeping],
+      value: keptValue[keeping],
       closed_value: null,
       text: "",
       content: "",
@@ -34,8 +35,8 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     })
     .where(sql`${answer.interview_id} = any(${ids})`);
   return {
-    messages: db.$with("unsaid").as(messages.returning({ seq: message.seq })),
-    answers: db.$with("blanked").as(answers.returning({ id: answer.question_id })),
+    messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
+    answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     files: queueDeletionsCte(ctx, ids),
   };
 }

@@ -14,45 +14,46 @@ import type { StoredAnswer } from "./answers.ts";
 import { completionEventCte } from "./completion.ts";
 import type { interview } from "./interview.sql.ts";
 
-export interface InterviewAnswers {
+/** An interview before or after a change. */
+export interface InterviewVersion {
   interview: typeof interview.$inferSelect;
   answers: readonly StoredAnswer[];
 }
 
 /**
- * What a change of an interview entails beside itself: its study's counts, quota places, the event of its
- * completion. To be part of the very statement that makes the change, which must happen only where `granted`:
- * where it is not, a quota is full.
+ * CTEs for all that a change of an interview does elsewhere: its study's counts, quota places, the event of its
+ * completion. They belong in the statement that makes the change, which has to apply the condition `granted`:
+ * it does not hold if a quota is full.
  */
 export function sideEffectCtes(
   ctx: Ctx,
   buckets: readonly Bucket[],
-  before: InterviewAnswers,
-  after: InterviewAnswers,
+  before: InterviewVersion,
+  after: InterviewVersion,
 ) {
-  const { parts, granted } = quotaAndEventCtes(ctx, buckets, before, after);
-  return { granted, parts: [...changeCountsCtes(ctx, ...countsDifference(before, after)), ...parts] };
+  const { ctes, granted } = quotaAndEventCtes(ctx, buckets, before, after);
+  return { granted, ctes: [...changeCountsCtes(ctx, ...countsChange(before, after)), ...ctes] };
 }
 
-/** All that but the counts. */
+/** As `sideEffectCtes`, without the counts. */
 export function quotaAndEventCtes(
   ctx: Ctx,
   buckets: readonly Bucket[],
-  before: InterviewAnswers,
-  after: InterviewAnswers,
+  before: InterviewVersion,
+  after: InterviewVersion,
 ) {
   const { parts, granted } = quotaPlaceCtes(ctx, buckets, before, after);
-  const closes =
+  const isCompleted =
     after.interview.status === "closed" && before.interview.status !== "closed" && !after.interview.is_mock;
-  return { granted, parts: [...parts, ...(closes ? [completionEventCte(ctx, after.interview)] : [])] };
+  return { granted, ctes: [...parts, ...(isCompleted ? [completionEventCte(ctx, after.interview)] : [])] };
 }
 
-/** The counts, as rows. */
-export const countDeltas = (ctx: Ctx, before: InterviewAnswers, after: InterviewAnswers) =>
-  deltaRows(ctx, ...countsDifference(before, after));
+/** The change of the study's counts as rows, for a statement that inserts them itself. */
+export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>
+  deltaRows(ctx, ...countsChange(before, after));
 
-function countsDifference(before: InterviewAnswers, after: InterviewAnswers): [string, Population, Counts] {
-  const of = ({ interview, answers }: InterviewAnswers) => contribution(interview, answers);
+function countsChange(before: InterviewVersion, after: InterviewVersion): [string, Population, Counts] {
+  const countsOf = ({ interview, answers }: InterviewVersion) => contribution(interview, answers);
   const { study_id } = after.interview;
-  return [study_id, populationOf(after.interview), countsDiff(of(before), of(after))];
+  return [study_id, populationOf(after.interview), countsDiff(countsOf(before), countsOf(after))];
 }

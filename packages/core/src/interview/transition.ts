@@ -2,9 +2,9 @@ import type { InterviewStatus } from "./schema.ts";
 
 const ends = ["closed", "completed", "screened_out", "over_quota", "canceled"] as const;
 
-/** Where an interview may go; one that has ended does not move again. */
+/** Statuses that may follow each status. None follows an end. */
 const transitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
-  // Straight to an end: an interview conducted elsewhere and brought in.
+  // Straight to an end: an interview that was conducted elsewhere and is imported.
   open: ["in_progress", "processing", ...ends],
   in_progress: ["paused", "processing", ...ends],
   paused: ["in_progress", "processing", "canceled"],
@@ -16,10 +16,12 @@ const transitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
   canceled: [],
 };
 
+/** Whether no status may follow. */
 export const hasEnded = (status: InterviewStatus): boolean => transitions[status].length === 0;
 
+/** Whether the participant came to the end of the interview. */
 export const isFinished = (status: InterviewStatus): boolean => status === "closed" || status === "completed";
 
-/** Staying where it is always goes. */
+/** Whether a status may follow another; the same one always may. */
 export const canMove = (from: InterviewStatus, to: InterviewStatus): boolean =>
   from === to || transitions[from].includes(to);

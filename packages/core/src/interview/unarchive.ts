@@ -6,7 +6,10 @@ import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 
-/** Brings an archived interview back, into its quotas too: a 409 where one of them is full by now. */
+/**
+ * Brings an archived interview back, with its quota places. For operators. Throws 404 if it is not archived, 409
+ * `quota_full` if a quota has no place left.
+ */
 export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: string }> {
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
@@ -14,9 +17,9 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
     const { answers, buckets } = await readInterviewContent(ctx, id);
     const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
     const after = { interview: { ...row, ...change }, answers };
-    const { parts, granted } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
+    const { ctes, granted } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
     const changed = await ctx.db
-      .with(...parts)
+      .with(...ctes)
       .update(interview)
       .set(change)
       .where(and(eq(interview.id, id), granted))

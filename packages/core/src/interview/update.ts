@@ -5,7 +5,8 @@ import { conflictError } from "../platform/error.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { quotaFullError } from "../quota/place.ts";
-import { type AskedQuestion, importedProgress, importedTimes, mergeAnswers, parseAnswers } from "./import.ts";
+import { type AskedQuestion, mergeAnswers } from "./answers.ts";
+import { importedProgress, importedTimes, parseAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { toInterview } from "./read.ts";
@@ -15,8 +16,9 @@ import { canMove, isFinished } from "./transition.ts";
 import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
 
 /**
- * Changes the fields sent. Conversation, answers and times can be brought in from elsewhere; once the interview
- * was conducted over its link, or retention has touched it, they are its own and what is sent of them is ignored.
+ * Changes the fields sent. Conversation, answers and times can be imported from elsewhere; they are ignored once the
+ * interview was conducted over its link or retention has removed its content. Throws 404, 403, 412 if `ifMatch` does
+ * not match, 409 for a status that cannot follow or a full quota, and 422 for answers that do not fit.
  */
 export async function updateInterview(
   ctx: Ctx,
@@ -38,13 +40,13 @@ export async function updateInterview(
     const times = importedTimes(status, row, content, now);
     const at = times.ended_at ?? now;
     await refuseForeign(ctx, content.answers ?? [], present.questions);
-    const given = parseAnswers(content.answers ?? [], present.questions, at);
-    const answers = mergeAnswers(present.answers, given);
+    const imported = parseAnswers(content.answers ?? [], present.questions, at);
+    const answers = mergeAnswers(present.answers, imported);
     const conversation = content.conversation_json ?? present.conversation;
     const { recording_id = row.recording_id } = content;
     const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
-    const brought = [content.conversation_json, content.answers, content.recording_id];
-    const isSaid = brought.some((each) => each !== undefined);
+    const contentFields = [content.conversation_json, content.answers, content.recording_id];
+    const isContentSent = contentFields.some((field) => field !== undefined);
     const change = {
       ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
       ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
@@ -54,17 +56,17 @@ export async function updateInterview(
       ...((!isSealed || isFinished(status)) && {
         progress: importedProgress(status, present.questions, answers),
       }),
-      ...(hasContent && (isSaid || content.ended_at) && { last_message_at: at }),
+      ...(hasContent && (isContentSent || content.ended_at) && { last_message_at: at }),
       updated_at: now,
       revision: row.revision + 1,
     };
     const after = { interview: { ...row, ...change }, answers };
-    const { granted, parts } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
+    const { granted, ctes } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
     const [stored] = await ctx.db
       .with(
         ...replaceMessagesCtes(ctx, id, content.conversation_json),
-        ...storeAnswersCtes(ctx, id, given),
-        ...parts,
+        ...storeAnswersCtes(ctx, id, imported),
+        ...ctes,
       )
       .update(interview)
       .set(change)
@@ -75,13 +77,13 @@ export async function updateInterview(
   });
 }
 
-/** Another organization's question is a 403 here as anywhere; what else is not of this study is told with the rest. */
+/** Throws 403 for a question of another organization. Other unknown questions are reported with the other problems. */
 async function refuseForeign(
   ctx: Ctx,
   answers: NonNullable<UpdateInterview["answers"]>,
   questions: readonly AskedQuestion[],
 ): Promise<void> {
   const known = new Set(questions.map(({ id }) => id));
-  const strangers = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
-  if (strangers.length > 0) await refuseForeignQuestions(ctx, strangers);
+  const unknown = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
+  if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
 }

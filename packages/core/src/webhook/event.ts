@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { answersColumn } from "../interview/answers.ts";
+import { answersColumn, conversationColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { conversationColumn, type InterviewRecord, toInterview } from "../interview/read.ts";
+import { type InterviewRecord, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";

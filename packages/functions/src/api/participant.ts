@@ -4,6 +4,7 @@ import { CreateUpload, Upload } from "#core/asset/schema.ts";
 import {
   answerQuestion,
   type CommandOutcome,
+  continueInterview,
   createAnswerUpload,
   goBack,
   pauseInterview,
@@ -107,6 +108,7 @@ export const participantRoutes = [
     "answers",
     { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
     answerQuestion,
+    continueInterview,
   ),
   command(
     "messages",
@@ -133,6 +135,19 @@ export const participantRoutes = [
       body: GoBack,
     },
     goBack,
+  ),
+  command(
+    "continue",
+    {
+      operationId: "continue_interview",
+      summary: "Go on once the interviewer's next words are overdue",
+      description:
+        "For a participant who waits for what a language model decides. Answers the present state; where the " +
+        "decision is overdue, the interview first goes on without it. Where nothing is awaited, nothing changes, " +
+        "so that it may be repeated at any time.",
+      body: NoFields,
+    },
+    continueInterview,
   ),
   command("pause", { operationId: "pause_interview", summary: "Pause", body: NoFields }, pauseInterview),
   command(

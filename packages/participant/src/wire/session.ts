@@ -49,8 +49,6 @@ export interface Surroundings {
 
 const pending = "pending";
 const pollMs = 1_500;
-/** After so many looks the one who was to find the next words is taken to be gone. */
-const patientPolls = 14;
 
 /** Whether the interviewer has the word: what the participant said last is not answered yet. */
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
@@ -119,16 +117,14 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await give(command);
   }
 
-  /** Looks for the interviewer's next words, which another request is waiting for, or nobody any more. */
+  /** Polls until the interviewer's next words are there. The service goes on without them once they are overdue. */
   async function watch(): Promise<void> {
     if (isWatching) return;
     isWatching = true;
-    for (let polls = 0; view.state !== null && isThinking(view.state) && view.sending === null; polls++) {
+    while (view.state !== null && isThinking(view.state) && view.sending === null) {
       await wait(pollMs);
       if (view.sending !== null) break;
-      // Never taken, since no interview that thinks is at 0: but it makes the service go on where it can.
-      const nudge = () => api.send("skip", { client_turn_id: newId(), expected_seq: 0 });
-      const result = await (polls < patientPolls ? api.read() : nudge());
+      const result = await api.send("continue", {});
       if (result.kind === "done") reach(result.body);
       if (result.kind === "refused") reach(result.state);
       if (result.kind === "gone") show({ failure: "gone" });

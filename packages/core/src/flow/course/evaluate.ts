@@ -2,8 +2,8 @@ import type { Operand } from "../../question-type/index.ts";
 import type { Rule } from "./snapshot.ts";
 
 /**
- * The rules that may still decide after an answer: those that only a model can judge, down to the first that
- * certainly matches. A skipped question has nothing to compare or to judge.
+ * The rules that may apply after an answer: those that a model has to judge, down to the first one that certainly
+ * matches. A skipped question has nothing to compare or to judge.
  */
 export function candidateRules(rules: readonly Rule[], operand: Operand): Rule[] {
   const possible = rules.filter((rule) => (isModelJudged(rule) ? operand !== null : matches(rule, operand)));
@@ -11,6 +11,7 @@ export function candidateRules(rules: readonly Rule[], operand: Operand): Rule[]
   return certain === -1 ? possible : possible.slice(0, certain + 1);
 }
 
+/** Whether only a model can tell if the rule matches. */
 export const isModelJudged = ({ operation }: Rule): boolean => operation === "SMART_CONDITION";
 
 function matches({ operation, comparison_value, comparison_value_type }: Rule, operand: Operand): boolean {

@@ -1,12 +1,12 @@
 import { hashOf } from "./hash.ts";
 import type { Group, Place, Randomizer, Snapshot } from "./snapshot.ts";
 
-/** What one participant is asked, in their own order. */
+/** The questions of one interview, in its own order. */
 export interface Plan {
   questions: string[];
-  /** Where each group begins; a group without questions is not in it. */
+  /** Index of each group's first question; a group without questions has none. */
   entries: Record<string, number>;
-  /** The arm each randomizer on the way gave. */
+  /** The arm that each randomizer picked. */
   arms: Record<string, string>;
 }
 
@@ -17,8 +17,8 @@ type Node =
   | { kind: "randomizer"; id: string; position: number; randomizer: Randomizer };
 
 /**
- * Depth first over siblings. Whatever is left to chance follows from the interview's id, so that the same
- * participant always gets the same order, and one sibling more leaves the others' relative order alone.
+ * Plans an interview: depth first, siblings by position. Random choices only depend on the interview's id, so that a
+ * participant always gets the same order, and another sibling does not change the order of the rest.
  */
 export function planFor(structure: Structure, interviewId: string): Plan {
   const plan: Plan = { questions: [], entries: {}, arms: {} };

@@ -1,11 +1,11 @@
-/** Whether a follow-up that a model worded may be put to a participant. */
+/** Checks of a follow-up that a model wrote, before a participant sees it. */
 
 interface ProbeContext {
-  /** What was asked about the question so far, itself first. */
+  /** The question and the follow-ups to it so far. */
   asked: readonly string[];
-  /** What the participant said about it. */
+  /** The participant's answer and replies. */
   said: readonly string[];
-  /** For the interviewer alone. */
+  /** The interviewer's notes, which participants never see. */
   notes: string | null;
 }
 
@@ -21,19 +21,19 @@ export type ProbeFault =
 const maxWords = 40;
 const maxLength = 500;
 const maxSimilarity = 0.7;
-/** So many words in a row are not by chance the same. */
+/** So many equal words in a row are no coincidence. */
 const phraseLength = 4;
 
 let segmenter: Intl.Segmenter | undefined;
 
 function tokenize(text: string): string[] {
-  // Made at the first use: it takes longer to load than all of the engine.
+  // Made at the first use: it takes longer to load than the rest of the flow.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
   const segments = segmenter.segment(text.normalize("NFKC").toLowerCase());
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-/** What is wrong with it; null when it may be asked. */
+/** What is wrong with a follow-up; null if it may be sent. */
 export function probeFault(text: string, { asked, said, notes }: ProbeContext): ProbeFault | null {
   const own = tokenize(text);
   if (own.length === 0 || text.includes("\u0000") || !text.isWellFormed()) return "blank";
@@ -48,21 +48,21 @@ export function probeFault(text: string, { asked, said, notes }: ProbeContext): 
     : null;
 }
 
-/** The share of all their words that two texts have in common. */
+/** The share of their words that two texts have in common, 0 to 1. */
 function similarity(a: readonly string[], b: readonly string[]): number {
   const [one, other] = [new Set(a), new Set(b)];
   const union = one.union(other).size;
   return union === 0 ? 0 : one.intersection(other).size / union;
 }
 
-/** Whether it repeats words of the notes that were not said aloud. */
-function leaksNotes(own: readonly string[], aloud: readonly string[], notes: string): boolean {
-  const secret = tokenize(notes);
-  if (secret.length === 0) return false;
-  const size = Math.min(phraseLength, secret.length);
-  const known = phrases(aloud.flatMap(tokenize), size);
-  const found = phrases(secret, size).difference(known);
-  return size > 1 && !phrases(own, size).isDisjointFrom(found);
+/** Whether it repeats a phrase of the notes that is not in the conversation. */
+function leaksNotes(own: readonly string[], conversation: readonly string[], notes: string): boolean {
+  const noteWords = tokenize(notes);
+  if (noteWords.length === 0) return false;
+  const size = Math.min(phraseLength, noteWords.length);
+  const publicPhrases = phrases(conversation.flatMap(tokenize), size);
+  const privatePhrases = phrases(noteWords, size).difference(publicPhrases);
+  return size > 1 && !phrases(own, size).isDisjointFrom(privatePhrases);
 }
 
 const phrases = (words: readonly string[], size: number): Set<string> =>

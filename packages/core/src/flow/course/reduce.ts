@@ -3,26 +3,29 @@ import { candidateRules, isModelJudged } from "./evaluate.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
-/** An interview's course: which question it stands at and what it waits for. Nothing that anyone said is in it. */
+/** Which question an interview stands at and what it waits for. Stored as JSON; holds nothing that anyone said. */
 export interface FlowState {
   /** How many answers, replies and skips were accepted. */
   seq: number;
-  /** Places in the plan; the last is where it stands, or stood when it ended. */
+  /** Indexes into the plan; the last is the present question, or the one at which it ended. */
   asked: number[];
   awaits: "answer" | "reply";
   /** Follow-ups to the present question so far. */
   followups: number;
-  /** Rules that may decide once its follow-ups are done. */
+  /** Ids of the rules that may apply once its follow-ups are done. */
   rules: string[];
   need: Need | null;
   end: End | null;
 }
 
-/** What has to be found out before it can go on; comes back as an event. */
+/** What has to be decided before the interview can go on; the decision comes back as an event. */
 export type Need =
   | { kind: "probe" }
   | { kind: "smart_condition"; rule_id: string }
   | { kind: "quota"; end: End };
+
+/** What only a model can decide. */
+export type ModelNeed = Exclude<Need, { kind: "quota" }>;
 
 export interface End {
   reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
@@ -38,14 +41,16 @@ export type FlowEvent =
   | { kind: "smart_condition"; matches: boolean }
   | { kind: "quota"; isGranted: boolean };
 
-/** Participants are not followed up on any more after so many turns. */
+/** After so many turns there are no more follow-ups. */
 const maxTurns = 80;
 
+/** What the state of an interview refers to. */
 export interface Course {
   snapshot: Pick<Snapshot, "questions">;
   plan: Plan;
 }
 
+/** Before the first question. */
 export const initialState: FlowState = {
   seq: 0,
   asked: [],
@@ -56,9 +61,10 @@ export const initialState: FlowState = {
   end: null,
 };
 
+/** At the first question, or at the end of a study without questions. */
 export const firstState = (course: Course): FlowState => toNextQuestion(initialState, course);
 
-/** The course after an event; one that does not fit leaves it as it is. */
+/** The state after an event; the same state if the event does not fit it. */
 export function reduce(state: FlowState, event: FlowEvent, course: Course): FlowState {
   const question = currentQuestion(state, course);
   if (state.end !== null || (question === null && event.kind !== "quota")) return state;
@@ -87,10 +93,11 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
   }
 }
 
-/** What a need comes to when nobody can tell: on without it. */
-export const fallbackEvent = (need: Exclude<Need, { kind: "quota" }>): FlowEvent =>
+/** The event that stands for a decision nobody made: the interview goes on without a follow-up or a match. */
+export const fallbackEvent = (need: ModelNeed): FlowEvent =>
   need.kind === "probe" ? { kind: "probe", isAsked: false } : { kind: "smart_condition", matches: false };
 
+/** The question that the interview stands at, or stood at when it ended; null before the first. */
 export function currentQuestion(
   { asked }: Pick<FlowState, "asked">,
   { snapshot, plan }: Course,
@@ -131,7 +138,7 @@ const followUp = (state: FlowState, question: SnapshotQuestion, course: Course):
     ? { ...state, need: { kind: "probe" } }
     : applyRules(state, course);
 
-/** Once the question's follow-ups are done: the first rule that is left. */
+/** Once the question's follow-ups are done: applies the first rule that is left, or has it judged. */
 function applyRules(state: FlowState, course: Course): FlowState {
   const rule = findRule(currentQuestion(state, course), state.rules[0]);
   if (rule !== undefined && isModelJudged(rule)) {
@@ -148,9 +155,9 @@ function applyRule(state: FlowState, rule: Rule | undefined, course: Course): Fl
     case "screen_out":
       return { ...state, need: null, end: { reason: "screened_out", rule_id: rule.id } };
     case "end_interview":
-      return endOnceCounted(state, { reason: "ended_by_rule", rule_id: rule.id });
+      return endWithQuota(state, { reason: "ended_by_rule", rule_id: rule.id });
     case "redirect_url":
-      return endOnceCounted(state, { reason: "redirected", rule_id: rule.id });
+      return endWithQuota(state, { reason: "redirected", rule_id: rule.id });
     case "next_question_id":
       return toNextQuestion(state, course, course.plan.questions.indexOf(rule.next_question_id ?? ""));
     case "move_to_question_group":
@@ -160,17 +167,17 @@ function applyRule(state: FlowState, rule: Rule | undefined, course: Course): Fl
   }
 }
 
-/** On to a place in the plan, or, where that was asked or is not there, to the next that was not asked. */
+/** Goes to an index of the plan or, if that question was asked or is missing, to the next that was not asked. */
 function toNextQuestion(state: FlowState, { plan }: Course, target = -1): FlowState {
   const asked = new Set(state.asked);
-  const isOpen = (place: number) => place >= 0 && place < plan.questions.length && !asked.has(place);
-  let place = isOpen(target) ? target : (state.asked.at(-1) ?? -1) + 1;
+  const isUnasked = (place: number) => place >= 0 && place < plan.questions.length && !asked.has(place);
+  let place = isUnasked(target) ? target : (state.asked.at(-1) ?? -1) + 1;
   while (asked.has(place)) place += 1;
-  if (!isOpen(place)) return endOnceCounted(state, { reason: "finished", rule_id: null });
+  if (!isUnasked(place)) return endWithQuota(state, { reason: "finished", rule_id: null });
   return { ...state, asked: [...state.asked, place], awaits: "answer", followups: 0, rules: [], need: null };
 }
 
-const endOnceCounted = (state: FlowState, end: End): FlowState => ({
+const endWithQuota = (state: FlowState, end: End): FlowState => ({
   ...state,
   need: { kind: "quota", end },
 });

@@ -1,14 +1,18 @@
+import type { questionGroup } from "../../group/group.sql.ts";
 import type { LogicRule } from "../../logic/schema.ts";
+import type { question } from "../../question/question.sql.ts";
 import type { StoredAsset } from "../../question/schema.ts";
 import { maxFollowups, questionType } from "../../question-type/index.ts";
+import type { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { readConfig } from "../../study/config.ts";
 import type { Mode } from "../../study/schema.ts";
+import type { study } from "../../study/study.sql.ts";
 import { localizeMessages, localizeQuestion } from "../../translation/localize.ts";
+import type { translation } from "../../translation/translation.sql.ts";
 import type { StudyMessages } from "../../translation/unit.ts";
-import type { Source } from "../snapshot-store.ts";
 import { interviewerTexts } from "./words.ts";
 
-/** A study as one who begins now will meet it to the end, whatever is edited meanwhile. Limits are not in it. */
+/** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
 export interface Snapshot {
   title: string;
   mode: Mode;
@@ -26,11 +30,11 @@ type Json = Record<string, unknown>;
 interface Interviewer {
   tone: string;
   tier: "smart" | "fast";
-  /** Said to someone in distress, as the researcher wrote it. */
+  /** Sent to a participant in distress, as the researcher wrote it. */
   distressMessage: string;
 }
 
-/** Where something stands: inside a group or the study, or shown by a randomizer's arm. */
+/** Where something stands: in a group, at the top level of the study, or in a randomizer's arm. */
 export interface Place {
   id: string;
   parent: string | null;
@@ -43,7 +47,7 @@ export interface SnapshotQuestion extends Place {
   /** In the participant's language. */
   content: string;
   shown: Json;
-  /** In the study's own language, which answers are kept in. */
+  /** In the study's own language, in which answers are stored. */
   props: Json;
   notes: string | null;
   assets: StoredAsset[] | null;
@@ -74,13 +78,26 @@ export interface Randomizer extends Omit<Place, "arm"> {
   arms: { id: string; weight_basis_points: number }[];
 }
 
-export function buildSnapshot(source: Source, language: string): Snapshot {
+/** The rows that a snapshot is made of, as of one moment. */
+export interface SnapshotSource {
+  study: typeof study.$inferSelect;
+  questions: (Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at"> & {
+    rules: LogicRule[];
+  })[];
+  groups: (typeof questionGroup.$inferSelect)[];
+  randomizers: (typeof randomizer.$inferSelect)[];
+  /** Into the snapshot's language. */
+  translations: (typeof translation.$inferSelect)[];
+}
+
+/** Builds the snapshot of a study in one language. */
+export function buildSnapshot(source: SnapshotSource, language: string): Snapshot {
   const { study, groups, randomizers, translations } = source;
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
-  const isForeign = language !== defaultLanguage;
-  const translated = new Map(isForeign ? translations.map((row) => [row.question_id, row]) : []);
-  const ofStudy = translated.get(null);
-  const applies = new Set(["English", defaultLanguage, language]);
+  const isTranslated = language !== defaultLanguage;
+  const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
+  const studyTranslation = translated.get(null);
+  const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
     title: study.title,
     mode: study.mode,
@@ -91,7 +108,10 @@ export function buildSnapshot(source: Source, language: string): Snapshot {
       tier: interviewMode === "fast" ? "fast" : "smart",
       distressMessage: interviewer.distressMessage ?? interviewerTexts(language).distress,
     },
-    messages: ofStudy === undefined ? studyMessages(study) : localizeMessages(studyMessages(study), ofStudy),
+    messages:
+      studyTranslation === undefined
+        ? studyMessages(study)
+        : localizeMessages(studyMessages(study), studyTranslation),
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);
@@ -105,7 +125,7 @@ export function buildSnapshot(source: Source, language: string): Snapshot {
         notes: row.interviewer_notes,
         required: questionType(type).participantProps(props).required === true,
         followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
-        rules: row.rules.filter((rule) => applies.has(rule.language)).map(toRule),
+        rules: row.rules.filter((rule) => ruleLanguages.has(rule.language)).map(toRule),
       };
     }),
     groups: groups.map((row) => ({

@@ -1,7 +1,7 @@
 interface InterviewerTexts {
-  /** Stands where an earlier answer would be quoted and there is none. */
+  /** In the place of an earlier answer that there is none of. */
   earlierAnswer: string;
-  /** Said to someone in distress, unless the researcher wrote something else. */
+  /** Sent to a participant in distress, unless the researcher wrote something else. */
   distress: string;
 }
 
@@ -34,7 +34,7 @@ const earlierAnswers: Record<string, string> = {
   Vietnamese: "câu trả lời trước của bạn",
 };
 
-/** The interviewer's own words; a language without a translation gets the English ones. */
+/** The interviewer's fixed texts; English for a language without a translation. */
 export const interviewerTexts = (language: string): InterviewerTexts => ({
   ...english,
   ...(earlierAnswers[language] !== undefined && { earlierAnswer: earlierAnswers[language] }),

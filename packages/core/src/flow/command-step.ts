@@ -1,0 +1,89 @@
+import { buildAnswer } from "../interview/answers.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { invalidError } from "../platform/error.ts";
+import { issuesAt } from "../platform/issue.ts";
+import { questionType } from "../question-type/index.ts";
+import { conjointDesign } from "./course/conjoint-design.ts";
+import { toShown, toStored } from "./course/localize.ts";
+import { currentQuestion, reduce } from "./course/reduce.ts";
+import type { SnapshotQuestion } from "./course/snapshot.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { followUpText, type NewMessage, questionText } from "./message.ts";
+import { requireOwnFiles } from "./own-file.ts";
+import type { ParticipantCommand } from "./schema.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * The step that an accepted command leads to: the next state, and the answer, reply and message to store. Throws 422
+ * for a value that does not fit the question, and for a skip of a required one.
+ */
+export function commandStep(
+  ctx: Ctx,
+  { interview, history }: LoadedInterview,
+  from: StartedFlow,
+  command: ParticipantCommand,
+): Step {
+  const { state, course } = from;
+  const question = currentQuestion(state, course);
+  if (question === null) throw new Error("an interview in progress stands at a question of its snapshot");
+  const askedQuestion = { ...question, content: questionText(course.snapshot, question, history) };
+  const turnId = command.client_turn_id;
+  const userMessages = (kind: "answer" | "reply", content: string): NewMessage[] =>
+    content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
+  switch (command.kind) {
+    case "answer": {
+      const value = parseAnswer(ctx, interview, question, command.value);
+      const text = questionType(question.type).text(toShown(question, value), question.shown);
+      return {
+        from,
+        turnId,
+        state: reduce(state, { kind: "answer", value }, course),
+        answer: {
+          ...buildAnswer(askedQuestion, "answered", value, nowIso(ctx)),
+          recording_url: command.recording_url ?? null,
+        },
+        messages: userMessages("answer", text),
+      };
+    }
+    case "reply":
+      return {
+        from,
+        turnId,
+        state: reduce(state, { kind: "reply" }, course),
+        reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
+        messages: userMessages("reply", command.text),
+      };
+    case "skip": {
+      const skipped = reduce(state, { kind: "skip" }, course);
+      if (skipped === state)
+        throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
+      if (state.awaits === "reply") return { from, turnId, state: skipped };
+      const answer = buildAnswer(askedQuestion, "skipped", null, nowIso(ctx));
+      return { from, turnId, state: skipped, answer };
+    }
+  }
+}
+
+/** The value as it is stored. Throws 422 with all that is wrong with it. */
+function parseAnswer(
+  ctx: Ctx,
+  interview: LoadedInterview["interview"],
+  question: SnapshotQuestion,
+  sent: unknown,
+): unknown {
+  const design = conjointDesign(interview.id, question.id);
+  const schema = questionType(question.type).answerSchema(question.props, design);
+  const { data, error } = schema.safeParse(toStored(question, sent ?? null));
+  const loc = ["body", "value"];
+  if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
+  if (typeof data === "string" && data.trim() === "") {
+    throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
+  }
+  const files = question.type === "mediaUpload" ? (data as { url: string }[]) : [];
+  requireOwnFiles(
+    ctx,
+    interview,
+    files.map(({ url }, index) => ({ url, loc: [...loc, index, "url"] })),
+  );
+  return data;
+}
