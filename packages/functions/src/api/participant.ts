@@ -108,7 +108,6 @@ export const participantRoutes = [
     "answers",
     { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
     answerQuestion,
-    continueInterview,
   ),
   command(
     "messages",
