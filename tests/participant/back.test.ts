@@ -235,7 +235,7 @@ describe("going back, several at once", () => {
     expect(stack.takeStatements()).toEqual([
       expect.stringMatching(/^select/),
       expect.stringMatching(/^select/),
-      expect.stringMatching(/^with "moved"/),
+      expect.stringMatching(/^with "stepped"/),
     ]);
   });
 });
