@@ -1,8 +1,9 @@
+import { queues, schedules } from "../packages/functions/src/background.ts";
 import { gateway } from "./gateway.ts";
 import { deadLetters } from "./queue.ts";
 import { isPermanent, isProduction, stageName } from "./stage.ts";
 
-const functions = ["api", "translate", "agent-edit", "webhook", "retention", "relay"];
+const functions = ["api", ...Object.values({ ...queues, ...schedules }).map(({ name }) => name)];
 
 if (isPermanent) {
   const topic = new sst.aws.SnsTopic("Alarms");
@@ -12,7 +13,7 @@ if (isPermanent) {
   }
 
   for (const [name, queue] of Object.entries(deadLetters)) {
-    alarm(topic, `${name}-dead-letters`, {
+    alarm(topic, `${name.replace("_", "-")}-dead-letters`, {
       namespace: "AWS/SQS",
       metricName: "ApproximateNumberOfMessagesVisible",
       dimensions: { QueueName: queue.nodes.queue.name },
@@ -51,7 +52,7 @@ if (isPermanent) {
     statistic: "Maximum",
     threshold: 300,
     minutes: 5,
-    // A relay that says nothing is not running.
+    // Without data the relay is not running.
     treatMissingData: "breaching",
   });
   alarm(topic, "delivery-backlog", {
@@ -69,9 +70,9 @@ interface Alarm {
   metricName: string;
   dimensions: aws.cloudwatch.MetricAlarmArgs["dimensions"];
   statistic: "Maximum" | "Minimum" | "Sum";
-  /** It rings above this... */
+  /** The alarm rings above this... */
   threshold: number;
-  /** ...over so long a time. */
+  /** ...in a period of so many minutes. */
   minutes: number;
   treatMissingData?: "breaching";
 }

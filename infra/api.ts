@@ -2,7 +2,7 @@ import { shippedFiles } from "./bundle.ts";
 import { databaseUrl } from "./database.ts";
 import { gateway, participantBaseUrl } from "./gateway.ts";
 import { modelEnvironment, modelPermissions } from "./model.ts";
-import { agentEditQueue, translateQueue, webhookQueue } from "./queue.ts";
+import { agentEditQueue, simulationQueue, translationQueue, webhookQueue } from "./queue.ts";
 import { encryptionKey } from "./secret.ts";
 import { settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
@@ -15,7 +15,15 @@ gateway.route(
     // The gateway hangs up after 30 s.
     timeout: "29 seconds",
     copyFiles: shippedFiles.map((from) => ({ from })),
-    link: [databaseUrl, encryptionKey, bucket, translateQueue, agentEditQueue, webhookQueue],
+    link: [
+      databaseUrl,
+      encryptionKey,
+      bucket,
+      translationQueue,
+      agentEditQueue,
+      simulationQueue,
+      webhookQueue,
+    ],
     permissions: [
       { actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], resources: [objects] },
       ...modelPermissions,

@@ -1,3 +1,4 @@
+import { maxReceives, queues, visibilitySeconds } from "../packages/functions/src/background.ts";
 import { databaseUrl } from "./database.ts";
 import { participantBaseUrl } from "./gateway.ts";
 import { modelEnvironment, modelPermissions } from "./model.ts";
@@ -11,86 +12,85 @@ sst.Linkable.wrap(sst.aws.Queue, (queue) => ({
   include: [sst.aws.permission({ actions: ["sqs:SendMessage"], resources: [queue.arn] })],
 }));
 
-// A batch's messages are done together, and one that was not reached has used up a receive: so a batch holds
-// what fits into its time even when each piece is slow.
-const translate = { timeout: 120, batch: 5, window: 1, concurrency: isProduction ? 10 : 2 };
-const agentEdit = { timeout: 300, batch: 1, window: 0, concurrency: isProduction ? 20 : 2 };
-// As many as a receive gives without waiting; a delivery gives up after 15 s, and there is time for two rounds.
-const webhook = { timeout: 60, batch: 10, window: 0, concurrency: isProduction ? 20 : 2 };
-type Work = typeof translate;
-
 /** Dead letters wait two weeks for someone to look at them. */
 export const deadLetters = {
-  translate: deadLetterQueue("Translate"),
-  "agent-edit": deadLetterQueue("AgentEdit"),
-  webhook: deadLetterQueue("Webhook"),
+  translation: deadLetterQueue(queues.translation.resource),
+  agent_edit: deadLetterQueue(queues.agent_edit.resource),
+  simulation: deadLetterQueue(queues.simulation.resource),
+  webhook: deadLetterQueue(queues.webhook.resource),
   cron: deadLetterQueue("Cron"),
 };
 
-export const translateQueue = workQueue("TranslateQueue", translate, deadLetters.translate);
-export const agentEditQueue = workQueue("AgentEditQueue", agentEdit, deadLetters["agent-edit"]);
-export const webhookQueue = workQueue("WebhookQueue", webhook, deadLetters.webhook);
+export const translationQueue = workQueue("translation");
+export const agentEditQueue = workQueue("agent_edit");
+export const simulationQueue = workQueue("simulation");
+export const webhookQueue = workQueue("webhook");
 
-translateQueue.subscribe(
-  {
-    name: stageName("translate"),
-    handler: "packages/functions/src/queue/translate.handler",
-    timeout: `${translate.timeout} seconds`,
-    link: [databaseUrl, translateQueue],
-    permissions: modelPermissions,
-    environment: modelEnvironment,
-  },
-  consumer(translate),
-);
+consume(translationQueue, "translation", {
+  link: [databaseUrl, translationQueue],
+  permissions: modelPermissions,
+  environment: modelEnvironment,
+});
 
-agentEditQueue.subscribe(
-  {
-    name: stageName("agent-edit"),
-    handler: "packages/functions/src/queue/agent-edit.handler",
-    timeout: `${agentEdit.timeout} seconds`,
-    // A simulated respondent stores files for answers, and one who finishes is an event for webhooks.
-    link: [databaseUrl, bucket, agentEditQueue, webhookQueue],
-    permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelPermissions],
-    environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
-  },
-  consumer(agentEdit),
-);
+consume(agentEditQueue, "agent_edit", {
+  link: [databaseUrl, bucket, agentEditQueue],
+  permissions: modelPermissions,
+  environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
+});
+
+consume(simulationQueue, "simulation", {
+  // A simulated respondent stores files for answers, and one who finishes is an event for webhooks.
+  link: [databaseUrl, bucket, simulationQueue, webhookQueue],
+  permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelPermissions],
+  environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
+});
 
 // This function posts to addresses that customers choose: it can reach nothing that is not its work.
-webhookQueue.subscribe(
-  {
-    name: stageName("webhook"),
-    handler: "packages/functions/src/queue/webhook.handler",
-    timeout: `${webhook.timeout} seconds`,
-    link: [databaseUrl, encryptionKey, webhookQueue],
-  },
-  consumer(webhook),
-);
+consume(webhookQueue, "webhook", { link: [databaseUrl, encryptionKey, webhookQueue] });
 
-function deadLetterQueue(name: string) {
+type QueueName = keyof typeof queues;
+
+function deadLetterQueue(resource: string) {
   return new sst.aws.Queue(
-    `${name}DeadLetters`,
+    `${resource}DeadLetters`,
     { transform: { queue: { messageRetentionSeconds: 14 * 86_400, sqsManagedSseEnabled: true } } },
     { retainOnDelete: isProduction },
   );
 }
 
-function workQueue(name: string, { timeout, window }: Work, deadLetters: sst.aws.Queue) {
+function workQueue(name: QueueName) {
   return new sst.aws.Queue(
-    name,
+    `${queues[name].resource}Queue`,
     {
-      // A message comes back only after Lambda has had all its own tries at handing it over.
-      visibilityTimeout: `${6 * timeout + window} seconds`,
-      dlq: { queue: deadLetters.arn, retry: 5 },
+      visibilityTimeout: `${visibilitySeconds(queues[name])} seconds`,
+      dlq: { queue: deadLetters[name].arn, retry: maxReceives },
       transform: { queue: { sqsManagedSseEnabled: true } },
     },
     { retainOnDelete: isProduction },
   );
 }
 
-function consumer({ batch, window, concurrency }: Work): sst.aws.QueueSubscriberArgs {
-  return {
-    batch: { size: batch, window: `${window} seconds`, partialResponses: true },
-    transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: concurrency } } },
-  };
+/** Makes the function that handles the queue's messages. */
+function consume(
+  queue: sst.aws.Queue,
+  queueName: QueueName,
+  access: Partial<Pick<sst.aws.FunctionArgs, "link" | "permissions" | "environment">>,
+) {
+  const { name, timeoutSeconds, batchSize, windowSeconds, concurrency } = queues[queueName];
+  queue.subscribe(
+    {
+      name: stageName(name),
+      handler: `packages/functions/src/queue/${name}.handler`,
+      timeout: `${timeoutSeconds} seconds`,
+      ...access,
+    },
+    {
+      batch: { size: batchSize, window: `${windowSeconds} seconds`, partialResponses: true },
+      transform: {
+        eventSourceMapping: {
+          scalingConfig: { maximumConcurrency: isProduction ? concurrency.production : concurrency.other },
+        },
+      },
+    },
+  );
 }

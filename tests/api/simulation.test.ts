@@ -42,12 +42,12 @@ it("invites marked respondents, and promises each a message of its own", async (
     });
   }
   const { rows } = await stack.pool.query(
-    "select id, payload->>'interview_id' as interview_id from outbox where kind = 'respondent' and queue = 'agent_edit'",
+    "select id, payload->>'interview_id' as interview_id from outbox where kind = 'respondent' and queue = 'simulation'",
   );
   expect(rows.map(({ interview_id }) => interview_id).toSorted()).toEqual(
     listed.body.map(({ id }: { id: string }) => id).toSorted(),
   );
-  // They are sent together, whatever their number.
+  // One call sends all messages, whatever their number.
   expect(sends).toHaveLength(1);
   expect(sends[0]?.messages.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   const path = `/studies/${studyId}/simulations/${body.simulation_id}`;

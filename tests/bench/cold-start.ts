@@ -14,7 +14,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const source = path.resolve("packages/functions/src");
 const entries = {
   api: "api/index.ts",
-  translate: "queue/translate.ts",
+  translation: "queue/translation.ts",
   webhook: "queue/webhook.ts",
   relay: "cron/relay.ts",
 };

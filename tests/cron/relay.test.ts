@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "#core/platform/id.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { handler } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
@@ -31,10 +32,10 @@ const logsOf = (event: string) => logged.filter((line) => line.event === event);
 const run = () => handler({}, runContext(50));
 
 /** More work for one queue than a batch holds, all of it due before any other. */
-const promiseTranslations = () =>
+const addTranslations = () =>
   stack.pool.query(
     `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-     select gen_random_uuid(), $1, 'translation', 'translation', '{}', $2, $2, 0 from generate_series(1, 150)`,
+     select gen_random_uuid(), $1, 'translation', 'translate', '{}', $2, $2, 0 from generate_series(1, 150)`,
     [client.organizationId, new Date(clock - 60_000)],
   );
 
@@ -43,7 +44,7 @@ beforeEach(async () => {
   await stack.pool.query("delete from outbox");
   await stack.pool.query("delete from webhook_delivery");
   client = await newClient(stack);
-  refusing = ["translation", "agent_edit", "webhook"];
+  refusing = ["translation", "agent_edit", "simulation", "webhook"];
   const url = "https://hooks.example.test/";
   endpoint = (await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201)).body;
   const { id } = await invite(client, await newStudy(client));
@@ -58,8 +59,8 @@ beforeEach(async () => {
 });
 
 describe("a queue that refuses", () => {
-  it("keeps neither the others from theirs nor the rest of the run from its work, and is told", async () => {
-    await promiseTranslations();
+  it("is logged, and keeps neither the other queues nor the rest of the run from their work", async () => {
+    await addTranslations();
     expect(await rowsIn("count_delta")).toBeGreaterThan(0);
     refusing = ["translation"];
     await expect(run()).rejects.toThrow("the relay failed in outbox");
@@ -71,8 +72,8 @@ describe("a queue that refuses", () => {
     expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);
   });
 
-  it("is asked once a run, and for no more than one batch", async () => {
-    await promiseTranslations();
+  it("is tried once a run, with no more than one batch", async () => {
+    await addTranslations();
     refusing = ["translation"];
     await expect(run()).rejects.toThrow();
     const { rows } = await stack.pool.query(
@@ -81,7 +82,7 @@ describe("a queue that refuses", () => {
     expect(rows).toEqual([{ count: 100 }]);
   });
 
-  it("gets what it refused, work and deliveries, once it takes messages again", async () => {
+  it("gets the messages that it refused once it accepts messages again", async () => {
     await expectStatus(client.send("POST", `/webhook-endpoints/${endpoint.id}/test`), 202);
     clock += 60_000;
     await expect(run()).rejects.toThrow("the relay failed in outbox, deliveries");
@@ -91,4 +92,17 @@ describe("a queue that refuses", () => {
     await run();
     expect(sent.flatMap(({ messages }) => messages.map(({ kind }) => kind))).toEqual(["work", "delivery"]);
   });
+});
+
+it("sends work to the queue of its kind, whatever queue an older version has written", async () => {
+  refusing = [];
+  const id = newId();
+  await stack.pool.query(
+    `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
+     values ($1, $2, 'agent_edit', 'respondent', '{}', $3, $3, 0)`,
+    [id, client.organizationId, new Date(clock)],
+  );
+  await run();
+  expect(sent).toContainEqual({ queue: "simulation", messages: [{ kind: "work", id }] });
+  expect(sent.filter(({ queue }) => queue === "agent_edit")).toEqual([]);
 });

@@ -6,7 +6,7 @@ const production = (graph: Graph) => graph.app.stage === "production";
 
 /** What must hold in every permanent stage, by name, so that a seeded mistake can be traced to its own. */
 export const expectations: Record<string, (graph: Graph) => void> = {
-  "nothing in the graph was guessed": (graph) => {
+  "no value in the graph is a placeholder": (graph) => {
     expect(graph.unknownCalls).toEqual([]);
     const pulumiUnknown = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
     expect(JSON.stringify(graph.resources)).not.toContain(pulumiUnknown);
@@ -16,8 +16,9 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const handlers = Object.entries(functions(graph)).map(([name, { build }]) => [name, build?.handler]);
     expect(Object.fromEntries(handlers)).toEqual({
       api: "packages/functions/src/api/index.handler",
-      translate: "packages/functions/src/queue/translate.handler",
+      translation: "packages/functions/src/queue/translation.handler",
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
+      simulation: "packages/functions/src/queue/simulation.handler",
       webhook: "packages/functions/src/queue/webhook.handler",
       retention: "packages/functions/src/cron/retention.handler",
       relay: "packages/functions/src/cron/relay.handler",
@@ -62,13 +63,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
   "each queue has dead letters of its own, kept for two weeks after five tries": (graph) => {
     const queues = all(graph, "aws:sqs/queue:Queue");
-    const graves = consumers(graph).map(({ inputs }) => {
+    const deadLetters = consumers(graph).map(({ inputs }) => {
       const redrive = named(queues, inputs.eventSourceArn).inputs.redrivePolicy;
       expect(redrive?.maxReceiveCount, inputs.eventSourceArn).toBeGreaterThanOrEqual(5);
       return named(queues, redrive?.deadLetterTargetArn ?? "").inputs;
     });
-    expect(new Set(graves).size).toBe(3);
-    for (const grave of graves) expect(grave.messageRetentionSeconds, grave.name).toBe(14 * 86_400);
+    expect(new Set(deadLetters).size).toBe(4);
+    for (const { name, messageRetentionSeconds } of deadLetters)
+      expect(messageRetentionSeconds, name).toBe(14 * 86_400);
     for (const { inputs } of queues) expect(inputs.sqsManagedSseEnabled, inputs.name).toBe(true);
   },
 
@@ -132,24 +134,27 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       `bedrock:InvokeModel foundation-model/anthropic.${model}`,
       `bedrock:InvokeModel inference-profile/eu.anthropic.${model}`,
     ]);
-    const [translate, agentEdit, webhook] = [
-      "TranslateQueueQueue",
-      "AgentEditQueueQueue",
-      "WebhookQueueQueue",
-    ] as const;
+    const translation = "TranslationQueueQueue";
+    const agentEdit = "AgentEditQueueQueue";
+    const simulation = "SimulationQueueQueue";
+    const webhook = "WebhookQueueQueue";
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
 
     const allowed: Record<string, string[]> = {
       api: [
         ...objects("GetObject", "PutObject", "DeleteObject"),
-        ...send(translate, agentEdit, webhook),
+        ...send(translation, agentEdit, simulation, webhook),
         ...models,
       ],
-      translate: [...consume(translate), ...send(translate), ...models],
-      "agent-edit": [...objects("PutObject"), ...consume(agentEdit), ...send(agentEdit, webhook), ...models],
+      translation: [...consume(translation), ...send(translation), ...models],
+      "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
+      simulation: [...objects("PutObject"), ...consume(simulation), ...send(simulation, webhook), ...models],
       webhook: [...consume(webhook), ...send(webhook)],
       retention: [...objects("DeleteObject"), "s3:ListBucket assetsbucket", ...send("CronDeadLettersQueue")],
-      relay: [...objects("DeleteObject"), ...send(translate, agentEdit, webhook, "CronDeadLettersQueue")],
+      relay: [
+        ...objects("DeleteObject"),
+        ...send(translation, agentEdit, simulation, webhook, "CronDeadLettersQueue"),
+      ],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
       const may = permissions(graph, run.statements).filter(
@@ -160,22 +165,23 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "each function is given only the resources of its work": (graph) => {
-    const queues = ["AgentEditQueue", "TranslateQueue", "WebhookQueue"];
+    const queues = ["AgentEditQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
     const links = Object.entries(functions(graph)).map(([name, { build }]) => [
       name,
       Object.keys(build?.links ?? {}).sort(),
     ]);
     expect(Object.fromEntries(links)).toEqual({
-      api: ["AgentEditQueue", "Assets", "DatabaseUrl", "EncryptionKey", "TranslateQueue", "WebhookQueue"],
-      translate: ["DatabaseUrl", "TranslateQueue"],
-      "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl", "WebhookQueue"],
+      api: ["Assets", "DatabaseUrl", "EncryptionKey", ...queues].sort(),
+      translation: ["DatabaseUrl", "TranslationQueue"],
+      "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
+      simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
       webhook: ["DatabaseUrl", "EncryptionKey", "WebhookQueue"],
       retention: ["Assets", "DatabaseUrl"],
       relay: ["Assets", "DatabaseUrl", ...queues].sort(),
     });
   },
 
-  "functions know their stage, and secrets reach them sealed": (graph) => {
+  "functions know their stage, and secrets reach them encrypted": (graph) => {
     for (const [name, run] of Object.entries(functions(graph))) {
       expect(JSON.stringify(run.environment), name).not.toMatch(/secret-of-/);
       expect(Object.keys(run.environment.variables), name).not.toContain("WEBHOOK_ALLOW_LOOPBACK");
@@ -220,7 +226,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     ]);
   },
 
-  "large answers and leftovers go after a day": (graph) => {
+  "large responses and incomplete uploads expire after a day": (graph) => {
     expect(ofType(graph, "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration")).toMatchObject([
       {
         inputs: {
@@ -245,7 +251,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...all(graph, "aws:sqs/queue:Queue"),
       ...all(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 7 + 7);
+    expect(data).toHaveLength(1 + 9 + 8);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of all(graph, "aws:s3/bucket:Bucket")) expect(inputs.forceDestroy).toBe(!keep);
   },
@@ -255,12 +261,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const watched = alarms
       .map(({ inputs }) => `${inputs.metricName} ${Object.values(inputs.dimensions)}`)
       .sort();
-    const graves = all(graph, "aws:sqs/queue:Queue").filter(
+    const deadLetters = all(graph, "aws:sqs/queue:Queue").filter(
       ({ inputs }) => inputs.redrivePolicy === undefined,
     );
     expect(watched).toEqual(
       [
-        ...graves.map(({ inputs }) => `ApproximateNumberOfMessagesVisible ${inputs.name}`),
+        ...deadLetters.map(({ inputs }) => `ApproximateNumberOfMessagesVisible ${inputs.name}`),
         ...Object.values(functions(graph)).map(({ name }) => `Errors ${name}`),
         "5xx ApiApi-id",
         `OutboxOldestAgeSeconds ${graph.app.stage}`,
@@ -277,7 +283,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
 function consumers(graph: Graph) {
   const mappings = all(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
-  expect(mappings).toHaveLength(3);
+  expect(mappings).toHaveLength(4);
   return mappings;
 }
 

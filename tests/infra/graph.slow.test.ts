@@ -39,7 +39,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
 
     it("has stubs that run the same handlers here", () => {
       const runs = Object.values(functions(graph));
-      expect(runs).toHaveLength(6);
+      expect(runs).toHaveLength(7);
       for (const run of runs) {
         expect(run.runtime).toBe("provided.al2023");
         expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
@@ -78,14 +78,14 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       ALARM_EMAIL: "ops@example.com",
     };
     const graph = await evaluate({ stage: "staging", secrets, env });
-    const { api, translate, webhook } = functions(graph);
+    const { api, translation, webhook } = functions(graph);
     expect(api?.environment.variables).toMatchObject({
       PARTICIPANT_BASE_URL: "https://api.example.com",
       JWT_ISSUER: env.JWT_ISSUER,
       AGENT_WAIT_MS: env.AGENT_WAIT_MS,
       AI_PROVIDER: "anthropic",
     });
-    expect(translate?.environment.variables).toMatchObject({ AI_API_KEY: "sk" });
+    expect(translation?.environment.variables).toMatchObject({ AI_API_KEY: "sk" });
     expect(webhook?.environment.variables).not.toHaveProperty("AI_API_KEY");
     expect(JSON.stringify(graph.resources)).not.toContain("bedrock");
     expect(ofType(graph, "aws:sns/topicSubscription:TopicSubscription")).toMatchObject([
@@ -99,6 +99,8 @@ function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
   cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
+  const tables = "packages/functions/src/background.ts";
+  cpSync(path.join(repository, tables), path.join(root, tables));
   symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
   for (const file of shippedFiles.filter((each) => !each.startsWith("node_modules/"))) {
     cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
@@ -109,9 +111,9 @@ function copyInfrastructure(): string {
 describe.skipIf(!ready)("a seeded mistake", slow, () => {
   it.each(Object.entries(mistakes))("is found: %s", async (_name, { file, from, to, breaks }) => {
     const root = copyInfrastructure();
-    const source = readFileSync(path.join(root, "infra", file), "utf8");
+    const source = readFileSync(path.join(root, file), "utf8");
     expect(source).toContain(from);
-    writeFileSync(path.join(root, "infra", file), source.replaceAll(from, to));
+    writeFileSync(path.join(root, file), source.replaceAll(from, to));
 
     const graph = await evaluate({ stage: "production", root, secrets });
     const failed = Object.entries(expectations).filter(([, holds]) => {
@@ -130,7 +132,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and start within 900 KB", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
-    expect(Object.keys(builds)).toHaveLength(6);
+    expect(Object.keys(builds)).toHaveLength(7);
     for (const { handler, bundle } of Object.values(builds)) {
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(900 * 1024);
     }
@@ -138,8 +140,9 @@ describe.skipIf(!ready)("the bundles", slow, () => {
 
   const handlers = [
     "api/index",
-    "queue/translate",
+    "queue/translation",
     "queue/agent-edit",
+    "queue/simulation",
     "queue/webhook",
     "cron/retention",
     "cron/relay",

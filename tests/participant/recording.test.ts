@@ -9,7 +9,7 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import { type Model, ModelError, type TranscriptionRequest } from "#core/platform/model.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { study } from "#core/study/study.sql.ts";
-import { eventFacts, renderBody } from "#core/webhook/event.ts";
+import { eventColumns, renderBody } from "#core/webhook/event.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -94,7 +94,7 @@ async function recorded(tab: Tab, content?: Uint8Array, contentType?: string): P
 /** What webhooks say of an interview. */
 async function eventOf(id: string) {
   const [facts] = await stack.ctx.db
-    .select(eventFacts)
+    .select(eventColumns)
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(eq(interview.id, id));

@@ -9,7 +9,7 @@ import { type Client, expectStatus, newClient, useStack } from "#tests/support/a
 import { startReceiver } from "#tests/support/receiver.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
-/** The product's own queues and consumers; only that a message that failed comes back at once is the test's. */
+/** The product's own queues and consumers. Only the test makes a failed message visible again at once. */
 
 let queue: Queue;
 let sqs: Awaited<ReturnType<typeof startSqs>>;
@@ -100,24 +100,41 @@ const cases: Case[] = [
       return async () => (await client.send("GET", location)).body.status === "succeeded";
     },
   },
+  {
+    queue: "simulation",
+    table: "simulated_respondent",
+    async ask() {
+      const id = await newStudy(client);
+      await addQuestions(client, id, [{ type: "question", content: "Why?" }]);
+      const started = await expectStatus(
+        client.send("POST", `/studies/${id}/simulations`, { count: 1 }),
+        202,
+      );
+      const path = `/studies/${id}/simulations/${started.body.simulation_id}`;
+      return async () => (await client.send("GET", path)).body.status === "done";
+    },
+  },
 ];
 
-test.each(cases)("a $queue message that fails five times is kept, and done once put back", async (one) => {
-  const isDone = await one.ask();
-  const dead = `${one.queue}_dead_letters`;
-  expect(await messagesIn(one.queue)).toBe(1);
+test.each(cases)(
+  "a $queue message that fails five times is kept as a dead letter, and succeeds once moved back",
+  async (one) => {
+    const isDone = await one.ask();
+    const dead = `${one.queue}_dead_letters`;
+    expect(await messagesIn(one.queue)).toBe(1);
 
-  await stack.pool.query(`alter table ${one.table} rename to away`);
-  const failing = consume(one.queue);
-  await expect.poll(() => messagesIn(dead), { timeout: 20_000 }).toBe(1);
-  // Of two consumers one may still be at the fifth try: it is not to find the table again.
-  await failing.stop();
-  expect(await messagesIn(one.queue)).toBe(0);
+    await stack.pool.query(`alter table ${one.table} rename to away`);
+    const failing = consume(one.queue);
+    await expect.poll(() => messagesIn(dead), { timeout: 20_000 }).toBe(1);
+    // One of two consumers may still be at its fifth try: it must not find the table again.
+    await failing.stop();
+    expect(await messagesIn(one.queue)).toBe(0);
 
-  await stack.pool.query(`alter table away rename to ${one.table}`);
-  expect(await isDone()).toBe(false);
-  await sdk.send(new StartMessageMoveTaskCommand({ SourceArn: await attributeOf(dead, "QueueArn") }));
-  expect([await messagesIn(dead), await messagesIn(one.queue)]).toEqual([0, 1]);
-  consume(one.queue);
-  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
-});
+    await stack.pool.query(`alter table away rename to ${one.table}`);
+    expect(await isDone()).toBe(false);
+    await sdk.send(new StartMessageMoveTaskCommand({ SourceArn: await attributeOf(dead, "QueueArn") }));
+    expect([await messagesIn(dead), await messagesIn(one.queue)]).toEqual([0, 1]);
+    consume(one.queue);
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  },
+);

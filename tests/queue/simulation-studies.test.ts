@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { handler } from "#functions/queue/agent-edit.ts";
+import { handler } from "#functions/queue/simulation.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
@@ -19,7 +19,7 @@ const sent: QueueMessage[] = [];
 const stack = useStack({
   queue: {
     send: async (queue, messages) => {
-      if (queue === "agent_edit") sent.push(...messages);
+      if (queue === "simulation") sent.push(...messages);
       return messages.length;
     },
   },

@@ -8,7 +8,7 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { claimRespondent } from "#core/simulation/lease.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { handler } from "#functions/queue/agent-edit.ts";
+import { handler } from "#functions/queue/simulation.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { openTab, taken } from "#tests/support/participant.ts";
@@ -25,7 +25,7 @@ const stack = useStack({
   now: () => new Date(clock),
   queue: {
     send: async (queue, messages) => {
-      if (queue === "agent_edit") sent.push(...messages);
+      if (queue === "simulation") sent.push(...messages);
       return messages.length;
     },
   },
@@ -285,7 +285,7 @@ describe("a respondent's message", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
-  it("that waits for others is no arrears", async () => {
+  it("does not count as overdue while it waits for other respondents", async () => {
     const studyId = await newStudy(client);
     await simulate(studyId, { count: 2 });
     clock += 3_600_000;
@@ -295,37 +295,7 @@ describe("a respondent's message", () => {
     expect(await outboxState(stack.ctx)).toEqual({ oldest_age_seconds: 60, rows: 3 });
   });
 
-  it("gives way to an edit that somebody waits for", async () => {
-    const studyId = await newStudy(client);
-    await addQuestions(client, studyId, three);
-    const simulationId = await simulate(studyId, { count: 3 });
-    const respondents = sent.length;
-    const edit = await client.send(
-      ...(["POST", `/studies/${studyId}/agent`, { message: 'add question "Four"' }] as const),
-      { prefer: "respond-async" },
-    );
-    for (let at = 0; at < respondents; at++) await receive(sent.splice(0, 1));
-    expect(await stateOf(studyId, simulationId)).toMatchObject({ completed: 0 });
-    expect(sent).toHaveLength(respondents + 1);
-    await receive(sent.splice(0, 1));
-    const made = await client.send("GET", `/studies/${studyId}/agent/edits/${edit.body.id}`);
-    expect(made.body.status).toBe("succeeded");
-    expect(await work()).toBe(respondents);
-    expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 3 });
-  });
-
-  it("does not stand still for an edit that nobody waits for any more", async () => {
-    const studyId = await newStudy(client);
-    await addQuestions(client, studyId, three);
-    await client.send("POST", `/studies/${studyId}/agent`, { message: "x" }, { prefer: "respond-async" });
-    sent = [];
-    clock += 61_000;
-    const simulationId = await simulate(studyId, { count: 1 });
-    await work();
-    expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 1 });
-  });
-
-  it("of no known work is let go", async () => {
+  it("that has no outbox row is done", async () => {
     expect(await receive([{ kind: "work", id: newId() }])).toEqual({ batchItemFailures: [] });
   });
 

@@ -4,7 +4,7 @@ import { type Model, ModelError, type TranslationRequest } from "#core/platform/
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { handler } from "#functions/queue/translate.ts";
+import { handler } from "#functions/queue/translation.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy, unknownId } from "#tests/support/survey.ts";

@@ -30,7 +30,12 @@ function recorder() {
   async function write(ctx: Ctx, label: string) {
     const id = newId();
     const at = ctx.now().toISOString();
-    const work = { organization_id: newId(), queue: "webhook" as const, kind: "test", payload: {} };
+    const work = {
+      organization_id: newId(),
+      queue: "webhook" as const,
+      kind: "interview.completed" as const,
+      payload: {},
+    };
     await ctx.db.insert(outbox).values({ ...work, id, created_at: at, next_send_at: at, sends: 0 });
     after(ctx, async () => {
       const rows = await stack.ctx.db.select().from(outbox).where(eq(outbox.id, id));

@@ -3,7 +3,7 @@ import { newId } from "#core/platform/id.ts";
 import { ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { handler } from "#functions/queue/translate.ts";
+import { handler } from "#functions/queue/translation.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { startTab } from "#tests/support/participant.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

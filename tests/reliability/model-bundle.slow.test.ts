@@ -37,7 +37,7 @@ async function loadedAtStart(entry: string): Promise<string[]> {
 
 const ofTheSdk = /node_modules\/(ai|@ai-sdk|aws4fetch)\//;
 
-it.each(["api/index", "queue/webhook", "queue/translate", "queue/agent-edit"])(
+it.each(["api/index", "queue/webhook", "queue/translation", "queue/agent-edit", "queue/simulation"])(
   "%s starts without the AI SDK",
   async (name) => {
     const loaded = await loadedAtStart(`packages/functions/src/${name}.ts`);

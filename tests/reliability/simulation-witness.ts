@@ -8,7 +8,8 @@ import type { Process, Receive, World } from "#tests/support/simulation/world.ts
 
 /** Sees everything that is committed and posted, and says what must never be. It knows the promises, not the code. */
 
-type Delivery = typeof webhookDelivery.$inferSelect;
+/** A row as it is stored, by the names of its columns. */
+type Delivery = typeof webhookDelivery.$inferSelect & { lease: string | null; lease_until: string | null };
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
 type Promised = typeof outbox.$inferSelect;

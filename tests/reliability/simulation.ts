@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { interview } from "#core/interview/interview.sql.ts";
-import { promised, relayOutbox } from "#core/outbox/index.ts";
+import { enqueueCte, relayOutbox } from "#core/outbox/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
@@ -192,12 +192,11 @@ function close(world: World, interviewId: string): void {
     await transact(ctx, async (ctx) => {
       const work = {
         organization_id: id(0),
-        queue: "webhook" as const,
-        kind: "interview.completed",
+        kind: "interview.completed" as const,
         payload: { interview_id: interviewId },
       };
       await ctx.db
-        .with(promised(ctx, work))
+        .with(enqueueCte(ctx, work))
         .update(interview)
         .set({ status: "closed" })
         .where(eq(interview.id, interviewId));

@@ -8,7 +8,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 export interface Consumer {
   queueUrl: string;
-  /** Messages a call, as the deployed function gets them. */
+  /** The most messages of one call. */
   batchSize: number;
   timeoutSeconds: number;
   /** The handler that is exported for Lambda. */
@@ -20,15 +20,15 @@ export interface LambdaContext {
   getRemainingTimeInMillis: () => number;
 }
 
-/** What a handler may ask of its run. */
+/** Lambda's context, as far as handlers use it. */
 export function lambdaContext(timeoutSeconds: number): LambdaContext {
   const end = Date.now() + timeoutSeconds * 1000;
   return { awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => Math.max(0, end - Date.now()) };
 }
 
 /**
- * Does what Lambda's event source mapping does: receives messages, hands them to the handler in batches, and
- * deletes those that it does not report as failed. What is not deleted comes back on its own.
+ * Works like Lambda's event source mapping: receives messages, hands them to the handler in batches, and deletes those
+ * that the handler does not report as failed. The others become visible again by themselves.
  */
 export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
         const messages = await receive(client, consumer, stopping.signal);
         if (messages.length > 0) await handOver(client, consumer, messages);
       } catch {
-        // The queue was not to be reached, or is closing: there is nothing to lose in trying again.
+        // The queue could not be reached, or is closing: trying again loses nothing.
         if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }

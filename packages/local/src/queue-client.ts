@@ -1,7 +1,7 @@
 import type { Queue } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
 
-/** For the SDK: a stand-in on this machine. */
+/** The SDK's settings for a stand-in on this machine. */
 export const clientAt = (port: number) => ({
   region: "us-east-1",
   endpoint: `http://127.0.0.1:${port}`,
@@ -11,6 +11,6 @@ export const clientAt = (port: number) => ({
 export const queueUrlAt = (port: number, name: string): string =>
   `${clientAt(port).endpoint}/000000000000/${name}`;
 
-/** The queues of a stack that runs. */
+/** The queue port on the stand-in at a port of this machine. */
 export const queueAt = (port: number): Queue =>
   createSqsQueue((name) => queueUrlAt(port, name), clientAt(port));

@@ -1,27 +1,29 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
+import { maxReceives, queues as settings, visibilitySeconds } from "#functions/background.ts";
 import { handler as agentEdit } from "#functions/queue/agent-edit.ts";
-import { handler as translate } from "#functions/queue/translate.ts";
+import { handler as simulation } from "#functions/queue/simulation.ts";
+import { handler as translation } from "#functions/queue/translation.ts";
 import { handler as webhook } from "#functions/queue/webhook.ts";
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
 import { startSqs } from "./sqs/index.ts";
 
-/** Batches, times and, where work is slow, how many run at once: as in `infra/queue.ts`. */
-const work: Record<QueueName, Omit<Consumer, "queueUrl"> & { concurrency?: number }> = {
-  translation: { batchSize: 5, timeoutSeconds: 120, handler: translate },
-  agent_edit: { batchSize: 1, timeoutSeconds: 300, handler: agentEdit, concurrency: 2 },
-  webhook: { batchSize: 10, timeoutSeconds: 60, handler: webhook },
+const handlers: Record<QueueName, Consumer["handler"]> = {
+  translation,
+  agent_edit: agentEdit,
+  simulation,
+  webhook,
 };
-const names = Object.keys(work) as QueueName[];
+const names = Object.keys(handlers) as QueueName[];
 
-/** Each queue with its dead letters. */
+/** Each queue and its dead letters. */
 export const queues = names.flatMap((name) => {
   const deadLetter = `${name}_dead_letters`;
-  const visibilitySeconds = 6 * work[name].timeoutSeconds;
+  const visibility = visibilitySeconds(settings[name]);
   return [
-    { name, visibilitySeconds, deadLetter, maxReceiveCount: 5 },
-    { name: deadLetter, visibilitySeconds },
+    { name, visibilitySeconds: visibility, deadLetter, maxReceiveCount: maxReceives },
+    { name: deadLetter, visibilitySeconds: visibility },
   ];
 });
 
@@ -32,10 +34,11 @@ interface Part {
 export interface Queues extends Part {
   port: number;
   queue: Queue;
-  /** From now on what arrives is handed to the functions' own handlers, in this process. */
+  /** Starts to hand messages to the functions' own handlers, in this process. */
   consume: () => void;
 }
 
+/** Opens the queues on a free port. Their messages wait until `consume` is called. */
 export async function openQueues(): Promise<Queues> {
   const sqs = await startSqs({ queues });
   const port = Number(new URL(sqs.endpoint).port);
@@ -53,13 +56,13 @@ export async function openQueues(): Promise<Queues> {
   };
 }
 
-/** Hands what arrives on the queues at a port to the functions' own handlers, in this process. */
+/** Hands the messages of the queues at a port to the functions' own handlers, in this process. */
 export function consumeQueues(port: number, only: readonly QueueName[] = names): Part {
   const receiver = new SQSClient(clientAt(port));
   const pollers = only.flatMap((name) => {
-    const { concurrency = 1, ...consumer } = work[name];
-    const queueUrl = queueUrlAt(port, name);
-    return Array.from({ length: concurrency }, () => poll(receiver, { ...consumer, queueUrl }));
+    const { batchSize, timeoutSeconds, concurrency } = settings[name];
+    const consumer = { queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] };
+    return Array.from({ length: concurrency.local }, () => poll(receiver, consumer));
   });
   return {
     async stop() {

@@ -1,23 +1,17 @@
 import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
+import { schedules, secondsOf } from "#functions/background.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { handler as retention } from "#functions/cron/retention.ts";
-import { type LambdaContext, lambdaContext } from "./poller.ts";
+import { lambdaContext } from "./poller.ts";
 
-interface Job {
-  name: string;
-  everyMs: number;
-  timeoutSeconds: number;
-  handler: (event: unknown, context: LambdaContext) => Promise<void>;
-}
-
-/** As in `infra/cron.ts`. */
-const jobs: Job[] = [
-  { name: "relay", everyMs: 60_000, timeoutSeconds: 50, handler: relay },
-  { name: "retention", everyMs: 3_600_000, timeoutSeconds: 900, handler: retention },
+const jobs = [
+  { ...schedules.relay, handler: relay },
+  { ...schedules.retention, handler: retention },
 ];
+type Job = (typeof jobs)[number];
 
-/** Runs each job now and then at its times, never two of the same job at once. */
+/** Runs each job at once and then on its schedule, never two runs of the same job at a time. */
 export function startSchedule(log: Log): { stop: () => Promise<void> } {
   const schedules = jobs.map((job) => {
     let running: Promise<void> | null = null;
@@ -27,7 +21,7 @@ export function startSchedule(log: Log): { stop: () => Promise<void> } {
       });
     };
     run();
-    const timer = setInterval(run, job.everyMs);
+    const timer = setInterval(run, secondsOf[job.every] * 1000);
     return async () => {
       clearInterval(timer);
       await running;

@@ -1,15 +1,17 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
 import type { QueueName } from "../platform/queue.ts";
+import type { WorkKind } from "./work.ts";
 
-/** Work that was promised by a committed change and not yet taken up. Holds ids, never content. */
+/** Background work of committed changes that is not done yet. Holds ids, never content. */
 export const outbox = pgTable(
   "outbox",
   {
     id: primaryId(),
     organization_id: uuid().notNull(),
+    /** Read only by functions of an older version: the kind decides which queue carries the work. */
     queue: text().$type<QueueName>().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<WorkKind>().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
     created_at: instant().notNull(),
     /** Not to be sent again before. */

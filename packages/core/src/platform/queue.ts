@@ -1,22 +1,25 @@
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 
-/** Background work, by the queue that carries it. */
-export type QueueName = "translation" | "agent_edit" | "webhook";
+/** The queues, each named for the work that it carries. */
+export type QueueName = "translation" | "agent_edit" | "simulation" | "webhook";
 
-/** What one message says: which row to look at. Everything else is in the row. */
+/** A message holds only the id of its row: an outbox row (`work`) or a webhook delivery. */
 export interface QueueMessage {
   kind: "work" | "delivery";
   id: string;
 }
 
-/** The port to the queues. Sending may fail or be cut off at any time: the rows stay until they are dealt with. */
+/** The longest delay of a message, in seconds. What is due later waits for the relay. */
+export const longestDelaySeconds = 900;
+
+/** The port to the queues. A message may be lost or delivered twice: the row is the truth, and the relay repeats it. */
 export interface Queue {
-  /** Resolves to how many messages were accepted; `delaySeconds` at most 900. */
+  /** Resolves to the number of messages accepted; `delaySeconds` is at most `longestDelaySeconds`. */
   send(queue: QueueName, messages: readonly QueueMessage[], delaySeconds?: number): Promise<number>;
 }
 
-/** Sends messages whose loss costs only time: the relay finds the rows that they are about. */
-export async function nudge(
+/** Sends messages and never throws: if they cannot be sent, the relay finds their rows later. */
+export async function notify(
   ctx: { queue: Queue; log: Log },
   queue: QueueName,
   messages: readonly QueueMessage[],
@@ -25,10 +28,6 @@ export async function nudge(
   try {
     await ctx.queue.send(queue, messages, delaySeconds);
   } catch (error) {
-    ctx.log("warn", "nudge_failed", {
-      queue,
-      ids: messages.map(({ id }) => id),
-      error: error instanceof Error ? error.name : "unknown",
-    });
+    ctx.log("warn", "notify_failed", { queue, ids: messages.map(({ id }) => id), ...describeError(error) });
   }
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { interview } from "../interview/interview.sql.ts";
-import { outbox } from "../outbox/outbox.sql.ts";
+import { finishWork, payloadOf } from "../outbox/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { newId } from "../platform/id.ts";
-import { nudge } from "../platform/queue.ts";
+import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
+import { notify } from "../platform/queue.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
-/** A respondent, and the right to speak for them for a while. */
+/** A simulated respondent under this worker's lease. */
 export interface Respondent {
   interview_id: string;
   /** The token of their link; null once the interview was erased. */
@@ -19,79 +19,69 @@ export interface Respondent {
   outboxId: string;
 }
 
-/** Takes the lease on a promised respondent; null when they are done or in other hands. */
+/** Takes the lease on an outbox row's respondent; null when the interview has ended or is leased to somebody else. */
 export async function claimRespondent(ctx: Ctx, outboxId: string, until: Date): Promise<Respondent | null> {
-  const lease = newId();
-  const promised = sql`(select (o.payload->>'interview_id')::uuid from ${outbox} o where o.id = ${outboxId})`;
-  const leased = ctx.db.$with("leased").as(
+  const values = newLease(until);
+  const claimedCte = ctx.db.$with("claimed").as(
     ctx.db
       .update(simulatedRespondent)
-      .set({
-        lease_token: lease,
-        leased_until: until.toISOString(),
-        leases: sql`${simulatedRespondent.leases} + 1`,
-      })
+      .set({ ...values, leases: sql`${simulatedRespondent.leases} + 1` })
       .where(
         and(
-          sql`${simulatedRespondent.interview_id} = ${promised}`,
+          eq(simulatedRespondent.interview_id, sql`${payloadOf(outboxId, "interview_id")}::uuid`),
           eq(simulatedRespondent.status, "running"),
-          or(isNull(simulatedRespondent.leased_until), lt(simulatedRespondent.leased_until, nowIso(ctx))),
+          isFree(simulatedRespondent, nowIso(ctx)),
         ),
       )
       .returning(),
   );
   const [row] = await ctx.db
-    .with(leased)
+    .with(claimedCte)
     .select({
-      interview_id: leased.interview_id,
+      interview_id: claimedCte.interview_id,
       vid: interview.vid,
-      number: leased.number,
+      number: claimedCte.number,
       seed: simulation.seed,
       persona: simulation.persona,
-      leases: leased.leases,
+      leases: claimedCte.leases,
     })
-    .from(leased)
-    .innerJoin(simulation, eq(simulation.id, leased.simulation_id))
-    .innerJoin(interview, eq(interview.id, leased.interview_id));
-  return row === undefined ? null : { ...row, lease, outboxId };
+    .from(claimedCte)
+    .innerJoin(simulation, eq(simulation.id, claimedCte.simulation_id))
+    .innerJoin(interview, eq(interview.id, claimedCte.interview_id));
+  return row === undefined ? null : { ...row, lease: values.lease_token, outboxId };
 }
 
-const isHeldBy = ({ interview_id, lease }: Respondent) =>
-  and(eq(simulatedRespondent.interview_id, interview_id), eq(simulatedRespondent.lease_token, lease));
+const isClaimed = ({ interview_id, lease }: Respondent) =>
+  and(eq(simulatedRespondent.interview_id, interview_id), isHeld(simulatedRespondent, lease));
 
-/** Records how it went with them and keeps the promise, in one statement; nothing where the lease was lost. */
+/** Records how the interview ended and deletes its outbox row, in one statement; without effect where the lease was lost. */
 export async function finishRespondent(
   ctx: Ctx,
-  one: Respondent,
+  respondent: Respondent,
   status: "completed" | "failed",
 ): Promise<void> {
-  const ended = ctx.db
-    .$with("ended")
-    .as(
-      ctx.db
-        .update(simulatedRespondent)
-        .set({ status, lease_token: null, leased_until: null })
-        .where(isHeldBy(one))
-        .returning({ id: simulatedRespondent.interview_id }),
-    );
-  await ctx.db
-    .with(ended)
-    .delete(outbox)
-    .where(and(eq(outbox.id, one.outboxId), sql`exists (select 1 from ${ended})`));
+  const endedCte = ctx.db.$with("ended").as(
+    ctx.db
+      .update(simulatedRespondent)
+      .set({ ...noLease, status })
+      .where(isClaimed(respondent))
+      .returning({ id: simulatedRespondent.interview_id }),
+  );
+  await finishWork(ctx, respondent.outboxId, endedCte);
 }
 
-/** Leaves the rest to another message. The lease is counted unless the interview has moved on under it. */
+/** Leaves the rest to another message. The count of leases begins anew if the interview has moved on under this one. */
 export async function releaseRespondent(
   ctx: Ctx,
-  one: Respondent,
+  respondent: Respondent,
   { hasMoved, delaySeconds }: { hasMoved: boolean; delaySeconds: number },
 ): Promise<void> {
-  const left = await ctx.db
+  const released = await ctx.db
     .update(simulatedRespondent)
-    .set({ lease_token: null, leased_until: null, ...(hasMoved && { leases: 0 }) })
-    .where(isHeldBy(one))
+    .set({ ...noLease, ...(hasMoved && { leases: 0 }) })
+    .where(isClaimed(respondent))
     .returning({ id: simulatedRespondent.interview_id });
-  // Whoever has the lease by now goes on by themselves.
-  if (left.length === 0) return;
-  await nudge(ctx, "agent_edit", [{ kind: "work", id: one.outboxId }], delaySeconds);
+  // Whoever has taken the lease since goes on without a message.
+  if (released.length === 0) return;
+  await notify(ctx, "simulation", [{ kind: "work", id: respondent.outboxId }], delaySeconds);
 }

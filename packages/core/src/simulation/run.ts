@@ -4,18 +4,14 @@ import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
-import { nudge } from "../platform/queue.ts";
 import { claimRespondent, finishRespondent, type Respondent, releaseRespondent } from "./lease.ts";
 import { takeTurn } from "./turn.ts";
-import { someoneWaits } from "./wait.ts";
 
 /** A lease outlives whoever holds it by this much; a respondent with whom it gets no further is given up. */
 const leaseMarginMs = 10_000;
 const maxLeases = 5;
-/** One message speaks for a respondent so long, so that other work on the queue gets its turn. */
+/** The time of one message, so that the other respondents on the queue get their turn. */
 const maxRunMs = 15_000;
-/** Who gives way comes back after so long. */
-const yieldSeconds = 3;
 /** Of a message's time, kept for the turn that is under way. */
 const reserveMs = 40_000;
 /** More than any interview can have: as many questions as a study may, and all the follow-ups. */
@@ -24,15 +20,12 @@ const maxTurns = 1_100;
 const retrySeconds = 20;
 
 /**
- * Has a promised respondent interviewed: the very commands that a person's page sends, from wherever the interview
- * stands. What does not fit into one message's time goes on with another, and a message that comes twice has no
- * effect.
+ * Interviews the simulated respondent of an outbox row with the commands that a participant's page sends, from wherever
+ * the interview stands. What does not fit into one message's time goes on with another; a message that comes twice has
+ * no effect.
  */
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  if (await someoneWaits(ctx)) {
-    return nudge(ctx, "agent_edit", [{ kind: "work", id: outboxId }], yieldSeconds);
-  }
   const end = Math.min(deadline.getTime(), ctx.now().getTime() + maxRunMs + reserveMs);
   const one = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
   if (one === null) return;

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { interview } from "../interview/interview.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
+import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 
 /** Made-up respondents that were asked for together. */
@@ -29,8 +30,7 @@ export const simulatedRespondent = pgTable(
       .references(() => simulation.id),
     number: integer().notNull(),
     status: text().$type<"running" | "completed" | "failed">().notNull(),
-    lease_token: uuid(),
-    leased_until: instant(),
+    ...leaseColumns(),
     /** How often the lease was taken since the interview last moved on. */
     leases: integer().notNull(),
   },

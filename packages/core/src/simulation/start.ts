@@ -2,7 +2,7 @@ import { insertDeltasCtes } from "../count/index.ts";
 import { hashOf } from "../flow/course/hash.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { promised } from "../outbox/index.ts";
+import { enqueueCte } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
@@ -10,7 +10,7 @@ import { fetchStudy } from "../study/fetch.ts";
 import type { CreateSimulation, StartedSimulation } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
-/** Invites made-up respondents, and promises to have each of them interviewed. */
+/** Creates simulated respondents and enqueues the interview of each. A study that is not published is a 409 `study_not_published`. */
 export async function startSimulation(
   ctx: Ctx,
   studyId: string,
@@ -30,8 +30,7 @@ export async function startSimulation(
     const { rows, deltas } = newInterviews(ctx, study, invitations);
     const works = rows.map((row) => ({
       organization_id: study.organization_id,
-      queue: "agent_edit" as const,
-      kind: "respondent",
+      kind: "respondent" as const,
       payload: { interview_id: row.id },
     }));
     const made = ctx.db.insert(simulation).values({
@@ -43,7 +42,7 @@ export async function startSimulation(
       .with(
         ctx.db.$with("made").as(made.returning({ id: simulation.id })),
         ctx.db.$with("invited").as(invited.returning({ id: interview.id })),
-        promised(ctx, ...works),
+        enqueueCte(ctx, ...works),
         ...insertDeltasCtes(ctx, deltas),
       )
       .insert(simulatedRespondent)

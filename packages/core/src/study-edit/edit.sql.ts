@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Actor } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { ErrorKind } from "../platform/error.ts";
+import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import type { AgentEdit, AgentEditRequest, AiEdit, AiEditRequest, EditStatus } from "./schema.ts";
 
@@ -29,8 +30,7 @@ export const studyEdit = pgTable(
     status: text().$type<EditStatus>().notNull(),
     result: jsonb().$type<AgentEdit | AiEdit>(),
     error: jsonb().$type<StoredError>(),
-    lease_token: uuid(),
-    leased_until: instant(),
+    ...leaseColumns(),
     leases: integer().notNull(),
     created_at: instant().notNull(),
     finished_at: instant(),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { promised } from "../outbox/index.ts";
+import { enqueueCte } from "../outbox/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import { canonicalJson } from "../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -29,9 +29,8 @@ export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Prom
     const running = await findJoinableEdit(ctx, studyId, fingerprint);
     if (running !== undefined) return running;
     const id = newId();
-    const outboxCte = promised(ctx, {
+    const workCte = enqueueCte(ctx, {
       organization_id: locked.organization_id,
-      queue: "agent_edit",
       kind: "edit",
       payload: { edit_id: id },
     });
@@ -43,7 +42,7 @@ export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Prom
         .returning({ id: studyEdit.id }),
     );
     await ctx.db
-      .with(outboxCte, expiredCte)
+      .with(workCte, expiredCte)
       .insert(studyEdit)
       .values({
         id,

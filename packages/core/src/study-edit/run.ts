@@ -6,7 +6,7 @@ import { readConfig } from "../study/config.ts";
 import { applyToQuestions, readQuestions } from "./ai-edit.ts";
 import { applyPlan } from "./apply-plan.ts";
 import type { StoredError } from "./edit.sql.ts";
-import { finishEdit, type Lease, takeLease } from "./lease.ts";
+import { claimEdit, finishEdit, type Lease } from "./lease.ts";
 import { planUntilApplied } from "./planner.ts";
 import type { AgentEdit, AgentEditRequest, AiEditRequest } from "./schema.ts";
 import { modelView, readStudyContent } from "./study-content.ts";
@@ -22,7 +22,7 @@ const maxLeases = 3;
  */
 export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
+  const lease = await claimEdit(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
   const { edit } = lease;
   try {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
+import { isHeld } from "../platform/lease.ts";
 import { question } from "../question/question.sql.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -43,7 +44,7 @@ export async function readEntries(
       and(
         eq(translationJob.study_id, lease.study_id),
         eq(translationJob.language, lease.language),
-        eq(translationJob.lease_token, lease.token),
+        isHeld(translationJob, lease.token),
       ),
     )
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { promised } from "../outbox/index.ts";
+import { enqueueCte } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
@@ -42,8 +42,7 @@ async function openJobs(
   const at = nowIso(ctx);
   const outboxWorks = languages.map((language) => ({
     organization_id: study.organization_id,
-    queue: "translation" as const,
-    kind: "translate",
+    kind: "translate" as const,
     payload: { study_id: study.id, language },
   }));
   const jobsCte = ctx.db.$with("jobs").as(
@@ -74,7 +73,7 @@ async function openJobs(
     ),
   );
   await ctx.db
-    .with(promised(ctx, ...outboxWorks), jobsCte)
+    .with(enqueueCte(ctx, ...outboxWorks), jobsCte)
     .insert(translation)
     .select(
       sql`select e.id, ${study.id}::uuid, e.question_id, e.language, '{}'::jsonb, null, null, ${at}::timestamptz

@@ -1,9 +1,9 @@
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { ModelError } from "../platform/model.ts";
-import { nudge } from "../platform/queue.ts";
+import { notify } from "../platform/queue.ts";
 import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
-import { closeJob, keepLease, type Lease, releaseLease, takeLease } from "./lease.ts";
+import { claimJob, closeJob, keepLease, type Lease, releaseJob } from "./lease.ts";
 import { chunkSize, untranslatedUnits } from "./plan.ts";
 import { translateUnits } from "./translate.ts";
 import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
@@ -27,15 +27,15 @@ interface Task {
  */
 export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const lease = await takeLease(ctx, outboxId, new Date(deadline.getTime() + slackMs));
+  const lease = await claimJob(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
   try {
     const isFinished = await translateChunks(ctx, lease, deadline);
     if (isFinished) return;
-    await releaseLease(ctx, lease);
-    await nudge(ctx, "translation", [{ kind: "work", id: outboxId }]);
+    await releaseJob(ctx, lease);
+    await notify(ctx, "translation", [{ kind: "work", id: outboxId }]);
   } catch (error) {
-    await releaseLease(ctx, lease);
+    await releaseJob(ctx, lease);
     // The relay sends it again, each time later.
     if (!(error instanceof ModelError)) throw error;
     ctx.log("warn", "translation_postponed", { study_id: lease.study_id, failure: error.failure });

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
+import { leaseColumns } from "../platform/lease.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
 import type { StoredUnits } from "./unit.ts";
@@ -37,8 +38,7 @@ export const translationJob = pgTable(
     source_language: text().notNull(),
     is_open: boolean().notNull(),
     requested_at: instant().notNull(),
-    lease_token: uuid(),
-    leased_until: instant(),
+    ...leaseColumns(),
     /** Leases in a row that ended without progress. */
     failures: integer().notNull(),
   },

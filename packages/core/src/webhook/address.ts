@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Special-purpose blocks of IPv4 (IANA registry). For IPv6 only global unicast is taken, less what in it stands
- * for something else; an IPv4 address in IPv6 clothes is judged as IPv4.
+ * Special-purpose blocks of IPv4 (IANA registry). Of IPv6 only global unicast is accepted, without its special-purpose
+ * blocks; an IPv4-mapped IPv6 address is judged as IPv4.
  */
 const refusedV4 = [
   "0.0.0.0/8",
@@ -30,7 +30,7 @@ const refusedV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48
   ipaddr.IPv6.parseCIDR(block),
 );
 
-/** Whether an address literal lies in the public internet. */
+/** Whether an address literal belongs to the public internet. */
 export function isPublicAddress(literal: string): boolean {
   if (!ipaddr.isValid(literal)) return false;
   const address = ipaddr.process(literal);
@@ -45,7 +45,7 @@ export function isLoopbackAddress(literal: string): boolean {
 
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa|localdomain)$/i;
 
-/** Why a webhook URL is refused outright; null when only its name's addresses remain to be judged. */
+/** Why a webhook URL is refused; null when only the addresses of its host name remain to be checked, which happens on connecting. */
 export function refusedUrl(text: string, allowLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (url === null) return "Must be a URL";

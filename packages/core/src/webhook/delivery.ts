@@ -4,9 +4,10 @@ import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { nudge } from "../platform/queue.ts";
+import { noLease } from "../platform/lease.ts";
+import { notify } from "../platform/queue.ts";
 import { webhookId } from "./deliver.ts";
-import { fetchEndpoint, requireOwn, requireWebhookAdmin } from "./endpoint.ts";
+import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
 import { completedEvent } from "./event.ts";
 import type { Delivery, ListDeliveriesQuery } from "./schema.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
@@ -26,7 +27,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   delivered_at: row.delivered_at,
 });
 
-/** An endpoint's deliveries, newest first. */
+/** A page of an endpoint's deliveries, oldest first, with the total. An unknown endpoint is a 404, another organization's a 403. */
 export async function listDeliveries(
   ctx: Ctx,
   endpointId: string,
@@ -57,17 +58,17 @@ export async function listDeliveries(
     .leftJoin(webhookDelivery, eq(webhookDelivery.id, found.id))
     .where(eq(webhookEndpoint.id, endpointId))
     .orderBy(...inOrder);
-  requireOwn(ctx, rows[0]);
+  requireOwnEndpoint(ctx, rows[0]);
   return {
     deliveries: rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)])),
     total: rows[0].total,
   };
 }
 
-/** Sends a made-up event to the endpoint, once, on the same path as a real one. */
+/** Sends a test event to the endpoint, once, on the same path as a real one. An unknown endpoint is a 404, another organization's a 403. */
 export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delivery> {
   return transact(ctx, async (ctx) => {
-    // Held, so that it is not removed before its delivery is written.
+    // Locked, so that the endpoint is not deleted before its delivery is written.
     const { organization_id } = await fetchEndpoint(ctx, endpointId, true);
     const at = nowIso(ctx);
     const [row] = await ctx.db
@@ -86,11 +87,11 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delive
         created_at: at,
       })
       .returning();
-    return queued(ctx, requireRow(row));
+    return enqueue(ctx, requireRow(row));
   });
 }
 
-/** Sends an event again from the first attempt on, under the same `webhook-id`. */
+/** Sends an event again, with all its attempts and the same `webhook-id`. An unknown delivery is a 404, another organization's a 403. */
 export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
   requireWebhookAdmin(ctx);
   return transact(ctx, async (ctx) => {
@@ -101,18 +102,18 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .for("update");
     if (present === undefined) throw notFoundError("Webhook delivery");
     if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
-    // An attempt that is under way counts no more: it may have begun before what is to be sent anew.
-    const afresh = { attempts: 0, next_attempt_at: nowIso(ctx), lease: null, lease_until: null };
+    // An attempt that is under way loses its lease: it may be sending an older state of the interview.
+    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx) };
     const [row] = await ctx.db
       .update(webhookDelivery)
       .set({ status: "pending", ...afresh, delivered_at: null })
       .where(eq(webhookDelivery.id, id))
       .returning();
-    return queued(ctx, requireRow(row));
+    return enqueue(ctx, requireRow(row));
   });
 }
 
-function queued(ctx: Ctx, row: DeliveryRow): Delivery {
-  after(ctx, () => nudge(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
+function enqueue(ctx: Ctx, row: DeliveryRow): Delivery {
+  after(ctx, () => notify(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
   return toDelivery(row);
 }

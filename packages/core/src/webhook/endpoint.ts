@@ -48,17 +48,17 @@ async function requireUsableUrl(ctx: Ctx, url: string | undefined): Promise<void
   if (reason !== null) throw invalidError([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
 }
 
-/** The endpoint, or a 404 or 403. */
+/** The endpoint, locked for update if asked. An unknown id is a 404, another organization's a 403. */
 export async function fetchEndpoint(ctx: Ctx, id: string, lock = false): Promise<EndpointRow> {
   requireWebhookAdmin(ctx);
   const query = ctx.db.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id));
   const [row] = await (lock ? query.for("update") : query);
-  requireOwn(ctx, row);
+  requireOwnEndpoint(ctx, row);
   return row;
 }
 
-/** Throws a 404 without a row and a 403 for another organization's. */
-export function requireOwn<Row extends { organization_id: string }>(
+/** Throws a 404 where there is no endpoint and a 403 where it is another organization's. */
+export function requireOwnEndpoint<Row extends { organization_id: string }>(
   ctx: Ctx,
   row: Row | undefined,
 ): asserts row is Row {
@@ -99,7 +99,7 @@ export async function createEndpoint(
   return new Versioned({ ...toEndpoint(row), secret }, row.revision);
 }
 
-/** Creations of an organization queue up on its row, so that each counts those before it. */
+/** Creations in one organization wait for each other on its row, so that each counts the ones before it. */
 async function requireRoom(ctx: Ctx, organizationId: string): Promise<void> {
   await ctx.db
     .select({ id: organization.id })
@@ -154,7 +154,7 @@ export async function updateEndpoint(
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, present.revision);
-    const row = await change(ctx, present, {
+    const row = await updateRow(ctx, present, {
       ...definedFields(input),
       ...(input.status === "enabled" && { disabled_reason: null, failing_since: null }),
       ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
@@ -168,7 +168,7 @@ export async function rotateSecret(ctx: Ctx, id: string): Promise<EndpointWithSe
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     const secret = newSecret();
-    const row = await change(ctx, present, {
+    const row = await updateRow(ctx, present, {
       secret: ctx.seal.seal(secret),
       previous_secret: present.secret,
       previous_secret_until: new Date(ctx.now().getTime() + oldSecretValidMs).toISOString(),
@@ -177,7 +177,7 @@ export async function rotateSecret(ctx: Ctx, id: string): Promise<EndpointWithSe
   });
 }
 
-async function change(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRow>): Promise<EndpointRow> {
+async function updateRow(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRow>): Promise<EndpointRow> {
   const [row] = await ctx.db
     .update(webhookEndpoint)
     .set({ ...fields, revision: present.revision + 1, updated_at: nowIso(ctx) })
@@ -186,7 +186,7 @@ async function change(ctx: Ctx, present: EndpointRow, fields: Partial<EndpointRo
   return requireRow(row);
 }
 
-/** Removes the endpoint with its deliveries. */
+/** Deletes the endpoint with its deliveries. A revision that `ifMatch` does not list is a 412. */
 export async function deleteEndpoint(
   ctx: Ctx,
   id: string,
@@ -206,22 +206,25 @@ export async function enableEndpoint(ctx: Ctx, id: string): Promise<Pick<Endpoin
   return { id: value.id, status: value.status };
 }
 
-/** A keyed creation's answer again: the secret as it was sealed then. */
-export interface SealedAnswer extends Endpoint {
+/** The response of a creation as an idempotency key keeps it: with the secret sealed. */
+export interface SealedResponse extends Endpoint {
   sealed_secret: string;
 }
 
-/** The answer as it is stored under an idempotency key, with its secret sealed. */
-export const sealAnswer = (
+/** The response as it is stored under an idempotency key, with its secret sealed. */
+export const sealResponse = (
   ctx: Pick<Ctx, "seal">,
   { secret, ...endpoint }: EndpointWithSecret,
-): SealedAnswer => ({
+): SealedResponse => ({
   ...endpoint,
   sealed_secret: ctx.seal.seal(secret),
 });
 
-/** The answer that was stored, with its secret readable. */
-export const unsealAnswer = (ctx: Ctx, { sealed_secret, ...endpoint }: SealedAnswer): EndpointWithSecret => ({
+/** The response that was stored, with its secret readable. */
+export const unsealResponse = (
+  ctx: Ctx,
+  { sealed_secret, ...endpoint }: SealedResponse,
+): EndpointWithSecret => ({
   ...endpoint,
   secret: ctx.seal.unseal(sealed_secret),
 });

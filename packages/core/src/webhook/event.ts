@@ -11,12 +11,12 @@ import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 export const completedEvent = "interview.completed";
 
-/** A delivery for each endpoint that wants the event; resolves to their ids. Doing it twice adds none. */
+/** Creates a delivery of the event for each enabled endpoint that wants it, and resolves to their ids. A second time adds none. */
 export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Promise<string[]> {
   requireSystem(ctx);
   const interviewId = payload.interview_id ?? "";
   const at = nowIso(ctx);
-  const wanting = await ctx.db
+  const endpoints = await ctx.db
     .select({
       endpoint_id: webhookEndpoint.id,
       organization_id: webhookEndpoint.organization_id,
@@ -28,7 +28,7 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
     .where(
       and(eq(interview.id, interviewId), eq(interview.is_mock, false), eq(webhookEndpoint.status, "enabled")),
     );
-  const deliveries = wanting
+  const deliveries = endpoints
     .filter(({ is_simulated, include_simulations }) => include_simulations || !is_simulated)
     .map(({ endpoint_id, organization_id }) => ({
       id: newId(),
@@ -52,28 +52,28 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** What a body is made of: all of it null for a test event. */
-export interface EventFacts {
+/** What an event is rendered from; `interview` and `study` are null for a test event. */
+export interface EventRow {
   interview: InterviewRecord["interview"] | null;
   study: typeof study.$inferSelect | null;
   conversation: InterviewRecord["conversation"];
   answers: InterviewRecord["answers"];
 }
-export const eventFacts = { interview, study, conversation: conversationColumn, answers: answersColumn };
+export const eventColumns = { interview, study, conversation: conversationColumn, answers: answersColumn };
 
-/** The event's body as its interview is now, so that nothing that was removed since is sent. */
-export function renderBody(ctx: Ctx, { interview, study, ...content }: EventFacts): string | null {
+/** The event's body from its interview as it is now, so that nothing erased since is sent. Null for a test event. */
+export function renderBody(ctx: Ctx, { interview, study, ...content }: EventRow): string | null {
   if (interview === null || study === null) return null;
   return bodyOf(toInterview(ctx, { interview, ...content }), study);
 }
 
-type InterviewFacts = ReturnType<typeof toInterview>;
-type StudyFacts = Pick<
+type WireInterview = ReturnType<typeof toInterview>;
+type StudyFields = Pick<
   typeof study.$inferSelect,
   "id" | "title" | "metadata" | "type" | "mode" | "created_at"
 >;
 
-function bodyOf(interview: InterviewFacts, study: StudyFacts): string {
+function bodyOf(interview: WireInterview, study: StudyFields): string {
   return JSON.stringify({
     event_type: completedEvent,
     interview: {
@@ -107,7 +107,7 @@ function bodyOf(interview: InterviewFacts, study: StudyFacts): string {
 
 const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
 
-/** What a test sends: an interview that never was, marked as a mock. */
+/** The body of a test event: a made-up interview, marked as a mock. */
 export function sampleBody(at: string): string {
   const ids = {
     interview: "00000000-0000-7000-8000-000000000001",

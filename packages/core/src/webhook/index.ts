@@ -1,6 +1,5 @@
 export { attemptDeliveries } from "./deliver.ts";
 export { listDeliveries, replayDelivery, testEndpoint } from "./delivery.ts";
-export { deliveryBacklog, relayDeliveries } from "./due.ts";
 export {
   createEndpoint,
   deleteEndpoint,
@@ -8,9 +7,10 @@ export {
   getEndpoint,
   listEndpoints,
   rotateSecret,
-  type SealedAnswer,
-  sealAnswer,
-  unsealAnswer,
+  type SealedResponse,
+  sealResponse,
+  unsealResponse,
   updateEndpoint,
 } from "./endpoint.ts";
 export { fanOut } from "./event.ts";
+export { deliveryBacklog, relayDeliveries } from "./relay.ts";

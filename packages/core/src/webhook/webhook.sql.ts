@@ -21,7 +21,7 @@ export const webhookEndpoint = pgTable(
     secret: text().notNull(),
     previous_secret: text(),
     previous_secret_until: instant(),
-    /** Since when every attempt has failed. */
+    /** The first failure since the last success. */
     failing_since: instant(),
     revision: integer().notNull(),
     created_at: instant().notNull(),
@@ -30,7 +30,7 @@ export const webhookEndpoint = pgTable(
   (t) => [index().on(t.organization_id, t.created_at, t.id)],
 );
 
-/** One event for one endpoint. Its body is rendered at each attempt, so that nothing said is kept here. */
+/** One event for one endpoint. Its body is rendered at each attempt, so that no interview content is kept here. */
 export const webhookDelivery = pgTable(
   "webhook_delivery",
   {
@@ -47,8 +47,8 @@ export const webhookDelivery = pgTable(
     attempts: integer().notNull(),
     attempt_log: jsonb().$type<Attempt[]>().notNull(),
     next_attempt_at: instant(),
-    lease: uuid(),
-    lease_until: instant(),
+    lease_token: uuid("lease"),
+    leased_until: instant("lease_until"),
     created_at: instant().notNull(),
     delivered_at: instant(),
   },

@@ -9,10 +9,10 @@ import {
   listEndpoints,
   replayDelivery,
   rotateSecret,
-  type SealedAnswer,
-  sealAnswer,
+  type SealedResponse,
+  sealResponse,
   testEndpoint,
-  unsealAnswer,
+  unsealResponse,
   updateEndpoint,
 } from "#core/webhook/index.ts";
 import {
@@ -33,8 +33,8 @@ const params = z.object({ id });
 
 /** A secret is kept sealed for the day in which its answer may be asked for again. */
 const sealed: Replay = {
-  keep: (ctx, body) => sealAnswer(ctx, body as EndpointWithSecret),
-  restore: async (ctx, kept) => unsealAnswer(ctx, kept as SealedAnswer),
+  keep: (ctx, body) => sealResponse(ctx, body as EndpointWithSecret),
+  restore: async (ctx, kept) => unsealResponse(ctx, kept as SealedResponse),
 };
 
 export const webhookRoutes = [

@@ -16,8 +16,8 @@ const parts = {
 };
 
 /**
- * Every minute: sends what lost messages left behind, folds counts, reports how far behind the service is, and
- * deletes the files that wait for it. A part that fails keeps none of the others from its work.
+ * Every minute: sends messages for work that is due, folds counts, reports the backlog as metrics, and deletes the files
+ * that are queued for deletion. A part that fails does not keep the others from theirs; the run then fails at its end.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);

@@ -2,9 +2,9 @@ import { Resource } from "sst";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createLog, logLevels } from "#core/platform/log.ts";
 import type { Outbound } from "#core/platform/outbound.ts";
-import type { QueueName } from "#core/platform/queue.ts";
 import { createSeal, type Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
+import { queues } from "../background.ts";
 import {
   baseUrl,
   defaultAgentWaitMs,
@@ -21,7 +21,7 @@ import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
 import { createSqsQueue } from "./sqs.ts";
 
-/** What a function is linked to. Reading one that it is not linked to throws, so each is read when it is needed. */
+/** The resources that a function is linked to. Reading another one throws, so each is read when it is needed. */
 const linked = Resource as unknown as Record<string, { value: string; url: string; name: string }>;
 
 function resource(name: string): { value: string; url: string; name: string } {
@@ -30,16 +30,10 @@ function resource(name: string): { value: string; url: string; name: string } {
   return found;
 }
 
-const queueResources: Record<QueueName, string> = {
-  translation: "TranslateQueue",
-  agent_edit: "AgentEditQueue",
-  webhook: "WebhookQueue",
-};
-
 /** A request may wait until the function's 29 s are nearly over. */
 const longestAgentWaitMs = 28_000;
 
-/** What a deployed function's environment says, in words where it cannot be taken. */
+/** The settings in a deployed function's environment; throws with one line for a value that is not valid. */
 export function deployedSettings(environment: Environment) {
   const read = readerOf(environment);
   const issuer = read("JWT_ISSUER", word, null);
@@ -49,19 +43,19 @@ export function deployedSettings(environment: Environment) {
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
-    /** Session tokens are refused until an issuer is named whole. */
+    /** Session tokens are refused unless all three settings of the issuer are set. */
     issuer: issuer === null || audience === null || keys === null ? null : { issuer, audience, keys },
   };
 }
 
-/** The ports of a deployed function, made once a process. */
+/** Makes the ports of a deployed function, once in each process. */
 export function deployedPorts(): Ports {
   const { logLevel, participantBaseUrl, agentWaitMs, issuer } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
   const log = createLog(logLevel, (line) => process.stdout.write(`${line}\n`));
   return {
     db,
-    queue: createSqsQueue((queue) => resource(queueResources[queue]).url),
+    queue: createSqsQueue((queue) => resource(`${queues[queue].resource}Queue`).url),
     bucket: createS3Bucket(() => resource("Assets").name),
     outbound: lazyOutbound(),
     seal: lazySeal(() => resource("EncryptionKey").value),
@@ -74,7 +68,7 @@ export function deployedPorts(): Ports {
   };
 }
 
-/** Only the webhook function posts; the others do not load what it takes. */
+/** Only the webhook function posts: the others never load the HTTP client. */
 function lazyOutbound(): Outbound {
   const allowsLoopback = false;
   let outbound: Promise<Outbound> | undefined;

@@ -3,12 +3,12 @@ import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 
 let ports: Ports | undefined;
 
-/** Runs this process's handlers on other ports than a deployed function's: one machine's embedded parts. */
-export function providePorts(given: Ports): void {
-  ports = given;
+/** Makes this process's handlers use these ports, such as one machine's, instead of a deployed function's. */
+export function providePorts(provided: Ports): void {
+  ports = provided;
 }
 
-/** The ports of this process; those of a deployed function unless others were provided. */
+/** The ports of this process: those provided, or else a deployed function's. */
 async function processPorts(): Promise<Ports> {
   if (ports === undefined) {
     const { deployedPorts } = await import("./deployed.ts");
@@ -17,10 +17,10 @@ async function processPorts(): Promise<Ports> {
   return ports;
 }
 
-/** What a handler is told of its run. */
+/** The part of Lambda's context that handlers use. */
 export type Run = Pick<Context, "awsRequestId" | "getRemainingTimeInMillis">;
 
-/** What one run of a queue's or schedule's handler works with, and when it must have come to an end. */
+/** The context of one run of a queue's or schedule's handler, and its deadline: `reserveMs` before Lambda's timeout. */
 export async function beginRun(run: Run, reserveMs = 5_000): Promise<{ ctx: Ctx; deadline: Date }> {
   const ctx = contextOf(await processPorts(), { actor: { kind: "system" }, requestId: run.awsRequestId });
   return { ctx, deadline: new Date(ctx.now().getTime() + run.getRemainingTimeInMillis() - reserveMs) };

@@ -3,7 +3,7 @@ import type { Queue, QueueName } from "#core/platform/queue.ts";
 
 const maxBatch = 10;
 
-/** The queue port on SQS. The SDK is loaded when something is first sent: most requests send nothing. */
+/** The queue port on SQS. The SDK is loaded with the first message: most requests send none. */
 export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSClientConfig = {}): Queue {
   let loading: Promise<{ client: SQSClient; SendMessageBatchCommand: SendBatch }> | undefined;
   return {

@@ -6,10 +6,10 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 
 const Message = z.object({ kind: z.enum(["work", "delivery"]), id: z.uuid() });
 
-/** Does one message's work; throwing asks for it to be delivered again. */
+/** Does one message's work; a message whose work throws is delivered again. */
 export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
 
-/** Does a batch's work together; what failed or could not be begun is reported for another delivery. */
+/** Does the work of a batch concurrently. Reports the messages that failed, or for which no time was left, so that they are delivered again. */
 export async function consume(
   ctx: Ctx,
   event: SQSEvent,

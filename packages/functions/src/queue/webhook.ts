@@ -5,7 +5,7 @@ import { attemptDeliveries, fanOut } from "#core/webhook/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
-/** Turns events into deliveries, and attempts those of the whole batch together. */
+/** Turns events into deliveries, and attempts the deliveries of the whole batch together. */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   const { ctx, deadline } = await beginRun(run);
   const deliveries: string[] = [];
@@ -16,7 +16,7 @@ export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchRespon
   try {
     await attemptDeliveries(ctx, deliveries, deadline);
   } catch (error) {
-    // The rows are still due: the relay sends for them again.
+    // The rows are still due: the relay sends messages for them.
     ctx.log("error", "deliveries_interrupted", describeError(error));
   }
   return response;

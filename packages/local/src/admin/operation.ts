@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { drainOutbox, hastenOutbox } from "#core/outbox/index.ts";
+import { drainOutbox, makeOutboxDue } from "#core/outbox/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
 import { command, option } from "./command.ts";
@@ -17,6 +17,6 @@ export const operationCommands = [
     runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + patienceMs) }),
   ),
   command("outbox drain", "", z.object({}), async (ctx) =>
-    ctx.queue === unreachableQueue ? { sent: 0, left_to_relay: await hastenOutbox(ctx) } : drainOutbox(ctx),
+    ctx.queue === unreachableQueue ? { sent: 0, left_to_relay: await makeOutboxDue(ctx) } : drainOutbox(ctx),
   ),
 ];

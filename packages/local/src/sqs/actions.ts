@@ -5,7 +5,7 @@ import { changeVisibility, counts, md5, moveAll, type Queue, receive, remove, se
 
 type Queues = Map<string, Queue>;
 
-/** Every action of SQS that is understood, by the name in the request's target header. */
+/** The supported actions of SQS, by the name in the request's target header. */
 export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortSignal) => unknown> = {
   GetQueueUrl: (queues, { QueueName }: Sqs.GetQueueUrlRequest) => ({
     QueueUrl: named(queues, QueueName).url,

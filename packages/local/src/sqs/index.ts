@@ -17,8 +17,8 @@ const ACCOUNT = "000000000000";
 const REGION = "us-east-1";
 
 /**
- * The part of SQS that the service uses, for one machine. Messages are held in memory only: the database
- * rows are the truth, and what was lost with the process the relay sends again.
+ * The part of SQS that the service uses, for one machine. Messages are kept in memory only: the rows in the database are
+ * the truth, and the relay repeats messages that were lost with the process.
  */
 export async function startSqs({ port, queues: options }: { port?: number; queues: QueueOptions[] }) {
   const queues = new Map<string, Queue>();

@@ -37,7 +37,7 @@ export function send(queue: Queue, body = "", delaySeconds = 0) {
   if (!body) throw invalidParameterError("The request must contain the parameter MessageBody.");
   if (Buffer.byteLength(body) > LARGEST_BODY)
     throw invalidParameterError(`Message must be shorter than ${LARGEST_BODY} bytes.`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those XML has no place for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML does not allow
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u.test(body)) {
     throw new SqsError("InvalidMessageContents", "Invalid characters found in the message.");
   }

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
-import { maxAttempts } from "./schedule.ts";
+import { isFree, noLease } from "../platform/lease.ts";
+import { maxAttempts } from "./retry.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
-/** At most so many a minute: a receiver that was down for long is not buried at once. */
+/** At most so many a minute, so that a receiver that was down for long is not flooded at once. */
 const dueBatch = 5000;
 
 /** The condition of deliveries whose next attempt is due and that no worker holds. */
@@ -13,10 +14,13 @@ export const isDue = (now: string | SQL) =>
   and(
     eq(webhookDelivery.status, "pending"),
     lte(webhookDelivery.next_attempt_at, now),
-    or(isNull(webhookDelivery.lease_until), lte(webhookDelivery.lease_until, now)),
+    isFree(webhookDelivery, now),
   );
 
-/** Puts deliveries that are due and that no message will come for on the queue. */
+/**
+ * Sends messages for deliveries that are due: retries whose delay no queue can hold, and those whose message was lost.
+ * A delivery whose worker died in its last attempt has failed. Throws if the queue refuses.
+ */
 export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   requireSystem(ctx);
   const now = nowIso(ctx);
@@ -30,8 +34,8 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
       .limit(dueBatch),
   );
   const rows = await statement.execute({ now });
-  const [spent, open] = [rows.filter(isSpent), rows.filter((row) => !isSpent(row))];
-  if (spent.length > 0) await giveUp(ctx, spent, now);
+  const [exhausted, open] = [rows.filter(hasNoAttemptsLeft), rows.filter((row) => !hasNoAttemptsLeft(row))];
+  if (exhausted.length > 0) await failDeliveries(ctx, exhausted, now);
   if (open.length === 0) return { sent: 0 };
   const sent = await ctx.queue.send(
     "webhook",
@@ -40,18 +44,17 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   return { sent };
 }
 
-/** A worker that died in a delivery's last attempt has left nothing to try. */
-const isSpent = ({ attempts }: { attempts: number }): boolean => attempts >= maxAttempts;
+const hasNoAttemptsLeft = ({ attempts }: { attempts: number }): boolean => attempts >= maxAttempts;
 
-async function giveUp(ctx: Ctx, spent: readonly { id: string }[], now: string): Promise<void> {
-  const ids = spent.map(({ id }) => id);
+async function failDeliveries(ctx: Ctx, exhausted: readonly { id: string }[], now: string): Promise<void> {
+  const ids = exhausted.map(({ id }) => id);
   await ctx.db
     .update(webhookDelivery)
-    .set({ status: "failed", next_attempt_at: null, lease: null, lease_until: null })
+    .set({ ...noLease, status: "failed", next_attempt_at: null })
     .where(and(inArray(webhookDelivery.id, ids), isDue(now), gte(webhookDelivery.attempts, maxAttempts)));
 }
 
-/** How many deliveries to enabled endpoints are due and not under way. */
+/** The number of deliveries to enabled endpoints that are due and not under way. */
 export async function deliveryBacklog(ctx: Ctx): Promise<number> {
   requireSystem(ctx);
   const [row] = await ctx.db

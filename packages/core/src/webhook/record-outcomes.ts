@@ -1,0 +1,121 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/ctx.ts";
+import { type Db, prepared } from "../platform/db.ts";
+import { isHeld, noLease } from "../platform/lease.ts";
+import { longestDelaySeconds, notify } from "../platform/queue.ts";
+import { clearFailing, updateEndpointHealth } from "./endpoint-health.ts";
+import { nextDelay } from "./retry.ts";
+import type { Attempt } from "./schema.ts";
+import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+
+/** A delivery under this worker's lease, with what an attempt needs of its endpoint. */
+export interface ClaimedDelivery {
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  /** Null for a test event. */
+  interview_id: string | null;
+  /** This attempt included. */
+  attempts: number;
+  url: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: string | null;
+  failing_since: string | null;
+}
+
+export interface Outcome {
+  delivery: ClaimedDelivery;
+  attempt: Attempt;
+  /** Seconds, as the receiver asked. */
+  retryAfter: number | null;
+}
+
+const isSuccess = ({ response_status }: Attempt): boolean =>
+  response_status !== null && response_status >= 200 && response_status < 300;
+
+/**
+ * Records the attempts of a batch and sets up the retries. Only deliveries whose lease is still held are recorded and
+ * count for their endpoint's health: a worker that lost its lease writes nothing.
+ */
+export async function recordOutcomes(ctx: Ctx, lease: string, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await clearRecovered(ctx, outcomes);
+  const now = ctx.now();
+  const results = outcomes.map((outcome) => resultOf(outcome, now));
+  const records = results.map(({ id, status, next_attempt_at, attempt }) => {
+    return { id, status, next_attempt_at, attempt };
+  });
+  const statement = prepared(ctx.db, "webhook_record", recordStatement);
+  const rows = await statement.execute({ records: JSON.stringify(records), lease, now: now.toISOString() });
+  const failingSince = new Map(rows.map(({ id, failing_since }) => [id, failing_since]));
+  const recorded = results.filter(({ id }) => failingSince.has(id));
+  await updateEndpointHealth(
+    ctx,
+    recorded
+      .filter(({ isTest }) => !isTest)
+      .map((result) => ({ ...result, failing_since: failingSince.get(result.id) ?? null })),
+  );
+  // Later retries are found by the relay.
+  const soon = recorded.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
+  await Promise.all(
+    soon.map(({ id, delay }) => notify(ctx, "webhook", [{ kind: "delivery", id }], Math.ceil(delay ?? 0))),
+  );
+}
+
+/** What an attempt makes of its delivery. A test event is never retried. */
+function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) {
+  const isDelivered = isSuccess(attempt);
+  const isGone = attempt.response_status === 410;
+  const isTest = delivery.interview_id === null;
+  const isFinal = isDelivered || isGone || isTest;
+  const delay = isFinal ? null : nextDelay(delivery.attempts, Math.random(), retryAfter);
+  return {
+    id: delivery.id,
+    endpoint_id: delivery.endpoint_id,
+    status: isDelivered ? "delivered" : delay === null ? "failed" : "pending",
+    delay,
+    next_attempt_at: delay === null ? null : new Date(now.getTime() + delay * 1000).toISOString(),
+    attempt,
+    isDelivered,
+    isGone,
+    isTest,
+  };
+}
+
+/**
+ * Clears `failing_since` of endpoints that accepted a delivery, before that delivery is recorded: a worker that dies
+ * in between leaves a delivery to be repeated, never a success that did not count.
+ */
+async function clearRecovered(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
+  const ids = outcomes
+    .filter(({ delivery, attempt }) => delivery.failing_since !== null && isSuccess(attempt))
+    .filter(({ delivery }) => delivery.interview_id !== null)
+    .map(({ delivery }) => delivery.endpoint_id);
+  if (ids.length > 0) await clearFailing(ctx, [...new Set(ids)]);
+}
+
+const recordStatement = (db: Db) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const records = sql`jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
+    as r(id uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
+  return db
+    .update(webhookDelivery)
+    .set({
+      ...noLease,
+      status: sql`r.status`,
+      next_attempt_at: sql`r.next_attempt_at`,
+      attempt_log: sql`${webhookDelivery.attempt_log} || jsonb_build_array(r.attempt)`,
+      delivered_at: sql`case when r.status = 'delivered' then ${now} end`,
+    })
+    .from(records)
+    .where(
+      and(eq(webhookDelivery.id, sql`r.id`), isHeld(webhookDelivery, sql`${sql.placeholder("lease")}::uuid`)),
+    )
+    .returning({
+      id: webhookDelivery.id,
+      failing_since: sql<
+        string | null
+      >`(select e.failing_since from ${webhookEndpoint} e where e.id = ${webhookDelivery.endpoint_id})`,
+    });
+};

@@ -1,0 +1,85 @@
+/**
+ * The functions that run in the background. `infra/` deploys them and `packages/local` runs them on one machine, both
+ * from these tables.
+ */
+
+interface Consumer {
+  /** Of the function, and of the file in `queue/` that exports its `handler`. */
+  name: string;
+  /** The queue's resource is `<resource>Queue`, that of its dead letters `<resource>DeadLetters`. */
+  resource: string;
+  timeoutSeconds: number;
+  /** A batch's messages are handled together, so it holds what fits into the timeout even when each one is slow. */
+  batchSize: number;
+  /** How long a batch waits for more messages. */
+  windowSeconds: number;
+  /** The most runs at a time; `other` for the stages beside production. */
+  concurrency: { production: number; other: number; local: number };
+}
+
+/** A queue for each kind of work, so that none waits behind another. */
+export const queues = {
+  translation: {
+    name: "translation",
+    resource: "Translation",
+    timeoutSeconds: 120,
+    batchSize: 5,
+    windowSeconds: 1,
+    concurrency: { production: 10, other: 2, local: 1 },
+  },
+  agent_edit: {
+    name: "agent-edit",
+    resource: "AgentEdit",
+    timeoutSeconds: 300,
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: { production: 20, other: 2, local: 2 },
+  },
+  simulation: {
+    name: "simulation",
+    resource: "Simulation",
+    // A message interviews its respondent for 15 s and then sends another: the rest is for a slow last turn.
+    timeoutSeconds: 60,
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: { production: 10, other: 2, local: 2 },
+  },
+  webhook: {
+    name: "webhook",
+    resource: "Webhook",
+    // As many as one receive gives. A delivery gives up after 15 s, and there is time for two rounds.
+    timeoutSeconds: 60,
+    batchSize: 10,
+    windowSeconds: 0,
+    concurrency: { production: 20, other: 2, local: 1 },
+  },
+} satisfies Record<string, Consumer>;
+
+/** A message that was received this often without success goes to the dead letters. */
+export const maxReceives = 5;
+
+/** A message comes back only after Lambda has had all its own attempts to hand it over: six runs, as AWS advises. */
+export const visibilitySeconds = ({ timeoutSeconds, windowSeconds }: Consumer): number =>
+  6 * timeoutSeconds + windowSeconds;
+
+interface Schedule {
+  /** Of the function, and of the file in `cron/` that exports its `handler`. */
+  name: string;
+  resource: string;
+  every: "1 minute" | "1 hour";
+  timeoutSeconds: number;
+  /** How often Lambda repeats a run that failed. */
+  retries: number;
+}
+
+/** Runs of one schedule never overlap. */
+export const schedules = {
+  // What a failed run left, the next minute's does.
+  relay: { name: "relay", resource: "Relay", every: "1 minute", timeoutSeconds: 50, retries: 0 },
+  retention: { name: "retention", resource: "Retention", every: "1 hour", timeoutSeconds: 900, retries: 2 },
+} satisfies Record<string, Schedule>;
+
+export const secondsOf = { "1 minute": 60, "1 hour": 3600 } as const satisfies Record<
+  Schedule["every"],
+  number
+>;
