@@ -27,7 +27,7 @@ const defaults = {
 };
 
 describe("a study's config", () => {
-  it("has the service's defaults under what is sent", async () => {
+  it("has the defaults beneath what is sent", async () => {
     expect((await get()).config).toEqual(defaults);
     const config = {
       lang: { support: ["German"] },
@@ -67,12 +67,12 @@ describe("a study's config", () => {
     });
   });
 
-  it("stays when other fields change", async () => {
+  it("is unchanged when other fields change", async () => {
     const { config } = (await expectStatus(put({ title: "x", metadata: { a: 1 } }), 200)).body;
     expect(config).toEqual(defaults);
   });
 
-  it("reads the same after what was read is sent back", async () => {
+  it("accepts what was read and stays the same", async () => {
     await configAfter({
       quota: 5,
       branding: { logoUrl: "https://a.example/logo.png" },
@@ -87,7 +87,7 @@ describe("a study's config", () => {
     }
   });
 
-  it("keeps what 12 writers set at once in different keys", async () => {
+  it("keeps what 12 concurrent writers set in different keys", async () => {
     const writers = Array.from({ length: 12 }, (_, index) => index);
     await Promise.all([
       ...writers.map((index) =>
@@ -169,7 +169,7 @@ const at = (path: string, value: unknown): unknown =>
   path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 
 describe("known keys", () => {
-  it.each(Object.keys(ok))("takes what %s may be", async (path) => {
+  it.each(Object.keys(ok))("accept valid values of %s", async (path) => {
     for (const value of ok[path] ?? []) {
       const config = await configAfter(at(path, value));
       const read = path.split(".").reduce((inner, key) => inner?.[key], config);
@@ -179,7 +179,7 @@ describe("known keys", () => {
     }
   });
 
-  it.each(Object.keys(bad))("says where %s is wrong, on update and on create", async (path) => {
+  it.each(Object.keys(bad))("locate an invalid %s on update and on create", async (path) => {
     const before = await get();
     for (const value of bad[path] ?? []) {
       const config = at(path, value);
@@ -195,7 +195,7 @@ describe("known keys", () => {
     expect(await get()).toEqual(before);
   });
 
-  it("tells of all that is wrong at once, beside unknown keys", async () => {
+  it("report all problems at once, beside unknown keys", async () => {
     const config = {
       quota: -1,
       custom: 1,
@@ -211,7 +211,7 @@ describe("known keys", () => {
     ]);
   });
 
-  it("keeps unknown keys as they were sent, whatever they hold", async () => {
+  it("leave unknown keys as they were sent, whatever they hold", async () => {
     const unknown = {
       "": 0,
       "key with spaces": [[], {}, [null]],
@@ -234,7 +234,7 @@ describe("known keys", () => {
     expect(config.lang).toEqual({ default: { name: "German" }, support: ["French"] });
   });
 
-  it.each([null, [], "x", 1])("are no use in a config that is %j", async (config) => {
+  it.each([null, [], "x", 1])("need an object: %j is refused", async (config) => {
     const { body } = await expectStatus(put({ config }), 422);
     expect(body.detail).toMatchObject([{ loc: ["body", "config"] }]);
   });

@@ -27,7 +27,7 @@ const studyOf = async (client: Client, id: string) => {
 };
 
 describe("creating a group", () => {
-  it("fills in what is left out and stands at the end", async () => {
+  it("gives omitted fields their defaults and puts the group last", async () => {
     const { client, studyId } = await survey("ab");
     const group = await addGroup(client, studyId, { name: " Intro " });
     expect(group).toEqual({
@@ -43,7 +43,7 @@ describe("creating a group", () => {
     expect(await groupsOf(client, studyId)).toEqual([group]);
   });
 
-  it("moves questions in, in the order given, and shows it on them", async () => {
+  it("moves questions in, in the order given", async () => {
     const { client, studyId, q, qs, order } = await survey("abcde");
     const group = await addGroup(client, studyId, {
       question_ids: qs("dab"),
@@ -68,7 +68,7 @@ describe("creating a group", () => {
     ]);
   });
 
-  it("takes two levels, four statements, and bumps the study", async () => {
+  it("allows two levels, takes four statements and gives the study a new ETag", async () => {
     const { client, studyId, qs } = await survey("abc");
     const before = await studyOf(client, studyId);
     const outer = await addGroup(client, studyId);
@@ -84,7 +84,7 @@ describe("creating a group", () => {
     expect((await studyOf(client, studyId)).etag).not.toBe(before.etag);
   });
 
-  it("says everything that is wrong with it", async () => {
+  it("reports every problem", async () => {
     const { client, studyId, q } = await survey("ab");
     const [elsewhere] = await addQuestions(client, await newStudy(client), [{}]);
     expect(
@@ -110,7 +110,7 @@ describe("creating a group", () => {
     expect(await groupsOf(client, studyId)).toEqual([]);
   });
 
-  it("is refused where groups are not enabled", async () => {
+  it("is refused if groups are not enabled", async () => {
     const { client, studyId } = await survey();
     await expectStatus(
       client.send("PUT", `/studies/${studyId}`, { config: { questionGroups: { enabled: false } } }),
@@ -124,7 +124,7 @@ describe("creating a group", () => {
     await addGroup(client, studyId);
   });
 
-  it("stays within the organization", async () => {
+  it("answers 403 for anything of another organization", async () => {
     const { client, studyId, q } = await survey("a");
     const foreign = await survey("a");
     const theirs = await addGroup(foreign.client, foreign.studyId);
@@ -143,7 +143,7 @@ describe("creating a group", () => {
 });
 
 describe("changing a group", () => {
-  it("changes nothing when sent back as it was read", async () => {
+  it("accepts what was read and changes nothing", async () => {
     const { client, studyId, q, qs, order } = await survey("abcdef");
     const outer = await addGroup(client, studyId, { display_order: 1, question_ids: qs("bce") });
     await addGroup(client, studyId, {
@@ -187,7 +187,7 @@ describe("changing a group", () => {
     expect((await groupsOf(client, studyId)).map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
   });
 
-  it("never puts it inside itself or too deep", async () => {
+  it("refuses a group inside itself or too deep", async () => {
     const { client, studyId } = await survey();
     const outer = await addGroup(client, studyId);
     const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id });
@@ -201,7 +201,7 @@ describe("changing a group", () => {
     await expectStatus(into(outer.id, other.id), 200);
   });
 
-  it("gathers questions: those inside share their places, the others come last", async () => {
+  it("moves questions in: those inside share their places, the others come last", async () => {
     const { client, studyId, q, qs, order } = await survey("abcdef");
     const group = await addGroup(client, studyId, { question_ids: qs("abc") });
     await addGroup(client, studyId, {
@@ -271,7 +271,7 @@ describe("deleting a group", () => {
     await expectStatus(remove(client, outer.id), 404);
   });
 
-  it("deletes what is inside where asked", async () => {
+  it("deletes what is inside on request", async () => {
     const { client, studyId, order, outer, q } = await nested();
     const before = await studyOf(client, studyId);
     stack.takeStatements();
@@ -305,7 +305,7 @@ describe("questions in groups", () => {
     expect(await order()).toBe("aedcb");
   });
 
-  it("are added outside of them and deleted without leaving gaps", async () => {
+  it("are created outside of groups and deleted without leaving gaps", async () => {
     const { client, studyId, qs, q, order } = await survey("abcdef");
     const group = await addGroup(client, studyId, { display_order: 1, question_ids: qs("bcd") });
     const [between = "", last = ""] = await addQuestions(client, studyId, [{ display_order: 4 }, {}]);
@@ -323,7 +323,7 @@ describe("questions in groups", () => {
   });
 });
 
-describe("40 structural writes at once", () => {
+describe("40 concurrent structural writes", () => {
   it("leave every sequence gapless and every question in one place", async () => {
     const { client, studyId, ids } = await survey("abcdefghijklmnopqrst");
     const groups: string[] = [];

@@ -41,7 +41,7 @@ const codeOf = async (answer: Promise<Answer>): Promise<string> => {
 const refused = (code: string) => `next_question_group_id ${code}`;
 
 describe("a rule that moves to a group", () => {
-  it("is kept, in four statements", async () => {
+  it("is stored in four statements", async () => {
     const { client, studyId, toGroup, group } = await survey();
     const { id } = await group([1, 2], { randomize: true });
     stack.takeStatements();
@@ -53,7 +53,7 @@ describe("a rule that moves to a group", () => {
     expect(stack.takeStatements()).toHaveLength(2 + 4);
   });
 
-  it("names one, of this study and organization", async () => {
+  it("must name a group of this study and organization", async () => {
     const { client, post, toGroup } = await survey();
     const { body } = await expectStatus(post({ action_type: "move_to_question_group" }), 422);
     expect(body.detail).toMatchObject([{ loc: ["body", "next_question_group_id"], type: "missing" }]);
@@ -64,7 +64,7 @@ describe("a rule that moves to a group", () => {
     await expectStatus(toGroup((await foreign.group([1])).id), 403);
   });
 
-  it("needs groups to be enabled", async () => {
+  it("requires groups to be enabled", async () => {
     const { client, studyId, toGroup, group } = await survey();
     const { id } = await group([1]);
     await expectStatus(
@@ -74,7 +74,7 @@ describe("a rule that moves to a group", () => {
     expect(await codeOf(toGroup(id))).toBe(refused("question_groups_disabled"));
   });
 
-  it("finds a question there, directly or nested", async () => {
+  it("requires a question in the group, directly or nested", async () => {
     const { client, q, toGroup, group } = await survey();
     const outer = await group([]);
     expect(await codeOf(toGroup(outer.id))).toBe(refused("empty_group"));
@@ -87,7 +87,7 @@ describe("a rule that moves to a group", () => {
     expect(await codeOf(toGroup(outer.id))).toBe(refused("empty_group"));
   });
 
-  it("counts what a randomizer's arm shows there", async () => {
+  it("counts the content of a randomizer's arm in the group", async () => {
     const { client, studyId, q, toGroup, group } = await survey();
     const { id } = await group([]);
     await addRandomizer(client, studyId, {
@@ -98,7 +98,7 @@ describe("a rule that moves to a group", () => {
     expect(await codeOf(toGroup(id, q(4)))).toBe(refused("own_group"));
   });
 
-  it("does not lead to the question's own group or one around it", async () => {
+  it("cannot lead to the question's own group or one around it", async () => {
     const { q, toGroup, group } = await survey();
     const outer = await group([1]);
     const inner = await group([2], { parent_question_group_id: outer.id });
@@ -108,7 +108,7 @@ describe("a rule that moves to a group", () => {
     await expectStatus(toGroup(inner.id, q(1)), 201);
   });
 
-  it("does not lead into a randomized group", async () => {
+  it("cannot lead into a randomized group", async () => {
     const { client, toGroup, group } = await survey();
     const outer = await group([1], { randomize: true });
     const inner = await group([2], { parent_question_group_id: outer.id });
@@ -118,7 +118,7 @@ describe("a rule that moves to a group", () => {
     await expectStatus(toGroup(inner.id), 201);
   });
 
-  it("stays when its group goes, and is judged again when it changes", async () => {
+  it("stays when its group is deleted, and is checked again when it changes", async () => {
     const { client, studyId, toGroup, group } = await survey();
     const { id } = await group([1]);
     const { body } = await expectStatus(toGroup(id), 201);
@@ -131,7 +131,7 @@ describe("a rule that moves to a group", () => {
 });
 
 describe("a rule that leads to a question", () => {
-  it("does not lead into a randomized group, directly or nested", async () => {
+  it("cannot lead into a randomized group, directly or nested", async () => {
     const { client, q, toQuestion, group } = await survey();
     const outer = await group([1]);
     const inner = await group([2], { parent_question_group_id: outer.id });
@@ -148,7 +148,7 @@ describe("a rule that leads to a question", () => {
     await expectStatus(toQuestion(q(3), q(2)), 201);
   });
 
-  it("is judged so when it is changed", async () => {
+  it("is checked in the same way when it changes", async () => {
     const { client, q, toQuestion, group } = await survey();
     const { body } = await expectStatus(toQuestion(q(3)), 201);
     await group([4], { randomize: true });

@@ -69,7 +69,7 @@ describe("a question's quotas", () => {
     await expectStatus(setQuotas(multi, []), 404);
   });
 
-  it("are guarded by their ETag, which other changes leave alone", async () => {
+  it("have an ETag of their own, which other changes keep", async () => {
     const { client, single, multi, text, quotasPath, setQuotas } = await survey();
     const first = await expectStatus(setQuotas(single, [bucket("A", 1)]), 200);
     const match = { "if-match": first.headers.get("etag") ?? "" };
@@ -84,7 +84,7 @@ describe("a question's quotas", () => {
     expect((await client.send("GET", quotasPath(single))).body.buckets).toEqual([bucket("A", 2)]);
   });
 
-  it("are refused with every reason at once", async () => {
+  it("are refused with all problems at once", async () => {
     const { single, multi, text, setQuotas } = await survey();
     const { body } = await expectStatus(
       setQuotas(single, [bucket("A", 1, "includes"), bucket("C", 1), bucket("a", 1, "includes")]),
@@ -116,7 +116,7 @@ describe("a question's quotas", () => {
     }
   });
 
-  it("belong to a question of the study", async () => {
+  it("must belong to a question of the study", async () => {
     const { client, studyId, single, quotasPath } = await survey();
     const other = await survey();
     await expectStatus(client.send("GET", quotasPath(unknownId)), 404);
@@ -135,7 +135,7 @@ describe("a question's quotas", () => {
     expect((await client.send("GET", `/studies/${studyId}/question-quotas`)).body).toEqual([]);
   });
 
-  it("count who closed before they were set, and keep their places when the limit changes", async () => {
+  it("count interviews closed before, and keep their places under a new limit", async () => {
     const { single, multi, setQuotas, close, progress, differences } = await survey();
     await close([
       [multi, ["X"]],
@@ -160,7 +160,7 @@ describe("a question's quotas", () => {
 });
 
 describe("a full quota", () => {
-  it("keeps an interview from closing and changes nothing of it", async () => {
+  it("keeps an interview from closing and leaves it unchanged", async () => {
     const { client, studyId, single, text, setQuotas, close } = await survey();
     await expectStatus(setQuotas(single, [bucket("A", 1)]), 200);
     expect((await close([[single, "A"]])).status).toBe(200);
@@ -180,7 +180,7 @@ describe("a full quota", () => {
     expect((await close([[single, "B"]])).status).toBe(200);
   });
 
-  it("lets nobody in at 0, and never looks at simulated, mock or otherwise ended interviews", async () => {
+  it("admits nobody at 0, and ignores simulated, mock and otherwise ended interviews", async () => {
     const { client, studyId, single, setQuotas, close, progress } = await survey();
     await expectStatus(setQuotas(single, [bucket("A", 0)]), 200);
     expect((await close([[single, "A"]])).status).toBe(409);
@@ -190,7 +190,7 @@ describe("a full quota", () => {
     expect((await progress()).questions).toEqual([{ question_id: single, ...bucket("A", 0), complete: 0 }]);
   });
 
-  it("gets a place back from the archive, and asks for one on the way out of it", async () => {
+  it("frees a place when an interview is archived, and requires one when it is unarchived", async () => {
     const { client, single, setQuotas, close, differences } = await survey();
     await expectStatus(setQuotas(single, [bucket("A", 1)]), 200);
     const first = await close([[single, "A"]]);
@@ -207,7 +207,7 @@ describe("a full quota", () => {
     expect(await differences()).toEqual([]);
   });
 
-  it("follows a closed interview whose answer changes, and stays full when one is erased", async () => {
+  it("moves the place when a closed interview's answer changes, and keeps it when one is erased", async () => {
     const { client, single, setQuotas, close, progress, differences } = await survey();
     await expectStatus(setQuotas(single, [bucket("A", 1), bucket("B", 1)]), 200);
     const [a, b] = [await close([[single, "A"]]), await close([[single, "B"]])];
@@ -225,7 +225,7 @@ describe("a full quota", () => {
 });
 
 describe("the study's own quota", () => {
-  it("is config.quota, from the creation on", async () => {
+  it("is config.quota, also at creation", async () => {
     const { client, studyId, close, progress, differences } = await survey({ config: { quota: 1 } });
     const quota = (value: number | null) =>
       expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { quota: value } }), 200);
@@ -247,7 +247,7 @@ describe("the study's own quota", () => {
 });
 
 describe("under concurrency", () => {
-  it("64 closing at once fill a quota of 10 exactly, over several buckets", async () => {
+  it("64 concurrent closings fill a quota of 10 exactly, over several buckets", async () => {
     stack.pool.options.max = 64;
     const { client, studyId, single, multi, setQuotas, progress, differences } = await survey({
       config: { quota: 20 },
@@ -274,7 +274,7 @@ describe("under concurrency", () => {
     expect(await differences()).toEqual([]);
   });
 
-  it("a quota set while interviews close counts every one of them", async () => {
+  it("a quota that is set while interviews close counts all of them", async () => {
     const { client, studyId, single, setQuotas, progress, differences } = await survey();
     const invited = await Promise.all(Array.from({ length: 60 }, () => invite(client, studyId)));
     const answers = named([[single, "A"]]);
@@ -293,7 +293,7 @@ describe("under concurrency", () => {
     expect((await change(client, late.id, { answers, status: "closed" })).status).toBe(409);
   });
 
-  it("no history overfills a bucket or loses a place", { timeout: 600_000 }, async () => {
+  it("no sequence of changes overfills a bucket or loses a place", { timeout: 600_000 }, async () => {
     const choices = samples.flatMap(({ name, props }, position) =>
       name === "multipleChoice"
         ? [{ position, ...(props as { options: string[]; isMultiSelect?: boolean }) }]
@@ -328,7 +328,7 @@ describe("under concurrency", () => {
     );
   });
 
-  it("costs a closing no more statements", async () => {
+  it("a quota adds no statements to a closing", async () => {
     const { client, studyId, single, setQuotas } = await survey({ config: { quota: 9 } });
     const { id } = await invite(client, studyId);
     stack.takeStatements();

@@ -58,7 +58,7 @@ describe("creating a randomizer", () => {
     expect(await order()).toBe("acdb");
   });
 
-  it("stands in a group, and what it shows with it", async () => {
+  it("puts the randomizer and its content into a group", async () => {
     const { client, studyId, q, order } = await survey();
     const outer = await addGroup(client, studyId, { question_ids: [q("a"), q("b")] });
     const inner = await addGroup(client, studyId, { question_ids: [q("d")] });
@@ -75,7 +75,7 @@ describe("creating a randomizer", () => {
     expect((await groupsOf(client, studyId))[1]).toMatchObject({ parent_question_group_id: outer.id });
   });
 
-  it("is told all that its arms have wrong", async () => {
+  it("reports every problem of the arms", async () => {
     const { client, studyId, q } = await survey();
     const post = (arms: object[]) => problemsOf(postRandomizer(client, studyId, { arms }));
     const arm = (weight_basis_points: number, fields = {}) => ({
@@ -109,7 +109,7 @@ describe("creating a randomizer", () => {
     await addRandomizer(client, studyId, { arms: arms(...Array(12).fill({})) });
   });
 
-  it("never shows a group that it stands in, nor three levels of groups", async () => {
+  it("refuses to show the group around it or a third level of groups", async () => {
     const { client, studyId } = await survey("a");
     const outer = await addGroup(client, studyId);
     const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id });
@@ -127,7 +127,7 @@ describe("creating a randomizer", () => {
     expect(await show(other.id, outer.id)).toEqual(["parent_question_group_id group_nested_too_deep"]);
   });
 
-  it("stays within the organization", async () => {
+  it("answers 403 for anything of another organization", async () => {
     const { client, studyId, put, remove } = await survey("a");
     const foreign = await survey("a");
     const theirs = await addRandomizer(foreign.client, foreign.studyId);
@@ -148,7 +148,7 @@ describe("creating a randomizer", () => {
 });
 
 describe("changing a randomizer", () => {
-  it("replaces its arms; those that name their id stay themselves", async () => {
+  it("replaces its arms and keeps those that name their id", async () => {
     const { client, studyId, q, order, put } = await survey("abcde");
     const randomizer = await addRandomizer(client, studyId, {
       display_order: 0,
@@ -180,7 +180,7 @@ describe("changing a randomizer", () => {
     expect(await order()).toBe("beacd");
   });
 
-  it("swaps what its arms show, and moves", async () => {
+  it("swaps the content of its arms and moves the randomizer", async () => {
     const { client, studyId, q, order, put } = await survey();
     const randomizer = await addRandomizer(client, studyId, {
       arms: arms({ question_id: q("a") }, { question_id: q("b") }),
@@ -201,7 +201,7 @@ describe("changing a randomizer", () => {
     ]);
   });
 
-  it("is over once a participant has been assigned", async () => {
+  it("is refused once a participant was assigned", async () => {
     const { client, studyId, q, put, remove } = await survey();
     const group = await addGroup(client, studyId, { question_ids: [q("b")] });
     const randomizer = await addRandomizer(client, studyId, {
@@ -230,7 +230,7 @@ describe("changing a randomizer", () => {
   });
 });
 
-describe("arms seen from their groups", () => {
+describe("arms and the groups they show", () => {
   it("are filled and emptied by routing_branch_id", async () => {
     const { client, studyId, q, order } = await survey();
     const randomizer = await addRandomizer(client, studyId, { display_order: 0 });
@@ -257,7 +257,7 @@ describe("arms seen from their groups", () => {
     expect(await randomizersOf(client, studyId)).toEqual([randomizer]);
   });
 
-  it("lose what is deleted, and keep what a group is not to take", async () => {
+  it("lose deleted content, and keep what a group must not take", async () => {
     const { client, studyId, q, order } = await survey();
     const group = await addGroup(client, studyId, { question_ids: [q("b")] });
     await addRandomizer(client, studyId, {
@@ -306,7 +306,7 @@ describe("removing a randomizer", () => {
     await expectStatus(remove(randomizer.id), 404);
   });
 
-  it("deletes it where asked", async () => {
+  it("deletes it on request", async () => {
     const { client, studyId, order, remove, randomizer } = await split();
     await expectStatus(remove(randomizer.id, { mode: "keep" }), 422);
     await expectStatus(remove(randomizer.id, { mode: "delete" }), 204);

@@ -21,7 +21,7 @@ const available = (client: Client, studyId: string, query = "") =>
   client.send("GET", `/studies/${studyId}/available-references${query}`);
 
 describe("references on write", () => {
-  it("list every bad one of every item, and nothing is written", async () => {
+  it("are reported for every item, and nothing is written", async () => {
     const { client, studyId, asked, deleted } = await survey();
     const [elsewhere] = await addQuestions(client, await newStudy(client), [choice]);
     const foreign = await survey();
@@ -62,7 +62,7 @@ describe("references on write", () => {
     expect(await questionsOf(client, studyId)).toMatchObject([{ id: asked, content: "" }]);
   });
 
-  it("are judged with the types and props of the same batch", async () => {
+  it("are checked against the types and props of the same batch", async () => {
     const { client, studyId, asked } = await survey();
     const content = `{{Q:${asked}.option[2]}}`;
     await expectStatus(saveBatch(client, studyId, [{ content }]), 422);
@@ -112,7 +112,7 @@ describe("references on write", () => {
     ]);
   });
 
-  it("take ids in any case", async () => {
+  it("accept ids in any letter case", async () => {
     const { client, studyId, asked } = await survey();
     const placeholder = `{{Q:${asked.toUpperCase()}}}`;
     const [id = ""] = await addQuestions(client, studyId, [{ content: placeholder }]);
@@ -129,7 +129,7 @@ describe("references broken later", () => {
     ["another type", "PUT", { type: "nps" }, "Q1"],
     ["fewer options", "PUT", { props: { options: ["Tea"] } }, "Q1"],
   ])(
-    "by %s read back invalid, and unchanged content is not judged again",
+    "by %s read back invalid, and unchanged content is not checked again",
     async (what, method, body, label) => {
       const { client, studyId, asked } = await survey();
       const content = `You said {{Q:${asked}.option[1]}}`;
@@ -188,7 +188,7 @@ describe("available references", () => {
     expect(body.references[0].available_references).toHaveLength(3);
   });
 
-  it("tell unknown, foreign and malformed from known", async () => {
+  it("answer 404 for unknown, 403 for foreign and 422 for malformed ids", async () => {
     const { client, studyId, deleted } = await survey();
     const [elsewhere] = await addQuestions(client, await newStudy(client), [choice]);
     const foreign = await survey();

@@ -5,8 +5,8 @@ import { holds } from "#tests/core/question-types/support.ts";
 
 const ids = [..."abcdefgh"];
 
-describe("place", () => {
-  it("gives a whole new order, in whatever sequence it is told", () => {
+describe("applyMoves", () => {
+  it("gives a whole new order, whatever the sequence of the moves", () => {
     const property = fc.property(
       fc.shuffledSubarray(ids, { minLength: ids.length }),
       fc.shuffledSubarray(ids, { minLength: ids.length }),
@@ -18,7 +18,7 @@ describe("place", () => {
     holds(property);
   });
 
-  it("puts what moves where it says and leaves the others in their order", () => {
+  it("puts each moved item at its position and keeps the order of the others", () => {
     const property = fc.property(
       fc.shuffledSubarray(ids),
       fc.shuffledSubarray([...ids.keys()], { minLength: ids.length }),
@@ -33,7 +33,7 @@ describe("place", () => {
     holds(property);
   });
 
-  it("takes past the end for last, and adds what was not there", () => {
+  it("puts a position past the end last, and adds new items", () => {
     expect(applyMoves(["a", "b"], new Map([["a", 9]]))).toEqual(["b", "a"]);
     expect(applyMoves(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
     expect(applyMoves([], new Map([["new", 5]]))).toEqual(["new"]);

@@ -36,7 +36,7 @@ describe("parsing", () => {
     });
   });
 
-  it("takes ids in any case for the same question, keeping its text as it was written", () => {
+  it("reads ids in any letter case as the same question and keeps the text", () => {
     const text = `{{Q:${id.toUpperCase()}.option[3]}}`;
     expect(parseReferences(text).references).toEqual([{ text, questionId: id, property: option }]);
   });
@@ -61,7 +61,7 @@ describe("parsing", () => {
     expect(parseReferences(`before ${text} after`)).toEqual({ references: [], malformed: [text] });
   });
 
-  it("calls an opening without an end malformed, showing whole characters of it", () => {
+  it("reports an opening without an end as malformed, in whole characters", () => {
     const text = `{{Q:${"x".repeat(55)}🦊 and so on`;
     expect(parseReferences(text).malformed).toEqual([text.slice(0, 59)]);
     expect(parseReferences(`{{Q:${id}`).malformed).toEqual([`{{Q:${id}`]);
@@ -93,7 +93,7 @@ describe("parsing", () => {
     );
   });
 
-  it("looks at twice as much of a text twice as long", () => {
+  it("takes time linear in the length of the text", () => {
     const looked = ["{{Q:", "{{Q:}", `{{Q:${id}}}`, "{{Q:x}}"].map((unit) => {
       const [once, twice] = [500_000, 1_000_000].map((length) =>
         charactersLookedAt(unit.repeat(length / unit.length)),
@@ -142,7 +142,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("are listed all", () => {
+  it("are all listed", () => {
     const content = `{{Q:x}} {{Q:${id}}} {{Q:${id}.option[9]}} {{Q:y}}`;
     expect(faultyReferences(content, byId(choice)).map(({ fault }) => fault)).toEqual([
       "malformed",
@@ -151,7 +151,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("of order are told when reading only", () => {
+  it("of order are reported on read only", () => {
     const asking = question({ id: otherId, content: `{{Q:${id}}} {{Q:${otherId}}}`, display_order: 3 });
     const questions = byId(question({ display_order: 4 }), asking);
     expect(faultyReferences(asking.content, questions)).toEqual([]);
@@ -180,8 +180,8 @@ describe("faults", () => {
   });
 });
 
-describe("what is available", () => {
-  it("is accepted on write and reads back valid, for every type", () => {
+describe("available references", () => {
+  it("are accepted on write and read back valid, for every type", () => {
     for (const { name, props } of samples) {
       const asked = question({ type: name, props });
       const templates = availableReferences([asked], 1).references.flatMap(({ available_references }) =>
@@ -211,7 +211,7 @@ describe("what is available", () => {
     ["matrixRatingScale", { items: ["A", "B"] }, { ratingForItem: ["A", "B"] }],
     ["textInput", {}, {}],
     ["somethingElse", { options: ["A"] }, {}],
-  ])("lists the properties of %s", (type, props, expected) => {
+  ])("list the properties of %s", (type, props, expected) => {
     const [reference] = availableReferences([question({ type, props })], 1).references;
     const [full, ...properties] = reference?.available_references ?? [];
     expect(full).toEqual({

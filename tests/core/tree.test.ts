@@ -204,7 +204,7 @@ const starting: Step[] = [
 ];
 
 describe("the tree", () => {
-  it("stands as nested lists would, whatever is done to it", () => {
+  it("behaves as nested lists do under every operation", () => {
     const property = fc.property(steps, (script) => {
       const { tree, root } = play(script);
       expect(new Map(tree.map(({ arms: _, ...node }) => [node.id, node]))).toEqual(asNodes(root));
@@ -231,7 +231,7 @@ describe("the tree", () => {
     holds(property);
   });
 
-  it("does not depend on the order its nodes come in", () => {
+  it("does not depend on the order of its nodes", () => {
     const property = fc.property(steps, fc.infiniteStream(fc.nat()), (script, keys) => {
       const { tree } = play(script);
       const shuffled = tree.map((node) => ({ node, key: keys.next().value })).sort((a, b) => a.key - b.key);
@@ -246,14 +246,14 @@ describe("a tree", () => {
     return { id, kind: "group", parent: null, arm: null, position: 0, arms: [], ...fields };
   };
 
-  it("goes by id where positions are the same", () => {
+  it("breaks ties of position by id", () => {
     const question = (id: string) => node(id, { kind: "question" });
     expect(
       questionOrder([question("b"), question("a"), node("c"), { ...question("d"), parent: "c" }]),
     ).toEqual([..."abd"]);
   });
 
-  it("holds two levels of groups, not three", () => {
+  it("allows two levels of groups, not three", () => {
     const two = [node("a"), node("b", { parent: "a" })];
     expect(nestingFault(two)).toBeNull();
     expect(nestingFault([...two, node("c", { parent: "b" })])).toBe("group_nested_too_deep");
@@ -264,7 +264,7 @@ describe("a tree", () => {
 });
 
 describe("display orders", () => {
-  it("told as they are change nothing", () => {
+  it("sent back unchanged change nothing", () => {
     const property = fc.property(steps, fc.nat(), (script, some) => {
       const { tree } = play(script);
       const orders = [...questionOrder(tree).entries()].map(([order, id]): [string, number] => [id, order]);
@@ -276,7 +276,7 @@ describe("display orders", () => {
     holds(property);
   });
 
-  it("bring a question as near as its own group allows, and nothing else out of order", () => {
+  it("move a question as near as its group allows and keep the order of the others", () => {
     const property = fc.property(steps, fc.nat(60), fc.nat(20), (script, which, wanted) => {
       const { tree } = play(script);
       const question = pick(

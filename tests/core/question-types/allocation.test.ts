@@ -21,7 +21,7 @@ function naive(names: readonly string[], given: readonly Record<string, number>[
 }
 
 describe("allocation", () => {
-  it("makes up the total exactly", () => {
+  it("must sum to the total exactly", () => {
     const props = { options };
     expect(refusals("allocation", props, { Online: 40, Shop: 60 })).toBeNull();
     expect(refusals("allocation", props, { Online: 33.3, Shop: 33.3, Market: 33.4 })).toBeNull();
@@ -35,7 +35,7 @@ describe("allocation", () => {
     expect(validateProps("allocation", { total: 0 }).map(({ path }) => path)).toEqual([["total"]]);
   });
 
-  it("takes what is left out as zero, and reads in the order of the options", () => {
+  it("reads an omitted option as zero, in the order of the options", () => {
     const type = questionType("allocation");
     expect(type.answerSchema({ options }).parse({ Shop: 60, Online: 40 })).toEqual({
       Online: 40,
@@ -82,7 +82,7 @@ describe("allocation by rows", () => {
   const rows = ["Spring", "Autumn"];
   const props = { options: rows, columns: options, total: 100 };
 
-  it("makes up the total in every row", () => {
+  it("must sum to the total in every row", () => {
     expect(refusals("allocationWithMatrix", props, { Spring: { Online: 100 } })).toBeNull();
     expect(
       refusals("allocationWithMatrix", props, {

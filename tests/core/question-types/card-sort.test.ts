@@ -10,7 +10,7 @@ const hybrid = { ...closed, mode: "hybrid" };
 type Groups = Record<string, string[]>;
 
 describe("props", () => {
-  it("wants distinct cards and categories", () => {
+  it("require distinct cards and categories", () => {
     const paths = (props: Record<string, unknown>) =>
       validateProps("cardSort", props).map(({ path }) => path.join("."));
     expect(paths(hybrid)).toEqual([]);
@@ -36,7 +36,7 @@ describe("answers", () => {
     expect(refusals("cardSort", { cards }, { Mine: [] })).toEqual([""]);
   });
 
-  it("read by category", () => {
+  it("read as text by category", () => {
     const answer = { Fruit: ["Apple", "Banana"], Mine: ["Dill"] };
     expect(type.cell(answer, hybrid)).toBe("Fruit: Apple, Banana; Mine: Dill");
     expect(type.propertyText(answer, hybrid, "categoryForCard", 2)).toBe("Fruit");
@@ -45,7 +45,7 @@ describe("answers", () => {
     expect(type.propertyText(answer, hybrid, "cardsInCategory", 1)).toBeNull();
   });
 
-  it("lose the names participants gave, but stay apart", () => {
+  it("lose the names that participants gave and keep the categories apart", () => {
     const answer = { Fruit: ["Apple"], Mine: ["Dill"], Yours: ["Carrot", "Eggplant"] };
     expect(type.closedValue(answer, hybrid)).toEqual({
       Fruit: ["Apple"],
@@ -66,7 +66,7 @@ describe("figures", () => {
     expect(found.similarity).toEqual([{ a: "Apple", b: "Banana", percentage: 60 }]);
   });
 
-  it("leaves those who did not sort a card out of what is said of it", () => {
+  it("leaves participants who did not sort a card out of its figures", () => {
     const found = aggregate("cardSort", closed, [
       { Fruit: ["Apple", "Banana"] },
       { Fruit: ["Banana"] },

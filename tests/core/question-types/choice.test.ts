@@ -9,7 +9,7 @@ const paths = (props: Record<string, unknown>) =>
   validateProps("multipleChoice", props).map(({ path }) => path.join("."));
 
 describe("multiple choice props", () => {
-  it("wants distinct, non-blank options", () => {
+  it("require distinct, non-blank options", () => {
     expect(paths({ options })).toEqual([]);
     expect(paths({ options: ["A", "B", "A", "B"] })).toEqual(["options.2", "options.3"]);
     expect(paths({ options: ["A", "  "] })).toEqual(["options.1"]);
@@ -21,7 +21,7 @@ describe("multiple choice props", () => {
     expect(paths({ options: Array.from({ length: 501 }, (_, n) => `o${n}`) })).toEqual(["options"]);
   });
 
-  it("checks the fields against each other", () => {
+  it("are checked against each other", () => {
     expect(paths({ options, exclusiveOptions: ["None"] })).toEqual([]);
     expect(paths({ options, exclusiveOptions: ["None", "Never"] })).toEqual(["exclusiveOptions.1"]);
     expect(paths({ options, minSelections: 4, maxSelections: 4 })).toEqual([]);
@@ -30,7 +30,7 @@ describe("multiple choice props", () => {
     expect(paths({ options, minSelections: 3, maxSelections: 2 })).toEqual(["maxSelections"]);
   });
 
-  it("keeps unknown props, reads null as left out and checks the shared ones", () => {
+  it("keep unknown ones, read null as omitted and check the shared ones", () => {
     expect(paths({ options: null, minSelections: null, colour: { any: "thing" } })).toEqual([]);
     expect(paths({ required: "yes", maxFollowupQuestions: 11 })).toEqual([
       "required",
@@ -50,7 +50,7 @@ describe("a single choice", () => {
     expect(refusals("multipleChoice", {}, "")).toEqual([""]);
   });
 
-  it("may be another where that is allowed", () => {
+  it("may be another text if allowed", () => {
     const props = { options, allowOther: true };
     const type = questionType("multipleChoice");
     expect(type.answerSchema(props).parse({ other: " Pink " })).toEqual({ other: "Pink" });
@@ -72,7 +72,7 @@ describe("several choices", () => {
     maxSelections: 3,
   };
 
-  it("keep to the limits", () => {
+  it("respect the limits", () => {
     const check = (answer: unknown, of: object = props) => refusals("multipleChoice", { ...of }, answer);
     expect(check(["Red", "Blue"])).toBeNull();
     expect(check(["Red"])).toEqual([""]);
@@ -87,7 +87,7 @@ describe("several choices", () => {
     expect(check(twoOthers, { options, isMultiSelect: true, allowOther: true })).toEqual(["1"]);
   });
 
-  it("read in the order chosen", () => {
+  it("read as text in the order chosen", () => {
     const type = questionType("multipleChoice");
     const answer = ["Blue", "Red", { other: "Pink" }];
     expect(type.text(answer, props)).toBe("Blue, Red, Pink");

@@ -28,7 +28,7 @@ describe("props", () => {
   const paths = (props: Record<string, unknown>) =>
     validateProps("conjoint", props).map(({ path }) => path.join("."));
 
-  it("wants enough different concepts", () => {
+  it("require enough different concepts", () => {
     expect(paths(conjointProps)).toEqual([]);
     const attribute = (levels: string[]) => ({ name: `of ${levels.length}`, levels });
     expect(paths({ attributes: [attribute(["a"])] })).toContain("attributes.0.levels");
@@ -93,7 +93,7 @@ describe("designs", () => {
     );
   });
 
-  it("repeat no concept where there are hardly more than are shown", () => {
+  it("repeat no concept even where few exist", () => {
     const attributes = ["Size", "Price"].map((name) => ({ name, levels: ["1", "2"] }));
     for (const task of designs({ attributes, tasks: 12, concepts: 3 }).flat()) {
       expect(new Set(task.map((each) => JSON.stringify(each))).size).toBe(3);
@@ -131,7 +131,7 @@ describe("answers", () => {
     expect(refusals("conjoint", conjointProps, reordered, 0)).toBeNull();
   });
 
-  it("brought in from elsewhere are taken as shown", () => {
+  it("imported from elsewhere are taken as shown", () => {
     const task = { concepts: elsewhere[0] ?? [], chosen: 0 };
     expect(refusals("conjoint", conjointProps, [task])).toBeNull();
     expect(refusals("conjoint", conjointProps, [])).toEqual([""]);
@@ -147,7 +147,7 @@ describe("answers", () => {
     ]);
   });
 
-  it("read task by task", () => {
+  it("read as text task by task", () => {
     const concepts = [
       { Price: "€10", Brand: "Acme" },
       { Price: "€20", Brand: "Core" },
@@ -205,7 +205,7 @@ describe("figures", () => {
     expect((found.utilities as Worth[]).map(({ utility }) => utility)).toEqual([0.5493, -0.5493]);
   });
 
-  it("has counts only where choices are separated or do not tell attributes apart", () => {
+  it("has only counts where choices are separated or do not distinguish attributes", () => {
     const nothing = { utilities: null, importance: null, log_likelihood: null, rho_squared: null };
     expect(aggregate("conjoint", byBrand, chose(0, 50))).toMatchObject({ ...nothing, task_count: 50 });
     expect(aggregate("conjoint", byBrand, [...chose(0, 50), ...chose(1, 50), ...chose(2, 1)])).toMatchObject(

@@ -4,7 +4,7 @@ import { binKey, distributionKey, questionType, type Tally } from "#core/questio
 import { holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
 
 const figures = (tally: Tally) => questionType("number").aggregate(tally, {});
-const coarse = (tally: Tally): Tally =>
+const binned = (tally: Tally): Tally =>
   sum(Object.entries(tally).map(([key, count]) => ({ [distributionKey(key) ? binKey(key) : key]: count })));
 const tallied = (values: readonly number[]) => sum(values.map((value) => tallyOf("number", {}, value)));
 
@@ -22,7 +22,7 @@ describe("keys", () => {
     expect(Object.keys(questionType("conjoint").tally([choice])).map(distributionKey)).toEqual([null, null]);
   });
 
-  it("are coarsened once, into a few bins of 0.1 %", () => {
+  it("become keys of bins of 0.1 %, once", () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     holds(
       fc.property(any, (value) => {
@@ -39,7 +39,7 @@ describe("keys", () => {
   });
 });
 
-describe("coarse distributions", () => {
+describe("binned distributions", () => {
   const cents = fc.array(
     fc.integer({ min: 1, max: 10_000_000 }).map((n) => n / 100),
     { minLength: 1 },
@@ -48,7 +48,7 @@ describe("coarse distributions", () => {
   it("stay within 0.1 % of the exact figures, and say that they are approximate", () => {
     holds(
       fc.property(cents, (values) => {
-        const found = figures(coarse(tallied(values)));
+        const found = figures(binned(tallied(values)));
         expect(found).toMatchObject({ approximate: true, distribution: [] });
         const exact = {
           average: mean(values),
@@ -64,13 +64,13 @@ describe("coarse distributions", () => {
     );
   });
 
-  it("take exact counts beside coarse ones, and exact ones away from them", () => {
+  it("add exact counts to bins, and subtract exact ones from them", () => {
     holds(
       fc.property(cents, cents, (folded, fresh) => {
-        const all = sum([coarse(tallied(folded)), tallied(fresh)]);
-        expect(figures(all)).toEqual(figures(coarse(all)));
+        const all = sum([binned(tallied(folded)), tallied(fresh)]);
+        expect(figures(all)).toEqual(figures(binned(all)));
         expect(figures(sum([all, minus(tallied(folded))]))).toMatchObject({
-          average: figures(coarse(tallied(fresh))).average,
+          average: figures(binned(tallied(fresh))).average,
         });
       }),
     );

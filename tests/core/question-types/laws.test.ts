@@ -28,7 +28,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("counts any split of the answers as it counts them together, and takes one away again", () => {
+  it("counts any split of the answers as all together, and subtracts one again", () => {
     holds(
       fc.property(several, fc.nat(12), answers, (given, at, one) => {
         const tallies = given.map((answer) => tallyOf(name, props, answer));
@@ -41,7 +41,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("reads the same whatever order its keys were stored in", () => {
+  it("reads the same whatever the stored order of keys", () => {
     holds(
       fc.property(answers, (answer) => {
         const stored = turned(answer);
@@ -51,7 +51,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("counts the same after retention", () => {
+  it("counts the same after free text is removed", () => {
     holds(
       fc.property(answers, (answer) => {
         const closed = type.closedValue(answer, props);
@@ -62,7 +62,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("aggregates to its wire shape whatever the order, and with nobody", () => {
+  it("aggregates to its wire shape in any order and without answers", () => {
     const schema = type.aggregateSchema?.unwrap().strict();
     if (schema === undefined) return expect(type.tally("anything")).toEqual({});
     const figures = (given: readonly unknown[]) =>
@@ -77,7 +77,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     expect(schema.parse(figures([]))).toEqual(figures([]));
   });
 
-  it("makes up answers that it accepts, the same from the same chance", () => {
+  it("samples answers that it accepts, the same from the same seed", () => {
     holds(
       fc.property(fc.nat(), fc.nat(conjointDesignCount - 1), (seed, design) => {
         const shown = type.participantProps(props, design);
@@ -133,7 +133,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("reads as text, a cell, an operand and mention properties", () => {
+  it("reads as text, cell, operand and properties of references", () => {
     holds(
       fc.property(answers, (answer) => {
         expect(typeof type.text(answer, props)).toBe("string");
@@ -151,7 +151,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     );
   });
 
-  it("reads what does not fit as unanswered", () => {
+  it("reads a value that does not fit as unanswered", () => {
     for (const foreign of [undefined, { nothing: 1n }, [[[]]], Symbol("foreign")]) {
       expect(type.text(foreign, props)).toBe("");
       expect(type.cell(foreign, props)).toBe("");
@@ -174,7 +174,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     expect(shown).toMatchObject({ required: false, description: "d" });
   });
 
-  it("finds its translatable texts where they say", () => {
+  it("finds its translatable texts at their paths", () => {
     for (const { path, text } of type.labels({ ...props, description: "Mind the gap" })) {
       const found = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], {
         ...props,
@@ -185,7 +185,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
     expect(type.labels({ description: "x" })).toContainEqual({ path: ["description"], text: "x" });
   });
 
-  it("takes some time to answer", () => {
+  it("has an estimated time", () => {
     expect(type.estimatedSeconds(props)).toBeGreaterThan(0);
     expect(type.estimatedSeconds({})).toBeGreaterThan(0);
   });

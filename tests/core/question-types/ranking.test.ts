@@ -28,7 +28,7 @@ function naive(options: readonly string[], answers: readonly (readonly string[])
 }
 
 describe("ranking", () => {
-  it("ranks options once, as many as it may", () => {
+  it("accepts each option once, up to the maximum", () => {
     expect(refusals("ranking", { options: letters }, ["B", "A"])).toBeNull();
     expect(refusals("ranking", { options: letters }, letters)).toBeNull();
     expect(refusals("ranking", { options: letters }, [])).toEqual([""]);
@@ -37,7 +37,7 @@ describe("ranking", () => {
     expect(refusals("ranking", { options: letters, maxRanked: 2 }, ["A", "B", "5"])).toEqual([""]);
   });
 
-  it("reads best first", () => {
+  it("reads as text best first", () => {
     const type = questionType("ranking");
     const props = { options: letters, maxRanked: 3 };
     expect(type.cell(["B", "A"], props)).toBe("1. B; 2. A");

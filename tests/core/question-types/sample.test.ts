@@ -89,7 +89,7 @@ describe.each(Object.entries(settings))("%s", (name, arbitrary) => {
     .map((props) => JSON.parse(JSON.stringify(props)) as Record<string, unknown>)
     .filter((props) => validateProps(name, props).length === 0);
 
-  it("is answered as its settings allow", () => {
+  it("samples answers that its settings allow", () => {
     let answered = 0;
     holds(
       fc.property(valid, fc.nat(), fc.nat(conjointDesignCount - 1), (props, seed, design) => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(settings))("%s", (name, arbitrary) => {
   });
 });
 
-it("files are small, real and of a kind that is accepted", () => {
+it("sample files are small, valid and of an accepted type", () => {
   const type = questionType("mediaUpload");
   for (const accept of ["image/*", "video/*", "audio/*", ".pdf"]) {
     const [file] = type.sample({ accept: [accept] }, seededRandom(1)) as { url: string; size: number }[];

@@ -21,7 +21,7 @@ const box = (values: readonly number[], inside: (value: number) => boolean) => {
 const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 9));
 
 describe("rating scale", () => {
-  it("wants a scale that the step divides", () => {
+  it("requires a step that divides the scale", () => {
     expect(paths("ratingScale", { min: 0, max: 10, step: 0.5, labels: ["no", "yes"] })).toEqual([]);
     expect(paths("ratingScale", { min: 0, max: 1, step: 0.001 })).toEqual([]);
     expect(paths("ratingScale", { min: 0, max: 1, step: 0.0005 })).toEqual(["step"]);
@@ -33,7 +33,7 @@ describe("rating scale", () => {
     expect(paths("ratingScale", { labels: [1] })).toEqual(["labels"]);
   });
 
-  it("takes numbers on its grid, decimals exactly", () => {
+  it("accepts numbers on its grid, decimals exactly", () => {
     const tenths = { min: 0, max: 1, step: 0.1 };
     for (let n = 0; n <= 10; n++) expect(refusals("ratingScale", tenths, n / 10)).toBeNull();
     expect(refusals("ratingScale", tenths, 0.1 + 0.2)).toEqual([""]);
@@ -71,7 +71,7 @@ describe("rating scale", () => {
   });
 });
 
-it("star rating takes whole stars", () => {
+it("a star rating accepts whole stars", () => {
   expect(paths("starRating", { max: 3 })).toEqual([]);
   expect(paths("starRating", { max: 2 })).toEqual(["max"]);
   expect(paths("starRating", { max: 11 })).toEqual(["max"]);
@@ -87,7 +87,7 @@ it("star rating takes whole stars", () => {
 });
 
 describe("nps", () => {
-  it("takes whole numbers from 0 to 10", () => {
+  it("accepts whole numbers from 0 to 10", () => {
     for (const value of [0, 10]) expect(refusals("nps", {}, value)).toBeNull();
     for (const value of [-1, 11, 9.5, "9", null]) expect(refusals("nps", {}, value)).toEqual([""]);
   });
@@ -121,7 +121,7 @@ describe("nps", () => {
 });
 
 describe("number", () => {
-  it("keeps to its bounds and step", () => {
+  it("respects its bounds and step", () => {
     expect(paths("number", { min: 1, max: 1 })).toEqual(["max"]);
     expect(paths("number", { step: -1 })).toEqual(["step"]);
     expect(refusals("number", {}, -1e300)).toBeNull();
@@ -166,7 +166,7 @@ describe("number", () => {
     );
   });
 
-  it("has boxes where it is asked on a scale of its own", () => {
+  it("has top and bottom boxes with min, max and step", () => {
     expect(aggregate("number", { min: 0, max: 10, step: 5 }, [0, 5, 10, 10])).toMatchObject({
       top_2_box: { count: 3, percentage: 75 },
       bottom_2_box: { count: 2, percentage: 50 },
@@ -188,7 +188,7 @@ describe("number", () => {
     expect(aggregate("number", {}, [15, 20, 35, 40, 50])).toMatchObject({ p25: 20, median: 35, p75: 40 });
   });
 
-  it("takes the standard deviation of the textbook's eight numbers", () => {
+  it("gives the textbook's standard deviation of eight numbers", () => {
     const found = aggregate("number", {}, [2, 4, 4, 4, 5, 5, 7, 9]);
     expect(found).toMatchObject({ average: 5, std_dev: Math.sqrt(32 / 7) });
   });
@@ -197,7 +197,7 @@ describe("number", () => {
 describe("matrix", () => {
   const props = { items: letters, requireAll: true, max: 7 };
 
-  it("rates its items, all of them where it must", () => {
+  it("rates its items, all of them if required", () => {
     expect(paths("matrixRatingScale", { min: 5 })).toEqual(["max"]);
     expect(paths("matrixRatingScale", { min: 0, max: 101 })).toEqual(["max"]);
     const all = Object.fromEntries(letters.map((item) => [item, 7]));
@@ -209,7 +209,7 @@ describe("matrix", () => {
     expect(refusals("matrixRatingScale", { items: letters }, { A: 1.5 })).toEqual(["A"]);
   });
 
-  it("reads item by item", () => {
+  it("reads as text item by item", () => {
     const type = questionType("matrixRatingScale");
     expect(type.cell({ A: 4, B: 5 }, props)).toBe("A: 4; B: 5");
     expect(type.propertyText({ A: 4, B: 5 }, props, "ratingForItem", 1)).toBe("5");

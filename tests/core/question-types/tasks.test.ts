@@ -19,7 +19,7 @@ describe("tree test", () => {
   const props = { tree, correct: [["Home", "Help", "Contact"]] };
   const walk = { path: ["Home", "Shop"], selected: ["Home", "Shop"], duration_ms: 14_200 };
 
-  it("wants correct paths that are in the tree, and siblings that differ", () => {
+  it("requires correct paths in the tree and distinct siblings", () => {
     expect(paths("treeTest", props)).toEqual([]);
     expect(paths("treeTest", { tree, correct: [["Home"], ["Home", "Phones"]] })).toEqual(["correct.1"]);
     const twins = [{ label: "A" }, { label: "A" }];
@@ -33,7 +33,7 @@ describe("tree test", () => {
     expect(paths("treeTest", { tree: wide(2001) })).toEqual(["tree"]);
   });
 
-  it("takes a walk through the tree", () => {
+  it("accepts a walk through the tree", () => {
     expect(refusals("treeTest", props, walk)).toBeNull();
     expect(refusals("treeTest", props, { ...walk, selected: null, path: [] })).toBeNull();
     expect(refusals("treeTest", props, { ...walk, path: ["Home", "Attic"] })).toEqual(["path.1"]);
@@ -127,7 +127,7 @@ describe("prototype and website tasks", () => {
   const run = { outcome: "completed", screens: ["a", "b"], misclicks: 1, duration_ms: 42_000 };
   const visit = { outcome: "gave_up", urls: ["https://a.example/"], duration_ms: 500 };
 
-  it("take an outcome with what was seen", () => {
+  it("accept an outcome with the pages seen", () => {
     expect(refusals("prototypeTask", {}, run)).toBeNull();
     expect(refusals("prototypeTask", {}, { ...run, outcome: "won" })).toEqual(["outcome"]);
     expect(refusals("prototypeTask", {}, { ...run, misclicks: 0.5 })).toEqual(["misclicks"]);
@@ -195,7 +195,7 @@ it("an external link is clicked or not", () => {
 describe("calendar", () => {
   const [first, second] = slots;
 
-  it("books a slot, the instant however it is written", () => {
+  it("books a slot, in any spelling of the instant", () => {
     expect(refusals("calendar", { slots }, first)).toBeNull();
     expect(refusals("calendar", { slots }, null)).toBeNull();
     expect(refusals("calendar", { slots }, { ...first, end: second?.end })).toEqual(["start"]);

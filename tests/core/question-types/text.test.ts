@@ -3,7 +3,7 @@ import { isKnownType, maxFollowups, questionType, validateProps } from "#core/qu
 import { refusals } from "./support.ts";
 
 describe("texts", () => {
-  it("keep to their length", () => {
+  it("respect their maximum length", () => {
     for (const name of ["question", "exploratory", "textInput"]) {
       expect(refusals(name, {}, "x".repeat(20_000))).toBeNull();
       expect(refusals(name, {}, "x".repeat(20_001))).toEqual([""]);
@@ -25,7 +25,7 @@ describe("texts", () => {
     }
   });
 
-  it("a message is only moved on from", () => {
+  it("a message has no answer", () => {
     expect(refusals("message", {}, null)).toBeNull();
     expect(refusals("message", {}, "hello")).toEqual([""]);
     expect(questionType("message").operations).toEqual(["ALWAYS"]);
@@ -62,7 +62,7 @@ describe("media", () => {
     );
   });
 
-  it("reads as file names", () => {
+  it("reads as text by file names", () => {
     const odd = { ...file, url: "https://files.example/o/100%.pdf" };
     expect(questionType("mediaUpload").cell([file, odd], {})).toBe("my face.png; 100%.pdf");
     expect(questionType("mediaUpload").closedValue([file], {})).toBeNull();
@@ -70,7 +70,7 @@ describe("media", () => {
 });
 
 describe("the registry", () => {
-  it("takes an unknown type for plain text", () => {
+  it("treats an unknown type as plain text", () => {
     expect(isKnownType("nps")).toBe(true);
     for (const name of ["hologram", "constructor", ""]) {
       expect(isKnownType(name)).toBe(false);
@@ -80,7 +80,7 @@ describe("the registry", () => {
     }
   });
 
-  it("counts follow-ups as the type, the study or the question says", () => {
+  it("takes the number of follow-ups from the type, the study or the question", () => {
     expect(maxFollowups("exploratory", {}, 2)).toBe(5);
     expect(maxFollowups("question", {}, 2)).toBe(2);
     expect(maxFollowups("question", { maxFollowupQuestions: 0 }, 2)).toBe(0);

@@ -10,7 +10,7 @@ const tag = "Question logic";
 const additions = "Question logic additions";
 const params = z.object({ id: id.meta({ description: "The rule" }) });
 
-/** Question mentions replace it; still accepted, and answered with deprecation headers. */
+/** References in a question's content replace it; still accepted, and answered with deprecation headers. */
 const legacyOperation = (operation: string | undefined): Record<string, string> =>
   operation === "INCLUDE_RESPONSE_IN_NEXT_QUESTION" ? deprecated("2026-11-01", "question-logic") : {};
 
