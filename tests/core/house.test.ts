@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
-import { type Source, sourcesIn } from "#tests/support/sources.ts";
+import { circlesIn, type Source, sourcesIn, undocumented } from "#tests/support/sources.ts";
 
 /** The rules of ARCHITECTURE.md that a machine can hold. */
 
@@ -75,6 +75,10 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  it("has no circles of imports, types included", () => {
+    expect(circlesIn([...core, ...packages])).toEqual([]);
+  });
+
   it("takes the date from ctx.now and nowhere else", () => {
     const own = outsidePlatform.filter(({ text }) => /Date\.now\(|new Date\(\)/.test(text));
     expect(own.map(({ file }) => file)).toEqual([]);
@@ -97,6 +101,10 @@ describe("the house", () => {
       }
     const impure = [...found].filter((source) => reachesOut(source) || clockOrChance.test(source.text));
     expect(impure.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("says what every exported function of the product does", () => {
+    expect(core.flatMap(undocumented)).toEqual([]);
   });
 
   it("starts with next to no schemas made, of thousands", () => {

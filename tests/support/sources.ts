@@ -32,3 +32,40 @@ function resolve(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
   return specifier.replace(/^#tests\//, "tests/").replace(/^#(\w+)\//, "packages/$1/src/");
 }
+
+/** The files that import each other around a circle, a list for each group of them (Tarjan's algorithm). */
+export function circlesIn(sources: Source[]): string[][] {
+  const importsOf = new Map(sources.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
+  const [order, open] = [new Map<string, number>(), new Set<string>()];
+  const circles: string[][] = [];
+
+  function visit(file: string): number {
+    const index = order.size;
+    let low = index;
+    order.set(file, index);
+    open.add(file);
+    for (const to of importsOf.get(file) ?? []) {
+      if (!importsOf.has(to)) continue;
+      if (!order.has(to)) low = Math.min(low, visit(to));
+      else if (open.has(to)) low = Math.min(low, order.get(to) ?? low);
+    }
+    if (low === index) {
+      const group = [...open].slice([...open].indexOf(file));
+      for (const member of group) open.delete(member);
+      if (group.length > 1 || importsOf.get(file)?.includes(file)) circles.push(group);
+    }
+    return low;
+  }
+
+  for (const file of importsOf.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+/** Exported functions without a docstring before them, as `file: name`. */
+export function undocumented({ file, text }: Source): string[] {
+  const exported =
+    /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=]+)? = (?:async )?(?:<[^>]+>)?(?:\(|\w+ =>))/gm;
+  return [...text.matchAll(exported)]
+    .filter(({ index }) => !text.slice(0, index).trimEnd().endsWith("*/"))
+    .map(([, declared, assigned]) => `${file}: ${declared ?? assigned}`);
+}
