@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { once } from "#core/auth/idempotency.ts";
+import { withIdempotencyKey } from "#core/auth/idempotency.ts";
 import { createFolder, listFolders } from "#core/folder/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -192,10 +192,15 @@ describe("a request that fails", () => {
 
   it("takes back what it had written", async () => {
     const client = await newClient(stack);
-    const failing = once(ctxOf(client), "k", { method: "POST", path: "/x", body: 1 }, async (ctx) => {
-      await createFolder(ctx, { name: "half", retention_policy_days: null });
-      throw new Error("the process stumbles");
-    });
+    const failing = withIdempotencyKey(
+      ctxOf(client),
+      "k",
+      { method: "POST", path: "/x", body: 1 },
+      async (ctx) => {
+        await createFolder(ctx, { name: "half", retention_policy_days: null });
+        throw new Error("the process stumbles");
+      },
+    );
     await expect(failing).rejects.toThrow("stumbles");
     expect(await foldersOf(client)).toEqual([]);
     expect(await rowsOf(client)).toEqual([]);
@@ -238,29 +243,31 @@ describe("requests at the same time", () => {
     const ctx = ctxOf(client);
     const running = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
-    const first = once(ctx, "k", request, async () => {
+    const first = withIdempotencyKey(ctx, "k", request, async () => {
       started.resolve();
       await running.promise;
       return { status: 201, answer: "first" };
     });
     await started.promise;
-    const second = () => once(ctx, "k", request, async () => ({ status: 201, answer: "second" }));
+    const second = () =>
+      withIdempotencyKey(ctx, "k", request, async () => ({ status: 201, answer: "second" }));
     await expect(second()).rejects.toMatchObject({
       kind: "conflict",
       options: { headers: { "retry-after": "1" } },
     });
     running.resolve();
-    expect(await first).toEqual({ status: 201, answer: "first", replayed: false });
-    expect(await second()).toEqual({ status: 201, answer: "first", replayed: true });
+    expect(await first).toEqual({ status: 201, answer: "first", replayed: null });
+    expect(await second()).toEqual({ status: 201, answer: "first", replayed: [] });
   });
 
   it("refuses the second when the first commits between its look and its lock", async () => {
     const client = await newClient(stack);
     const request = { method: "POST", path: "/x", body: null };
-    const late = once(ctxOf(client), "k", request, async (ctx) => {
+    const late = withIdempotencyKey(ctxOf(client), "k", request, async (ctx) => {
       await createFolder(ctx, { name: "second", retention_policy_days: null });
       await stack.pool.query(
-        "insert into idempotency_key values ($1, 'k', 'fingerprint', 201, '\"first\"', $2)",
+        `insert into idempotency_key (organization_id, caller, key, fingerprint, status, answer, checks, created_at)
+         values ($1, 'api_key', 'k', 'fingerprint', 201, '"first"', '[]', $2)`,
         [client.organizationId, now],
       );
       return { status: 201, answer: "second" };
@@ -273,7 +280,7 @@ describe("requests at the same time", () => {
   it("leaves other keys and other organizations alone", async () => {
     const client = await newClient(stack);
     const other = await newClient(stack);
-    await once(ctxOf(client), "k", { method: "POST", path: "/x", body: null }, async () => {
+    await withIdempotencyKey(ctxOf(client), "k", { method: "POST", path: "/x", body: null }, async () => {
       await expectStatus(keyed(client, "/folders", { name: "x" }, "k2"), 201);
       await expectStatus(keyed(other, "/folders", { name: "x" }, "k"), 201);
       return { status: 201, answer: "done" };

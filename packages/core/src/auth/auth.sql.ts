@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { member, organization } from "../organization/organization.sql.ts";
+import type { PassedCheck } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 
 export const apiKey = pgTable(
@@ -22,18 +23,22 @@ export const apiKey = pgTable(
   (t) => [index().on(t.organization_id)],
 );
 
-/** Answers already given to a keyed POST. Holds ids and service-made values, never interview content. */
+/** Stored answers to POSTs with an `Idempotency-Key`. Holds ids and service-made values, never interview content. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
     organization_id: uuid()
       .notNull()
       .references(() => organization.id),
+    /** `api_key` for the API keys of the organization, else the id of the member. */
+    caller: text().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),
     status: integer().notNull(),
     answer: jsonb().notNull(),
+    /** What has to be passed again before the answer is given again. */
+    checks: jsonb().$type<PassedCheck[]>().notNull(),
     created_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organization_id, t.key] }), index().on(t.created_at)],
+  (t) => [primaryKey({ columns: [t.organization_id, t.caller, t.key] }), index().on(t.created_at)],
 );

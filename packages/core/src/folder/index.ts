@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import { organizationOf } from "../platform/actor.ts";
+import { organizationOf, requireRole } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -51,7 +51,6 @@ export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
 
 /** Among members only the owner may change how long transcripts are kept; API keys may. */
 function requireRetentionRight(ctx: Ctx): void {
-  const { actor } = ctx;
-  if (actor.kind === "api_key" || (actor.kind === "member" && actor.role === "owner")) return;
-  throw forbiddenError("Only the organization's owner can change retention_policy_days", "owner_only");
+  const refusal = "Only the organization's owner can change retention_policy_days";
+  requireRole(ctx, ["owner"], forbiddenError(refusal, "owner_only"));
 }

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
-import { accessLevelOf, admit, type StudyRow } from "../study/fetch.ts";
+import { accessLevelOf, admitToStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 
 const studiesOf = (table: PgTable, ids: readonly string[]): SQL =>
@@ -28,6 +28,6 @@ export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource
     .where(studiesOf(table, [id]))
     .for("no key update", { of: study });
   if (row === undefined) throw notFoundError(resource);
-  admit(ctx, "edit", row);
+  admitToStudy(ctx, "edit", row);
   return row;
 }

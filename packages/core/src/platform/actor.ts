@@ -1,3 +1,4 @@
+import { canonicalJson } from "./canonical-json.ts";
 import { forbiddenError } from "./error.ts";
 
 export type Role = "owner" | "admin" | "member";
@@ -22,37 +23,72 @@ export type Actor =
   /** The admin command line, for every organization. No request runs as operator. */
   | { kind: "operator" };
 
-interface HasActor {
-  readonly actor: Actor;
+/**
+ * An access check that a request passed, as it is stored beside an answer: whoever wants the answer again passes it
+ * again. Rights and roles bind members only.
+ */
+export type PassedCheck = { study_id: string; right: string } | { roles: readonly Role[] };
+
+/** Who asks, as part of every context. */
+export interface Caller {
+  actor: Actor;
+  /** Collects the checks that are passed, when they are wanted. */
+  passedChecks?: PassedCheck[];
+}
+
+/** Adds a check that was passed, once, where they are collected. */
+export function noteCheck({ passedChecks }: Caller, check: PassedCheck): void {
+  const isKnown = passedChecks?.some((known) => canonicalJson(known) === canonicalJson(check)) ?? true;
+  if (!isKnown) passedChecks?.push(check);
 }
 
 /** The organization that the credential belongs to; a 403 for every other kind of actor. */
 export function organizationOf(actor: Actor): string {
   if (actor.kind === "api_key" || actor.kind === "member") return actor.organization_id;
-  throw forbiddenError("Only a credential of an organization may do this");
+  throw credentialRequiredError();
+}
+
+const credentialRequiredError = () => forbiddenError("Only a credential of an organization may do this");
+
+/** The id of the API key or member; a 403 for every other kind of actor. */
+export function credentialOf(actor: Actor): string {
+  if (actor.kind === "api_key") return actor.key_id;
+  if (actor.kind === "member") return actor.member_id;
+  throw credentialRequiredError();
 }
 
 /** The member whose invitations count; null for every other kind of actor. */
 export const memberIdOf = (actor: Actor): string | null => (actor.kind === "member" ? actor.member_id : null);
 
 /** Throws a 403 unless the actor belongs to the organization or is the operator. */
-export function requireSameOrganization({ actor }: HasActor, organizationId: string): void {
+export function requireSameOrganization({ actor }: Caller, organizationId: string): void {
   if (actor.kind !== "operator" && organizationOf(actor) !== organizationId) throw forbiddenError();
 }
 
+/** Throws `refusal` for a member with another role and for every actor outside of organizations but the operator. */
+export function requireRole(caller: Caller, roles: readonly Role[], refusal: Error): void {
+  const { actor } = caller;
+  const isAllowed =
+    actor.kind === "member"
+      ? roles.includes(actor.role)
+      : actor.kind === "api_key" || actor.kind === "operator";
+  if (!isAllowed) throw refusal;
+  noteCheck(caller, { roles });
+}
+
 /** Throws a 403 unless the admin command line asks. */
-export function requireOperator({ actor }: HasActor): void {
+export function requireOperator({ actor }: Caller): void {
   if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this");
 }
 
 /** Background work: throws a 403 unless a queue or schedule handler asks, or an operator who runs it by hand. */
-export function requireSystem({ actor }: HasActor): void {
+export function requireSystem({ actor }: Caller): void {
   if (actor.kind === "system" || actor.kind === "operator") return;
   throw forbiddenError("Only the service itself may do this");
 }
 
 /** Taking part in an interview: throws a 403 unless a participant asks, or the system for a simulated one. */
-export function requireParticipant({ actor }: HasActor): void {
+export function requireParticipant({ actor }: Caller): void {
   if (actor.kind === "participant" || actor.kind === "system") return;
   throw forbiddenError("Only a participant may do this");
 }

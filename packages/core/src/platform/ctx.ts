@@ -1,4 +1,4 @@
-import type { Actor } from "./actor.ts";
+import type { Caller } from "./actor.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Db } from "./db.ts";
 import type { Log } from "./log.ts";
@@ -9,7 +9,7 @@ import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
 
 /** What every verb is given: the ports, and who asks. */
-export interface Ctx {
+export interface Ctx extends Caller {
   db: Db;
   queue: Queue;
   bucket: Bucket;
@@ -19,7 +19,6 @@ export interface Ctx {
   model: Model;
   now: () => Date;
   log: Log;
-  actor: Actor;
   requestId: string;
   /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
   participantBaseUrl: string;
@@ -30,7 +29,7 @@ export interface Ctx {
 }
 
 /** What all of a process's requests and runs share. */
-export type Ports = Omit<Ctx, "actor" | "requestId" | "effects">;
+export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "effects">;
 
 /** The context of one request, message or run; what is logged of it says which it was. */
 export const contextOf = (ports: Ports, { actor, requestId }: Pick<Ctx, "actor" | "requestId">): Ctx => ({

@@ -7,7 +7,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, domainError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { accessLevelOf, admit, lockStudy, type StudyRow } from "../study/fetch.ts";
+import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { draftChanges, type QuestionChange, type QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
@@ -96,7 +96,7 @@ async function readFileOwner(
 ): Promise<{ organization_id: string; study_id: string }> {
   const [row] = await studyOfQuestion(ctx, questionId);
   if (row === undefined) throw notFoundError("Question");
-  admit(ctx, "edit", row);
+  admitToStudy(ctx, "edit", row);
   return { organization_id: row.organization_id, study_id: row.id };
 }
 
@@ -114,7 +114,7 @@ async function lockStructureOf(
 ): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
   const [row] = await studyOfQuestion(ctx, questionId).for("no key update", { of: study });
   if (row === undefined) throw notFoundError("Question");
-  admit(ctx, "edit", row);
+  admitToStudy(ctx, "edit", row);
   const present = await readQuestionsInStructure(ctx, row.id);
   // It may have been deleted while this waited for the lock.
   if (!present.questions.some(({ id }) => id === questionId)) throw notFoundError("Question");
@@ -219,7 +219,7 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
     .from(study)
     .where(inArray(study.id, owner))
     .for("no key update", { of: study });
-  if (row !== undefined) admit(ctx, "edit", row);
+  if (row !== undefined) admitToStudy(ctx, "edit", row);
   return row;
 }
 

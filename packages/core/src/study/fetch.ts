@@ -1,5 +1,11 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { memberIdOf, requireSameOrganization } from "../platform/actor.ts";
+import {
+  memberIdOf,
+  noteCheck,
+  type PassedCheck,
+  requireRole,
+  requireSameOrganization,
+} from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
@@ -45,6 +51,22 @@ export function admit<Gate extends StudyGate>(
 
 export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel | null };
 
+/** The same for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
+export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined): asserts row is StudyRow {
+  admit(ctx, right, row);
+  noteCheck(ctx, { study_id: row.id, right });
+}
+
+/** Throws the 403 or 404 of a check that a member passed once and would not pass now. */
+export async function repeatChecks(ctx: Ctx, checks: readonly PassedCheck[]): Promise<void> {
+  if (ctx.actor.kind !== "member") return;
+  for (const check of checks) {
+    if ("roles" in check)
+      requireRole(ctx, check.roles, forbiddenError("Your role no longer allows this", "role"));
+    else await fetchStudy(ctx, check.study_id, check.right as Right);
+  }
+}
+
 /** The study; throws a 404 where there is none, and a 403 where the actor lacks the right. */
 export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<StudyRow> {
   const statement = preparedRead(ctx.db, "study_fetch", (db) =>
@@ -54,7 +76,7 @@ export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<St
       .where(eq(study.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
-  admit(ctx, right, row);
+  admitToStudy(ctx, right, row);
   return row;
 }
 
@@ -77,7 +99,7 @@ export async function lockStudy(
     .from(study)
     .where(eq(study.id, id))
     .for("no key update", { of: study });
-  admit(ctx, right, row);
+  admitToStudy(ctx, right, row);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { organization } from "../organization/organization.sql.ts";
-import { organizationOf, requireOperator, requireSameOrganization } from "../platform/actor.ts";
+import { organizationOf, requireOperator, requireRole, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -22,11 +22,8 @@ type EndpointRow = typeof webhookEndpoint.$inferSelect;
 const oldSecretValidMs = 24 * 3_600_000;
 
 /** Throws a 403 unless the actor may manage webhooks: an API key, an owner or admin, or the operator. */
-export function requireWebhookAdmin({ actor }: Ctx): void {
-  if (actor.kind === "api_key" || actor.kind === "operator") return;
-  if (actor.kind === "member" && actor.role !== "member") return;
-  throw forbiddenError("Only an owner or admin can manage webhooks", "role");
-}
+export const requireWebhookAdmin = (ctx: Ctx): void =>
+  requireRole(ctx, ["owner", "admin"], forbiddenError("Only an owner or admin can manage webhooks", "role"));
 
 const toEndpoint = (row: EndpointRow): Endpoint => ({
   id: row.id,
@@ -205,26 +202,3 @@ export async function enableEndpoint(ctx: Ctx, id: string): Promise<Pick<Endpoin
   const { value } = await updateEndpoint(ctx, id, { status: "enabled" });
   return { id: value.id, status: value.status };
 }
-
-/** The response of a creation as an idempotency key keeps it: with the secret sealed. */
-export interface SealedResponse extends Endpoint {
-  sealed_secret: string;
-}
-
-/** The response as it is stored under an idempotency key, with its secret sealed. */
-export const sealResponse = (
-  ctx: Pick<Ctx, "seal">,
-  { secret, ...endpoint }: EndpointWithSecret,
-): SealedResponse => ({
-  ...endpoint,
-  sealed_secret: ctx.seal.seal(secret),
-});
-
-/** The response that was stored, with its secret readable. */
-export const unsealResponse = (
-  ctx: Ctx,
-  { sealed_secret, ...endpoint }: SealedResponse,
-): EndpointWithSecret => ({
-  ...endpoint,
-  secret: ctx.seal.unseal(sealed_secret),
-});

@@ -7,9 +7,6 @@ export {
   getEndpoint,
   listEndpoints,
   rotateSecret,
-  type SealedResponse,
-  sealResponse,
-  unsealResponse,
   updateEndpoint,
 } from "./endpoint.ts";
 export { fanOut } from "./event.ts";

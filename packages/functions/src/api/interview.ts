@@ -52,8 +52,8 @@ export const interviewRoutes = [
       representation: Interview,
       responses: { 200: CreatedInterview },
       replay: {
-        keep: (_ctx, body) => (body as CreatedInterview).id,
-        restore: async (ctx, kept) => (await readCreatedInterviews(ctx, [kept as string]))[0],
+        store: (_ctx, body) => (body as CreatedInterview).id,
+        restore: async (ctx, stored) => (await readCreatedInterviews(ctx, [stored as string]))[0],
       },
       errors: [404],
     },
@@ -70,8 +70,8 @@ export const interviewRoutes = [
       body: CreateInterviews,
       responses: { 200: z.array(CreatedInterview) },
       replay: {
-        keep: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
-        restore: (ctx, kept) => readCreatedInterviews(ctx, kept as string[]),
+        store: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
+        restore: (ctx, stored) => readCreatedInterviews(ctx, stored as string[]),
       },
       errors: [404],
     },

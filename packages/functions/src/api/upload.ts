@@ -1,15 +1,9 @@
 import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
-import type { Replay } from "#core/auth/idempotency.ts";
+import { sealedReplay } from "#core/auth/idempotency.ts";
 import { id } from "#core/platform/shape.ts";
 import { createUpload } from "#core/question/index.ts";
 import { route } from "./http/route.ts";
-
-/** The form's signature lets anyone store the file, so it is kept sealed. */
-const sealed: Replay = {
-  keep: (ctx, body) => ctx.seal.seal(JSON.stringify(body)),
-  restore: async (ctx, kept) => JSON.parse(ctx.seal.unseal(kept as string)),
-};
 
 export const uploadRoutes = [
   route(
@@ -26,7 +20,8 @@ export const uploadRoutes = [
       params: z.object({ id: id.meta({ description: "The study" }) }),
       body: CreateUpload,
       responses: { 201: Upload },
-      replay: sealed,
+      // The signature of the form lets anyone store the file.
+      replay: sealedReplay,
       errors: [404],
     },
     ({ ctx, params, body }) => createUpload(ctx, params.id, body),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Replay } from "#core/auth/idempotency.ts";
+import { sealedReplay } from "#core/auth/idempotency.ts";
 import { id } from "#core/platform/shape.ts";
 import {
   createEndpoint,
@@ -9,10 +9,7 @@ import {
   listEndpoints,
   replayDelivery,
   rotateSecret,
-  type SealedResponse,
-  sealResponse,
   testEndpoint,
-  unsealResponse,
   updateEndpoint,
 } from "#core/webhook/index.ts";
 import {
@@ -31,12 +28,6 @@ const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
 const params = z.object({ id });
 
-/** A secret is kept sealed for the day in which its answer may be asked for again. */
-const sealed: Replay = {
-  keep: (ctx, body) => sealResponse(ctx, body as EndpointWithSecret),
-  restore: async (ctx, kept) => unsealResponse(ctx, kept as SealedResponse),
-};
-
 export const webhookRoutes = [
   route(
     "POST",
@@ -51,7 +42,7 @@ export const webhookRoutes = [
       body: CreateEndpoint,
       representation: Endpoint,
       responses: { 201: EndpointWithSecret },
-      replay: sealed,
+      replay: sealedReplay,
       errors: [409],
     },
     ({ ctx, body }) => createEndpoint(ctx, body),
@@ -140,7 +131,7 @@ export const webhookRoutes = [
       scope,
       params,
       responses: { 200: EndpointWithSecret },
-      replay: sealed,
+      replay: sealedReplay,
       errors: [404],
     },
     ({ ctx, params }) => rotateSecret(ctx, params.id),

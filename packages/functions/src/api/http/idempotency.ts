@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type KeptAnswer, once } from "#core/auth/idempotency.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
+import { type Replay, type StoredAnswer, withIdempotencyKey } from "#core/auth/idempotency.ts";
 import { invalidError } from "#core/platform/error.ts";
+import { repeatChecks } from "#core/study/fetch.ts";
 import type { ApiEnv } from "./env.ts";
 import { asReply, Reply } from "./reply.ts";
 import type { Call, Route } from "./route.ts";
 
+/** Reads the `Idempotency-Key` header; a 422 if it is not one. */
 export const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const key = c.req.header("idempotency-key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -16,35 +17,36 @@ export const readIdempotencyKey: MiddlewareHandler<ApiEnv> = async (c, next) => 
   await next();
 };
 
-interface Keyed {
+interface KeyedCall {
   route: Route;
-  /** Of success. */
+  /** The status of success. */
   status: number;
   call: Call<undefined, undefined, undefined>;
   handler: Route["handler"];
   key: string;
 }
 
-/** Runs `handler` once for its key, or gives the first answer again. */
-export async function keyedAnswer(
+const storedWhole: Replay = { store: (_, body) => body, restore: async (_, stored) => stored };
+
+/**
+ * Runs `handler` once for its key, or repeats the stored answer. Access is decided first, as of now: who may not make
+ * the request any more gets its 403 or 404 and never the answer.
+ */
+export async function answerKeyed(
   c: Context<ApiEnv>,
-  { route, status, call, handler, key }: Keyed,
+  { route, status, call, handler, key }: KeyedCall,
 ): Promise<Reply<unknown>> {
-  const { keep, restore } = route.spec.replay ?? {
-    keep: (_: Ctx, body: unknown) => body,
-    restore: async (_, kept) => kept,
-  };
+  const { store, restore } = route.spec.replay ?? storedWhole;
+  const path = `${c.req.path}${new URL(c.req.url).search}`;
+  const request = { method: route.method, path, body: c.get("body") };
   let first: Reply<unknown> | undefined;
-  const request = { method: route.method, path: c.req.path, body: c.get("body") };
-  const done = await once(call.ctx, key, request, async (ctx): Promise<KeptAnswer> => {
+  const done = await withIdempotencyKey(call.ctx, key, request, async (ctx): Promise<StoredAnswer> => {
     first = asReply(await handler({ ...call, ctx }));
     const { body, options } = first;
-    return {
-      status: options.status ?? status,
-      answer: { body: keep(call.ctx, body), options },
-    };
+    return { status: options.status ?? status, answer: { body: store(call.ctx, body), options } };
   });
   if (first !== undefined) return first;
+  await repeatChecks(call.ctx, done.replayed ?? []);
   const { body, options } = done.answer as Reply<unknown>;
   return new Reply(await restore(call.ctx, body), {
     ...options,

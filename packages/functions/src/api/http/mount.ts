@@ -7,7 +7,7 @@ import { readJson } from "./body.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm, validateForm } from "./form.ts";
-import { keyedAnswer, readIdempotencyKey } from "./idempotency.ts";
+import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { asReply, etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
@@ -149,7 +149,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
   const begun =
     key === undefined
       ? asReply(await first(call))
-      : await keyedAnswer(c, { ...operation, call, key, handler: first });
+      : await answerKeyed(c, { ...operation, call, key, handler: first });
   if (spec.begin === undefined) return begun;
   const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
