@@ -57,20 +57,10 @@ const owner = (): Actor => ({
   scopes,
 });
 
-/** Participant routes have no samples among the operations: their only id is the link's token. */
-const commands: Record<string, unknown> = {
-  start_interview: {},
-  answer_question: { client_turn_id: "t", expected_seq: 1, question_id: crypto.randomUUID(), value: "x" },
-  send_reply: { client_turn_id: "t", expected_seq: 1, text: "x" },
-  skip_step: { client_turn_id: "t", expected_seq: 1 },
-  pause_interview: {},
-  resume_interview: {},
-  create_answer_upload: {
-    question_id: crypto.randomUUID(),
-    filename: "a.png",
-    content_type: "image/png",
-    size: 1,
-  },
+/** Participant routes have no samples among the operations. Each takes what it needs of these fields. */
+const command = {
+  ...{ client_turn_id: "t", expected_seq: 1, question_id: crypto.randomUUID(), value: "x", text: "x" },
+  ...{ filename: "a.png", content_type: "image/png", size: 1 },
 };
 
 interface Run {
@@ -83,11 +73,10 @@ const participantRuns = routes
   .filter(({ spec }) => openTo(spec) === "participant")
   .map((route): Run => {
     const { operationId, body } = route.spec;
-    const sent = commands[operationId] ?? {};
     return {
       name: operationId,
       route,
-      sample: ({ ids }) => ({ params: { vid: ids.vid }, ...(body !== undefined && { body: sent }) }),
+      sample: ({ ids }) => ({ params: { vid: ids.vid }, ...(body !== undefined && { body: command }) }),
     };
   });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);
