@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { expectStatus, newClient } from "#tests/support/api.ts";
+import { addQuestions, newStudy, unknownId } from "#tests/support/survey.ts";
+import { languages, useTranslation } from "#tests/support/translation.ts";
+
+const setup = useTranslation();
+const { stack, work, start, translated } = setup;
+
+describe("a request to translate", () => {
+  it("answers with the target languages and says that a stand-in translates", async () => {
+    const studyId = await newStudy(setup.client, languages("French", "German", "French"));
+    const answer = await expectStatus(setup.client.send("POST", `/studies/${studyId}/translate`), 202);
+    expect(answer.body).toEqual({ study_id: studyId, translation_languages: ["French", "German"] });
+    expect(answer.headers.get("x-ai-mode")).toBe("offline");
+    expect(setup.sent).toHaveLength(2);
+  });
+
+  it("queues nothing when the study has no other language", async () => {
+    expect(await start(await newStudy(setup.client))).toEqual([]);
+    expect(setup.sent).toEqual([]);
+  });
+
+  it("is refused without a default language", async () => {
+    const studyId = await newStudy(setup.client, {
+      config: { lang: { default: null, support: ["French"] } },
+    });
+    await expectStatus(setup.client.send("POST", `/studies/${studyId}/translate`), 400);
+  });
+
+  it("takes at most four statements with the credential, and a read two", async () => {
+    const studyId = await newStudy(setup.client, languages("French", "German"));
+    await addQuestions(setup.client, studyId, [{ content: "Why?" }, { content: "How?" }]);
+    stack.takeStatements();
+    await start(studyId);
+    expect(stack.takeStatements().length).toBeLessThanOrEqual(4);
+    await translated(studyId);
+    expect(stack.takeStatements().length).toBeLessThanOrEqual(2);
+  });
+
+  it("shows every question as pending until it is done", async () => {
+    const studyId = await newStudy(setup.client, languages("French"));
+    const [id] = await addQuestions(setup.client, studyId, [{ content: "Why?\nReally?" }]);
+    await start(studyId);
+    const [pending] = await translated(studyId);
+    expect(pending).toMatchObject({ question_id: id, language: "French", status: "pending" });
+    expect(pending.translated_question_content).toBeNull();
+    await work();
+    const [done] = await translated(studyId);
+    expect(done).toMatchObject({
+      id: pending.id,
+      status: "done",
+      is_manual: false,
+      question_content: "Why?\nReally?",
+      translated_question_content: "[French] Whý?\nRéàłłý?",
+      translated_question_formatted_content: "[French] Whý?<br>Réàłłý?",
+    });
+  });
+});
+
+describe("translations", () => {
+  it("are listed by study or question, only for their organization", async () => {
+    const studyId = await newStudy(setup.client, languages("French", "German"));
+    const [id] = await addQuestions(setup.client, studyId, [{ content: "Why?" }, { content: "How?" }]);
+    await start(studyId);
+    const all = await expectStatus(
+      setup.client.send("GET", `/translated-questions?study_id=${studyId}`),
+      200,
+    );
+    expect(all.body).toHaveLength(4);
+    const one = await expectStatus(
+      setup.client.send("GET", `/translated-questions?question_id=${id}&language=German`),
+      200,
+    );
+    expect(one.body).toMatchObject([{ question_id: id, language: "German" }]);
+    await expectStatus(setup.client.send("GET", "/translated-questions"), 422);
+    await expectStatus(setup.client.send("GET", `/translated-questions?question_id=${unknownId}`), 404);
+    await expectStatus(setup.client.send("GET", `/translated-questions/${unknownId}`), 404);
+    const other = await newClient(stack);
+    for (const path of [
+      `/translated-questions?study_id=${studyId}`,
+      `/translated-questions?question_id=${id}`,
+      `/translated-questions/${all.body[0].id}`,
+      `/studies/${studyId}/translations`,
+      `/studies/${studyId}/translated-messages`,
+    ]) {
+      await expectStatus(other.send("GET", path), 403);
+    }
+    await expectStatus(other.send("PUT", `/translated-questions/${all.body[0].id}`, { content: "x" }), 403);
+    await expectStatus(other.send("POST", `/studies/${studyId}/translate`), 403);
+  });
+});
