@@ -19,10 +19,10 @@ const tag = "Agent";
 const params = z.object({ study_id: id.meta({ description: "The study" }) });
 const ofEdit = params.extend({ edit_id: id.meta({ description: "The edit" }) });
 
-/** Loaded for edits alone: a cold function does not wait for what most requests never need. */
+/** Only edits load this, so that other requests of a cold function do not wait for it. */
 const edits = () => import("#core/study-edit/index.ts");
 
-const waited = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
+const awaitResult = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
   const { awaitEdit } = await edits();
   const edit = await sayingAiMode(ctx, awaitEdit(ctx, (begun as { id: string }).id));
   return reply(edit as Edit, { headers: aiMode(ctx) });
@@ -50,7 +50,7 @@ export const studyEditRoutes = [
         (await edits()).startEdit(ctx, params.study_id, { kind: "agent", body }),
     },
     async ({ ctx, params, prefersAsync, begun }) => {
-      if (!prefersAsync) return waited<AgentEdit>(ctx, begun);
+      if (!prefersAsync) return awaitResult<AgentEdit>(ctx, begun);
       const { id } = begun as { id: string };
       const location = `/api/v1/studies/${params.study_id}/agent/edits/${id}`;
       const headers = { location, "preference-applied": "respond-async", ...aiMode(ctx) };
@@ -108,6 +108,6 @@ export const studyEditRoutes = [
       begin: async ({ ctx, params, body }) =>
         (await edits()).startEdit(ctx, params.study_id, { kind: "ai_edit", body }),
     },
-    ({ ctx, begun }) => waited<AiEdit>(ctx, begun),
+    ({ ctx, begun }) => awaitResult<AiEdit>(ctx, begun),
   ),
 ];

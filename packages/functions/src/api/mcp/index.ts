@@ -11,7 +11,7 @@ import { dress, requestIdOf, sendJson } from "../http/send.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
-/** MCP for members' sessions: the endpoint, and where a client learns who issues its tokens. */
+/** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
 export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Ports): void {
   let loading: Promise<(request: Request, ctx: Ctx) => Promise<Response>> | undefined;
 
@@ -19,7 +19,7 @@ export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Por
     app.get(path, (c) => sendJson(c, protectedResource(c, ports.sessions), 200));
   }
   app.all("/mcp", async (c) => {
-    const ctx = await sessionOf(c, ports);
+    const ctx = await authenticateSession(c, ports);
     loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
     return dress(c, await (await loading)(c.req.raw, ctx));
   });
@@ -38,8 +38,8 @@ const protectedResource = (c: Context, { issuer }: Sessions) => {
   };
 };
 
-/** API keys are not for MCP: what a session may do is bounded by its member's role and its scopes. */
-async function sessionOf(c: Context, ports: Ports): Promise<Ctx> {
+/** Only sessions may use MCP, since their member's role and scopes limit them. Throws a 401 with the metadata's URL. */
+async function authenticateSession(c: Context, ports: Ports): Promise<Ctx> {
   try {
     const actor = requireSession(await authenticate(c, ports));
     return contextOf(ports, { actor, requestId: requestIdOf(c) });

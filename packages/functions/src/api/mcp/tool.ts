@@ -4,17 +4,17 @@ import { toIssues } from "../http/error.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";
 import type { Call, Route } from "../http/route.ts";
 
-/** A tool is an operation of the API under a name of its own. */
+/** A tool calls one operation of the API. */
 export interface ToolSpec {
   name: string;
-  /** The operation that it calls. */
+  /** The `operationId` of the route. */
   operation: string;
   description?: string;
-  /** What the operation calls its path parameters where a tool must say it in more words. */
+  /** Names of arguments for path parameters whose own names say too little in a tool. */
   rename?: Record<string, string>;
-  /** Arguments that are not for the model to choose. */
+  /** Arguments that the model cannot choose. */
   fixed?: Record<string, unknown>;
-  /** Its result quotes what participants said. */
+  /** The result quotes participants. */
   quotesParticipants?: boolean;
 }
 
@@ -34,20 +34,20 @@ export function inputSchema({ rename = {}, fixed = {} }: ToolSpec, { spec }: Rou
   return toJsonSchema(z.object(shape), "input");
 }
 
-/** The call that a tool's arguments stand for; a 422 that names every problem, as over HTTP. */
+/** The route call for a tool's arguments. Throws a 422 that names every invalid or unknown one. */
 export function toCall(
   tool: ToolSpec,
   { spec }: Route,
-  sent: Arguments,
+  args: Arguments,
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ) {
-  const given: Arguments = { ...sent, ...tool.fixed };
+  const values: Arguments = { ...args, ...tool.fixed };
   const known = new Set(Object.keys(shapeOf(spec.query)).concat(Object.keys(shapeOf(spec.body))));
   const params = Object.keys(shapeOf(spec.params)).map(
     (name) => [name, tool.rename?.[name] ?? name] as const,
   );
   for (const [, argument] of params) known.add(argument);
-  const extra = Object.keys(sent).filter((name) => !known.has(name) || Object.hasOwn(tool.fixed ?? {}, name));
+  const extra = Object.keys(args).filter((name) => !known.has(name) || Object.hasOwn(tool.fixed ?? {}, name));
   if (extra.length > 0) {
     throw invalidError(
       extra.map((name) => ({ loc: ["arguments", name], msg: "No such argument", type: "extra_forbidden" })),
@@ -58,10 +58,10 @@ export function toCall(
     params: parse(
       "param",
       spec.params,
-      Object.fromEntries(params.map(([name, argument]) => [name, given[argument]])),
+      Object.fromEntries(params.map(([name, argument]) => [name, values[argument]])),
     ),
-    query: parse("query", spec.query, asQuery(pick(given, shapeOf(spec.query)))),
-    body: parse("json", spec.body, pick(given, shapeOf(spec.body))),
+    query: parse("query", spec.query, asQuery(pick(values, shapeOf(spec.query)))),
+    body: parse("json", spec.body, pick(values, shapeOf(spec.body))),
     files: [],
     ifMatch: null,
     url: "http://mcp/",
@@ -70,13 +70,13 @@ export function toCall(
   };
 }
 
-const pick = (given: Arguments, shape: Shape): Arguments =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(shape, name)));
+const pick = (values: Arguments, shape: Shape): Arguments =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name)));
 
-/** Queries are texts: a tool may say `true` or `10` plainly. */
-const asQuery = (given: Arguments): Arguments =>
+/** Query parameters are strings, where tools may pass booleans and numbers. */
+const asQuery = (values: Arguments): Arguments =>
   Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+    Object.entries(values).map(([name, value]) => [
       name,
       typeof value === "number" || typeof value === "boolean" ? String(value) : value,
     ]),

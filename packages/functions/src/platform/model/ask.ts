@@ -25,7 +25,10 @@ interface Question<Answer> {
 
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
-/** Asks for an answer that fits the schema; one that does not is asked for once more, with what is wrong with it. */
+/**
+ * Asks for an answer of the schema; one that does not fit is requested once more, with the fault. Rejects with
+ * `ModelError`.
+ */
 export async function createAsk(settings: ProviderSettings, log: Log): Promise<Ask> {
   const models = await languageModels(settings);
   return async (question) => {
@@ -33,9 +36,9 @@ export async function createAsk(settings: ProviderSettings, log: Log): Promise<A
     const signal = AbortSignal.timeout(question.timeoutMs);
     try {
       return await answer(model, question, signal).catch((error: unknown) => {
-        const problem = problemOf(error);
-        if (problem === null) throw error;
-        return answer(model, repaired(question, problem), signal);
+        const fault = faultOf(error);
+        if (fault === null) throw error;
+        return answer(model, withFault(question, fault), signal);
       });
     } catch (error) {
       const failure = signal.aborted ? "timeout" : failureOf(error);
@@ -44,7 +47,7 @@ export async function createAsk(settings: ProviderSettings, log: Log): Promise<A
         provider: settings.provider,
         tier: question.tier,
         failure,
-        ...whatHappened(error),
+        ...loggedError(error),
       });
       throw new ModelError(failure);
     }
@@ -66,17 +69,17 @@ async function answer<Answer>(model: LanguageModel, question: Question<Answer>, 
   return result.output;
 }
 
-const repaired = <Answer>(question: Question<Answer>, problem: string): Question<Answer> => ({
+const withFault = <Answer>(question: Question<Answer>, fault: string): Question<Answer> => ({
   ...question,
   prompt: [
     question.prompt,
-    `Your last answer could not be used: ${problem}`,
+    `Your last answer could not be used: ${fault}`,
     "Answer again with one complete JSON object of the asked shape and nothing else.",
   ].join("\n\n"),
 });
 
-/** What was wrong with an answer that did arrive; null when there was none to repair. */
-function problemOf(error: unknown): string | null {
+/** What is wrong with an answer; null where there was none to correct. */
+function faultOf(error: unknown): string | null {
   if (NoOutputGeneratedError.isInstance(error)) return "it was empty or cut off";
   if (!NoObjectGeneratedError.isInstance(error) || error.finishReason === "content-filter") return null;
   return error.cause instanceof Error ? error.cause.message.slice(0, 2000) : "it was empty";
@@ -92,13 +95,13 @@ function failureOf(error: unknown): ModelError["failure"] {
   if (!APICallError.isInstance(last)) return "unreachable";
   const { statusCode } = last;
   if (statusCode === 429) return "busy";
-  // An answer that was cut off on its way has a good status, and may be asked for again.
+  // A response that was cut off has a good status and can be requested again.
   if (statusCode === undefined || statusCode >= 500 || last.isRetryable) return "unreachable";
   return statusCode < 300 ? "nonsense" : "misconfigured";
 }
 
-/** A provider's error repeats what it was sent: only its status is told. */
-function whatHappened(error: unknown): Record<string, unknown> {
+/** A provider's error can repeat the prompt, so only its status is logged. */
+function loggedError(error: unknown): Record<string, unknown> {
   if (error instanceof ModelError) return {};
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) return { status: last.statusCode };

@@ -2,29 +2,29 @@ import type { Log } from "#core/platform/log.ts";
 import type { Model } from "#core/platform/model.ts";
 import { modelSettings } from "./settings.ts";
 
-/** The model port of this process, as its environment says. */
+/** The model port that the environment configures. Throws where a variable has a bad value. */
 export function createModel(environment: Record<string, string | undefined>, log: Log): Model {
   const settings = modelSettings(environment);
   if (settings === null) {
-    return whenAsked(
-      { isOffline: true, hears: false },
+    return lazyModel(
+      { isOffline: true, canTranscribe: false },
       async () => (await import("./offline.ts")).offlineModel,
     );
   }
-  const hears = settings.transcription !== undefined;
-  return whenAsked({ isOffline: false, hears }, async () =>
+  const canTranscribe = settings.transcription !== undefined;
+  return lazyModel({ isOffline: false, canTranscribe }, async () =>
     (await import("./provided.ts")).providedModel(settings, log),
   );
 }
 
-interface Known {
+interface Capabilities {
   isOffline: boolean;
-  /** Recordings are put into words. */
-  hears: boolean;
+  /** Whether it transcribes recordings. */
+  canTranscribe: boolean;
 }
 
-/** Most functions and requests ask nothing: prompts, schemas and SDK are loaded for the first question. */
-function whenAsked({ isOffline, hears }: Known, load: () => Promise<Model>): Model {
+/** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
+function lazyModel({ isOffline, canTranscribe }: Capabilities, load: () => Promise<Model>): Model {
   let loading: Promise<Model> | undefined;
   const model = () => {
     loading ??= load();
@@ -42,6 +42,6 @@ function whenAsked({ isOffline, hears }: Known, load: () => Promise<Model>): Mod
     decideFollowUp: async (request) => (await model()).decideFollowUp(request),
     judgeCondition: async (request) => (await model()).judgeCondition(request),
     speakAs: async (request) => (await model()).speakAs(request),
-    transcribe: hears ? transcribe : null,
+    transcribe: canTranscribe ? transcribe : null,
   };
 }

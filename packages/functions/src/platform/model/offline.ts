@@ -4,7 +4,7 @@ import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
 
-/** Answers without a provider, always the same to the same request. It is there so that everything runs. */
+/** Answers without a provider, and always the same to the same request, so that the service runs without one. */
 export const offlineModel: Model = {
   isOffline: true,
   translate: async ({ to, units }) => ({
@@ -13,7 +13,7 @@ export const offlineModel: Model = {
   planEdit: async (request) => offlinePlan(request),
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
-  // Respondents have templates of their own for when nobody words what they say.
+  // An empty text makes a simulated respondent use a template.
   speakAs: async () => ({ text: "" }),
   transcribe: null,
 };

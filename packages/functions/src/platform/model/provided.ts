@@ -5,7 +5,7 @@ import { conditionPrompt, editPrompt, followUpPrompt, speechPrompt, translationP
 import type { ProviderSettings } from "./settings.ts";
 import { transcribe } from "./transcribe.ts";
 
-/** The models of a provider. */
+/** The model port over a provider; its SDK is loaded here. */
 export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
   const ask = await createAsk(settings, log);
   return {

@@ -7,7 +7,7 @@ type Models = Record<ModelTier, LanguageModel>;
 const maxAnswerBytes = 4_194_304;
 const longestDelayMs = 60_000;
 
-/** Loads the one provider that is configured. */
+/** The models of the configured provider; only its SDK is loaded. */
 export async function languageModels(settings: ProviderSettings): Promise<Models> {
   const create = await providers[settings.provider](settings);
   return { smart: create(settings.smart), fast: create(settings.fast) };
@@ -21,32 +21,32 @@ const providers: Record<ProviderSettings["provider"], (settings: ProviderSetting
     async bedrock({ baseUrl, apiKey }) {
       const { createAmazonBedrock } = await import("@ai-sdk/amazon-bedrock");
       return createAmazonBedrock({
-        fetch: bounded,
+        fetch: limitedFetch,
         ...(baseUrl && { baseURL: baseUrl }),
         ...(apiKey && { apiKey }),
       });
     },
     async anthropic({ baseUrl, apiKey = "" }) {
       const { createAnthropic } = await import("@ai-sdk/anthropic");
-      return createAnthropic({ fetch: bounded, apiKey, ...(baseUrl && { baseURL: baseUrl }) });
+      return createAnthropic({ fetch: limitedFetch, apiKey, ...(baseUrl && { baseURL: baseUrl }) });
     },
     async "openai-compatible"({ baseUrl = "", apiKey }) {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
       return createOpenAICompatible({
         name: "configured",
         baseURL: baseUrl,
-        fetch: bounded,
+        fetch: limitedFetch,
         supportsStructuredOutputs: true,
         ...(apiKey && { apiKey }),
       });
     },
   };
 
-/** An answer larger than any that was asked for is cut off while it arrives. */
-export const bounded: typeof fetch = async (input, init) => {
+/** A fetch that fails on responses larger than 4 MiB, and with `busy` on a `Retry-After` of a minute or more. */
+export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  // The SDK keeps to shorter delays; after these it would ask again at once.
-  if (givenDelayMs(response.headers) >= longestDelayMs) throw new ModelError("busy");
+  // The SDK waits for shorter delays, but ignores longer ones and retries at once.
+  if (retryAfterMs(response.headers) >= longestDelayMs) throw new ModelError("busy");
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -58,8 +58,8 @@ export const bounded: typeof fetch = async (input, init) => {
   return new Response(response.body?.pipeThrough(limit), response);
 };
 
-/** How long a busy service asks to be left alone; 0 where it does not say. */
-function givenDelayMs(headers: Headers): number {
+/** The delay that a response asks for; 0 without one. */
+function retryAfterMs(headers: Headers): number {
   const [ms, delay] = [headers.get("retry-after-ms"), headers.get("retry-after")];
   if (ms !== null) return Number(ms) || 0;
   if (delay === null) return 0;

@@ -7,20 +7,22 @@ export interface ProviderSettings {
   apiKey: string | undefined;
   smart: string;
   fast: string;
-  /** Puts recordings into words; undefined where none does. */
+  /** The model that transcribes recordings, if any. */
   transcription: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Which models to ask; null for the stand-in. A bad value is said in one line that names the variable. */
+/**
+ * The provider and its models; null for the offline stand-in. Throws one line that names a variable with a bad value.
+ */
 export function modelSettings(environment: Environment): ProviderSettings | null {
   const provider = (environment.AI_PROVIDER || "offline") as Provider;
   if (!providers.includes(provider)) {
     throw new Error(`AI_PROVIDER must be one of ${providers.join(", ")}, not ${JSON.stringify(provider)}`);
   }
   if (provider === "offline") return null;
-  const smart = required(environment, provider, "AI_MODEL_SMART");
+  const smart = requireVariable(environment, provider, "AI_MODEL_SMART");
   const settings = {
     provider,
     baseUrl: environment.AI_BASE_URL?.replace(/\/+$/, "") || undefined,
@@ -35,12 +37,12 @@ export function modelSettings(environment: Environment): ProviderSettings | null
   if (settings.transcription !== undefined && provider !== "openai-compatible") {
     throw new Error("AI_MODEL_TRANSCRIPTION must be unset unless AI_PROVIDER is openai-compatible");
   }
-  if (provider === "openai-compatible") required(environment, provider, "AI_BASE_URL");
-  if (provider === "anthropic") required(environment, provider, "AI_API_KEY");
+  if (provider === "openai-compatible") requireVariable(environment, provider, "AI_BASE_URL");
+  if (provider === "anthropic") requireVariable(environment, provider, "AI_API_KEY");
   return settings;
 }
 
-function required(environment: Environment, provider: Provider, name: string): string {
+function requireVariable(environment: Environment, provider: Provider, name: string): string {
   const value = environment[name];
   if (!value) throw new Error(`${name} must be set when AI_PROVIDER is ${provider}`);
   return value;

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import type { Log } from "#core/platform/log.ts";
 import { ModelError, type Transcript, type TranscriptionRequest } from "#core/platform/model.ts";
-import { bounded } from "./provider.ts";
+import { limitedFetch } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 const Answer = z.object({ text: z.string() });
 
-/** Asks an OpenAI-compatible endpoint what is said; the provider's package has no such call. */
+/**
+ * Transcribes a recording with an OpenAI-compatible endpoint, which the provider's SDK cannot. Rejects with
+ * `ModelError`.
+ */
 export async function transcribe(
   settings: ProviderSettings,
   log: Log,
@@ -16,14 +19,14 @@ export async function transcribe(
   const form = new FormData();
   form.set("model", transcription);
   form.set("response_format", "json");
-  // Endpoints tell the format by the name.
+  // Endpoints recognize the format by the file name.
   const file = new File([new Uint8Array(audio)], `recording.${contentType.split("/")[1]}`, {
     type: contentType,
   });
   form.set("file", file);
   let status: number | undefined;
   try {
-    const response = await bounded(`${baseUrl}/audio/transcriptions`, {
+    const response = await limitedFetch(`${baseUrl}/audio/transcriptions`, {
       method: "POST",
       body: form,
       headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
@@ -31,11 +34,11 @@ export async function transcribe(
     });
     status = response.status;
     if (!response.ok) throw new ModelError(failureOf(status));
-    const said = Answer.safeParse(await response.json().catch(() => null));
-    if (!said.success) throw new ModelError("nonsense");
-    return said.data;
+    const answer = Answer.safeParse(await response.json().catch(() => null));
+    if (!answer.success) throw new ModelError("nonsense");
+    return answer.data;
   } catch (error) {
-    const failure = error instanceof ModelError ? error.failure : whyNot(error);
+    const failure = error instanceof ModelError ? error.failure : networkFailure(error);
     const level = failure === "misconfigured" ? "error" : "warn";
     log(level, "model_failed", { provider: settings.provider, tier: "transcription", failure, status });
     throw new ModelError(failure);
@@ -45,9 +48,9 @@ export async function transcribe(
 function failureOf(status: number): ModelError["failure"] {
   if (status === 429) return "busy";
   if (status >= 500) return "unreachable";
-  // What it says of this one file, rather than of how it was asked.
+  // These statuses are about the file; others are about how it was requested.
   return [400, 413, 415, 422].includes(status) ? "refused" : "misconfigured";
 }
 
-const whyNot = (error: unknown): ModelError["failure"] =>
+const networkFailure = (error: unknown): ModelError["failure"] =>
   error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable";

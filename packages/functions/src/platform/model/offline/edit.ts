@@ -3,7 +3,7 @@ import type { EditOperation, EditPlan } from "#core/study-edit/operation.ts";
 import { grammar } from "./grammar.ts";
 import { View } from "./view.ts";
 
-/** Does what an instruction in the stand-in's grammar says; nothing where a part of it is not in the grammar. */
+/** The plan for an instruction in the stand-in's grammar; no operations where a part of it is not in the grammar. */
 export function offlinePlan({ instruction, view }: EditRequest): EditPlan {
   const study = View.parse(view);
   const clauses = clausesOf(instruction);
@@ -26,7 +26,7 @@ const standIn = "This is the offline stand-in for a language model.";
 const abilities =
   "It can add, rename, delete, move, require and group questions, change options, and screen out.";
 
-/** A text without quotes, unless it may hold more of the instruction than the text. */
+/** A text without quotes, unless it may contain more of the instruction. */
 const afterColon =
   /\bquestion:[ \t]*(?!.*\b(?:with|at the|after|before|and then)\b)([^\s"“”;][^"“”;\n]*)$/gim;
 

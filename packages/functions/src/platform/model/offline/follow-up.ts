@@ -26,7 +26,7 @@ const flags: [FollowUp["flag"], RegExp][] = [
   ["distress", /\b(kill myself|suicid\w*|hurt myself|want to die)\b/i],
 ];
 
-/** Asks by template for what the participant has not said yet, each thing once. */
+/** Asks a fixed question for detail, reason or example where the answers have none, each at most once. */
 export function offlineFollowUp({ conversation }: FollowUpRequest): FollowUp {
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
   const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";

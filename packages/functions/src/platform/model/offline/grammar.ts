@@ -17,7 +17,7 @@ import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } fro
  * Q is `question 2`, `Q2`, `the second question` or `the last question`, and Qs may be `questions 2, 3 and 5`; numbers
  * are those before the edit.
  */
-type Read = (said: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
+type Read = (groups: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
 
 const types: Record<string, string> = {
   open: "question",
@@ -65,7 +65,7 @@ export const grammar: [RegExp, Read][] = [
   ],
   [
     clause("(?:rename|change|change the wording of|fix the wording of) <Q>(?: to|:) <text>"),
-    ([which, content = ""], study) => updated(which, study, () => ({ content })),
+    ([which, content = ""], study) => updateEach(which, study, () => ({ content })),
   ],
   [
     clause("(?:rename the study|set the title) to <text>"),
@@ -90,7 +90,7 @@ export const grammar: [RegExp, Read][] = [
   [
     clause("make <Qs> (required|optional)"),
     ([which, how], study) =>
-      updated(which, study, () => ({ props: { required: how?.toLowerCase() === "required" } })),
+      updateEach(which, study, () => ({ props: { required: how?.toLowerCase() === "required" } })),
   ],
   [
     clause("group <Qs> as <text>"),
@@ -159,7 +159,7 @@ function forEach(
   return operations.length === made.length ? operations : null;
 }
 
-const updated = (
+const updateEach = (
   which: string | undefined,
   study: View,
   change: (question: ShownQuestion) => { content?: string; props?: Record<string, unknown> },
@@ -177,13 +177,13 @@ const updated = (
     };
   });
 
-/** Kept for the clauses that follow, which may change the same list again. */
+/** Also changes the options in `study`, for later clauses about the same list. */
 const withOptions = (
   which: string | undefined,
   study: View,
   change: (options: string[]) => string[],
 ): EditOperation[] | null =>
-  updated(which, study, (question) => {
+  updateEach(which, study, (question) => {
     const options = change(z.array(z.string()).safeParse(question.props.options).data ?? []);
     question.props = { ...question.props, options };
     return { props: { options } };

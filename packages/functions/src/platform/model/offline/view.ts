@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the stand-in reads of what a model is shown. */
+/** The part of a study's view that the stand-in reads. */
 export const View = z.object({
   questions: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const oneQuestion = `(?:question |q)\\d+|the (?:${ordinals.join("|")}|las
 /** The same, or `questions 2, 3 and 5`. */
 export const someQuestions = `questions \\d+(?:(?:,|,? and) \\d+)*|${oneQuestion}`;
 
-/** The questions named, by their numbers before the edit; null where there is not each of them. */
+/** The questions that a text names by their numbers before the edit; null where one does not exist. */
 export function questionsNamed(words: string, { questions }: View): ShownQuestion[] | null {
   const named = (words.toLowerCase().match(/\d+|last|[a-z]+(?= question)/g) ?? []).map((word) => {
     if (word === "last") return questions.at(-1);
