@@ -1,3 +1,4 @@
+import { openDatabase } from "#tests/support/simulation/database.ts";
 import { simulate } from "./simulation.ts";
 
 /** What became of a range of seeds: how much was lived through, and the first that went wrong. */
@@ -11,7 +12,9 @@ export interface Outcome {
   failure: { seed: number; what: string } | null;
 }
 
-export async function simulateRange(from: number, to: number): Promise<Outcome> {
+/** On a migrated database that nobody else uses. */
+export async function simulateRange(url: string, from: number, to: number): Promise<Outcome> {
+  const database = await openDatabase(url);
   const total: Outcome = {
     seeds: 0,
     events: 0,
@@ -23,7 +26,7 @@ export async function simulateRange(from: number, to: number): Promise<Outcome> 
   };
   for (let seed = from; seed < to; seed++) {
     try {
-      const life = await simulate(seed);
+      const life = await simulate(database, seed);
       total.seeds++;
       total.events += life.events;
       total.deliveries += life.deliveries;
@@ -31,14 +34,16 @@ export async function simulateRange(from: number, to: number): Promise<Outcome> 
       total.virtualDays += life.virtualMs / 86_400_000;
       for (const [fault, times] of life.faults) total.faults[fault] = (total.faults[fault] ?? 0) + times;
     } catch (error) {
+      await database.close();
       return { ...total, failure: { seed, what: error instanceof Error ? error.message : String(error) } };
     }
   }
+  await database.close();
   return total;
 }
 
-// In a process of its own: the first seed and the one after the last.
+// In a process of its own: the database, the first seed and the one after the last.
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
-  const [from, to] = process.argv.slice(2).map(Number);
-  process.send(await simulateRange(from ?? 1, to ?? 1), () => process.exit(0));
+  const [url = "", from, to] = process.argv.slice(2);
+  process.send(await simulateRange(url, Number(from), Number(to)), () => process.exit(0));
 }

@@ -3,13 +3,12 @@ import type { interview } from "#core/interview/interview.sql.ts";
 import type { outbox } from "#core/outbox/outbox.sql.ts";
 import type { OutboundRequest } from "#core/platform/outbound.ts";
 import type { webhookDelivery, webhookEndpoint } from "#core/webhook/webhook.sql.ts";
-import type { Change } from "#tests/support/simulation/store.ts";
-import type { Process, Receive, World } from "#tests/support/simulation/world.ts";
+import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 
 /** Sees everything that is committed and posted, and says what must never be. It knows the promises, not the code. */
 
 /** A row as it is stored, by the names of its columns. */
-type Delivery = typeof webhookDelivery.$inferSelect & { lease: string | null; lease_until: string | null };
+type Delivery = typeof webhookDelivery.$inferSelect & { lease: string | null; leased_until: string | null };
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
 type Promised = typeof outbox.$inferSelect;
@@ -41,8 +40,9 @@ export function createWitness() {
   const idsReceived = new Map<string, string>();
   let order = 0;
 
-  const all = <T>(table: string) => world.store.rows(table) as unknown as T[];
-  const endpoints = () => all<Endpoint>("webhook_endpoint");
+  const endpoints = () => world.rows().webhook_endpoint;
+  const deliveries = () => world.rows().webhook_delivery;
+  const interviewOf = (id: string) => world.rows().interview.find((each) => each.id === id);
   const must = (holds: boolean, otherwise: string) => {
     if (!holds) world.violate(otherwise);
   };
@@ -62,8 +62,8 @@ export function createWitness() {
   /** Its deliveries are there, one for each endpoint that has wanted it all the while. */
   function eventTaken(eventId: string) {
     const { interviewId, at } = events.get(eventId) as { interviewId: string; at: number };
-    const { is_simulated } = all<Interview>("interview").find(({ id }) => id === interviewId) as Interview;
-    const present = all<Delivery>("webhook_delivery").filter(({ event_id }) => event_id === eventId);
+    const { is_simulated } = interviewOf(interviewId) as Interview;
+    const present = deliveries().filter(({ event_id }) => event_id === eventId);
     for (const { id, status, include_simulations } of endpoints()) {
       const found = present.filter(({ endpoint_id }) => endpoint_id === id).length;
       const isWanted = status === "enabled" && (include_simulations || !is_simulated);
@@ -105,8 +105,8 @@ export function createWitness() {
   }
 
   function claimed(before: Delivery, after: Delivery, by: Process) {
-    const now = Date.parse(after.lease_until ?? "") - leaseMs;
-    const isFree = before.lease === null || Date.parse(before.lease_until ?? "") <= now;
+    const now = Date.parse(after.leased_until ?? "") - leaseMs;
+    const isFree = before.lease === null || Date.parse(before.leased_until ?? "") <= now;
     must(isFree, "two workers hold one live lease");
     must(before.status === "pending", "what has ended is attempted again");
     must(Date.parse(before.next_attempt_at ?? "") <= now, "attempted before it is due");
@@ -153,20 +153,20 @@ export function createWitness() {
       world = watched;
     },
 
-    changed({ table, before, after }: Change, by: Process) {
+    changed(change: Change, by: Process) {
       order++;
-      const [old, fresh] = [before as unknown, after as unknown];
-      if (table === "outbox") promiseChanged(old as Promised | null, fresh as Promised | null);
-      if (table === "webhook_endpoint") endpointChanged(old as Endpoint, fresh as Endpoint);
-      if (table === "webhook_delivery" && before !== null)
-        deliveryChanged(old as Delivery, fresh as Delivery, by);
+      const { before, after } = change;
+      if (change.table === "outbox") promiseChanged(change.before, change.after);
+      if (before === null || after === null) return;
+      if (change.table === "webhook_endpoint") endpointChanged(before as Endpoint, after as Endpoint);
+      if (change.table === "webhook_delivery") deliveryChanged(before as Delivery, after as Delivery, by);
     },
 
     received({ url, headers, body }: OutboundRequest, by: Process, answer: ReturnType<Receive>) {
       const webhookId = headers["webhook-id"] ?? "";
       const event = events.get(webhookId.replace(/^msg_/, ""));
       const told = JSON.parse(body).interview as Interview;
-      const known = all<Interview>("interview").find(({ id }) => id === told.id);
+      const known = interviewOf(told.id);
       must(
         event?.interviewId === told.id && known?.status === "closed",
         "told of something that did not happen",
@@ -177,7 +177,7 @@ export function createWitness() {
       must(first === webhookId, "told again under another id");
 
       const endpoint = endpoints().find((each) => each.url === url) as Endpoint;
-      const delivery = all<Delivery>("webhook_delivery").find(
+      const delivery = deliveries().find(
         (each) => `msg_${each.event_id}` === webhookId && each.endpoint_id === endpoint.id,
       );
       const own = delivery && held.get(by)?.get(delivery.id);
@@ -198,29 +198,31 @@ export function createWitness() {
     dueAt(): number | null {
       const enabled = new Set(endpoints().flatMap(({ id, status }) => (status === "enabled" ? [id] : [])));
       const times = [
-        ...all<Promised>("outbox").map(({ next_send_at }) => next_send_at),
-        ...all<Delivery>("webhook_delivery")
+        ...world.rows().outbox.map(({ next_send_at }) => Date.parse(next_send_at)),
+        ...deliveries()
           .filter(({ status, endpoint_id }) => status === "pending" && enabled.has(endpoint_id))
-          .map(({ next_attempt_at, lease_until }) =>
-            lease_until !== null && lease_until > (next_attempt_at ?? "")
-              ? lease_until
-              : (next_attempt_at ?? ""),
+          .map(({ next_attempt_at, leased_until }) =>
+            Math.max(Date.parse(next_attempt_at ?? ""), Date.parse(leased_until ?? next_attempt_at ?? "")),
           ),
       ];
-      return times.length === 0 ? null : Math.min(...times.map((time) => Date.parse(time)));
+      return times.length === 0 ? null : Math.min(...times);
     },
 
-    deliveryIds: () => all<Delivery>("webhook_delivery").map(({ id }) => id),
+    /** In the order in which they were made. */
+    deliveryIds: () =>
+      deliveries()
+        .map(({ id }) => id)
+        .sort(),
 
     /** When nothing is left to happen. */
     judgeEnd() {
-      const closed = all<Interview>("interview").filter(({ status }) => status === "closed");
+      const closed = world.rows().interview.filter(({ status }) => status === "closed");
       const told = new Set([...events.values()].map(({ interviewId }) => interviewId));
       if (closed.length !== told.size || !closed.every(({ id }) => told.has(id)))
         throw new Error("an interview closed without an event, or the other way round");
-      if (all("outbox").length > 0) throw new Error("a promise was never kept");
+      if (world.rows().outbox.length > 0) throw new Error("a promise was never kept");
       const status = new Map(endpoints().map((each) => [each.id, each.status]));
-      for (const delivery of all<Delivery>("webhook_delivery")) {
+      for (const delivery of deliveries()) {
         const isWaiting = delivery.status === "pending" && status.get(delivery.endpoint_id) === "disabled";
         if (delivery.status === "pending" && !isWaiting) throw new Error("a delivery has no end");
       }
@@ -228,7 +230,7 @@ export function createWitness() {
 
     totals: () => {
       const sum = [...posts.values()].reduce((total, each) => total + each, 0);
-      return { events: events.size, deliveries: all("webhook_delivery").length, posts: sum };
+      return { events: events.size, deliveries: deliveries().length, posts: sum };
     },
   };
 

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { interview } from "#core/interview/interview.sql.ts";
+import { organization } from "#core/organization/organization.sql.ts";
 import { enqueueCte, relayOutbox } from "#core/outbox/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
+import { study } from "#core/study/study.sql.ts";
 import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
 import { newSecret } from "#core/webhook/sign.ts";
+import { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
+import type { SimulatedDatabase } from "#tests/support/simulation/database.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
-import { createWorld, type Process, type Witnesses, type World } from "#tests/support/simulation/world.ts";
+import { createWorld, type Process, type World } from "#tests/support/simulation/world.ts";
 import { createWitness, type Witness } from "./simulation-witness.ts";
 
 /**
@@ -17,6 +21,8 @@ import { createWitness, type Witness } from "./simulation-witness.ts";
  */
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const [organizationId, studyId] = [id(0), id(1)];
 const visibilityMs = 6 * minute;
 const maxReceives = 5;
 
@@ -28,25 +34,20 @@ export interface Life {
   virtualMs: number;
 }
 
-/** Who looks on: at the world before anything happens in it, and at every statement. */
-export interface Onlooker {
-  begins: (world: World) => void;
-  asked: NonNullable<Witnesses["asked"]>;
-}
-
-export async function simulate(seed: number, onlooker?: Onlooker): Promise<Life> {
+/** On a database that no other life uses meanwhile. */
+export async function simulate(database: SimulatedDatabase, seed: number): Promise<Life> {
   const random = randomOf(seed);
   const { random: chance } = Math;
   // The spread of retries is the only chance that the product takes by itself.
   Math.random = random.next;
   try {
-    return await live(random, onlooker);
+    return await live(database, random);
   } finally {
     Math.random = chance;
   }
 }
 
-async function live(random: Random, onlooker: Onlooker | undefined): Promise<Life> {
+async function live(database: SimulatedDatabase, random: Random): Promise<Life> {
   const queue: { message: QueueMessage; receives: number; visibleAt: number }[] = [];
   const witness = createWitness();
   const level = random.pick([0, 0.01, 0.01, 0.03, 0.03, 0.12]);
@@ -58,7 +59,7 @@ async function live(random: Random, onlooker: Onlooker | undefined): Promise<Lif
     lost: random.pick([0, 0.05, 0.3]),
     doubled: random.pick([0, 0.1]),
   };
-  const world: World = createWorld(random, faults, {
+  const world: World = createWorld(database, random, faults, {
     changed: (change, by) => {
       witness.changed(change, by);
       if (change.table !== "interview") wakeRelay();
@@ -66,18 +67,15 @@ async function live(random: Random, onlooker: Onlooker | undefined): Promise<Lif
     received: (request, by) =>
       witness.received(request, by, receivers.get(request.url)?.(world.now()) ?? "breaks"),
     sent: (message, delayMs) => put(message, delayMs),
-    ...(onlooker !== undefined && { asked: onlooker.asked }),
   });
   witness.watch(world);
 
-  const organizationId = id(0);
   const receivers = new Map<string, Receiver>();
   const endpoints = Array.from({ length: 1 + random.whole(3) }, (_, index) => {
     const url = `https://hooks.example.com/${index}`;
     receivers.set(url, receiverOf(random));
-    return addEndpoint(world, organizationId, id(100 + index), url, random.chance(0.5));
+    return { id: id(100 + index), url, include_simulations: random.chance(0.5) };
   });
-  const studyId = addStudy(world, organizationId);
 
   function put(message: QueueMessage, delayMs: number) {
     queue.push({ message, receives: 0, visibleAt: world.now() + delayMs });
@@ -144,17 +142,18 @@ async function live(random: Random, onlooker: Onlooker | undefined): Promise<Lif
 
   const closings = 1 + random.whole(4);
   const days = random.pick([0, 0, 0.1, 6]);
-  for (let index = 0; index < closings; index++) {
-    const interviewId = addInterview(world, organizationId, studyId, id(200 + index), random.chance(0.2));
-    world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interviewId));
-  }
+  const interviews = Array.from({ length: closings }, (_, index) => {
+    const interview = { id: id(200 + index), is_simulated: random.chance(0.2) };
+    world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interview.id));
+    return interview;
+  });
   const owner = { kind: "api_key", organization_id: organizationId, key_id: organizationId } as const;
   const deeds = random.whole(6);
   for (let deed = 0; deed < deeds; deed++) {
     world.at(random.between(0, random.pick([minute, hour, 100 * hour])), () =>
       world.start(async (process) => {
         const ctx = { ...process.ctx, actor: owner };
-        await deedOf(random, ctx, witness, endpoints);
+        await deedOf(random, ctx, witness, random.pick(endpoints).id);
       }, 30 * second),
     );
   }
@@ -165,7 +164,7 @@ async function live(random: Random, onlooker: Onlooker | undefined): Promise<Lif
       wakeRelay();
     });
   }
-  onlooker?.begins(world);
+  await populate(database, new Date(world.wall()), endpoints, interviews);
   await world.play();
   witness.judgeEnd();
   return { ...witness.totals(), faults: world.counts, virtualMs: world.now() };
@@ -176,9 +175,8 @@ async function deedOf(
   random: Random,
   ctx: Process["ctx"],
   witness: Witness,
-  endpoints: readonly string[],
+  endpoint: string,
 ): Promise<void> {
-  const endpoint = random.pick(endpoints);
   const deliveries = witness.deliveryIds();
   const kind = random.whole(5);
   if (kind <= 1) await rotateSecret(ctx, endpoint);
@@ -191,7 +189,7 @@ function close(world: World, interviewId: string): void {
   world.start(async ({ ctx }) => {
     await transact(ctx, async (ctx) => {
       const work = {
-        organization_id: id(0),
+        organization_id: organizationId,
         kind: "interview.completed" as const,
         payload: { interview_id: interviewId },
       };
@@ -203,8 +201,6 @@ function close(world: World, interviewId: string): void {
     });
   }, 30_000);
 }
-
-const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 type Receiver = (now: number) => ReturnType<Witness["received"]>;
 
@@ -226,66 +222,42 @@ function receiverOf(random: Random): Receiver {
   };
 }
 
-function addEndpoint(
-  world: World,
-  organization_id: string,
-  id: string,
-  url: string,
-  include_simulations: boolean,
-) {
-  const at = new Date(world.wall()).toISOString();
-  const secret = newSecret();
-  world.store.add("webhook_endpoint", {
-    ...{ id, organization_id, url, include_simulations, secret, status: "enabled" },
-    ...{ revision: 1, created_at: at, updated_at: at },
-  });
-  return id;
-}
-
-function addStudy(world: World, organization_id: string): string {
-  const at = new Date(world.wall()).toISOString();
-  const study = { id: id(1), organization_id, title: "Study", type: "SERVICE_STUDY", mode: "TEXT_ONLY" };
-  world.store.add("study", {
-    ...study,
-    status: "published",
-    access_policy: "FULL_ACCESS",
-    estimated_length: 0,
-    config: {},
-    revision: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  return study.id;
-}
-
-function addInterview(
-  world: World,
-  organization_id: string,
-  study_id: string,
-  id: string,
-  is_simulated: boolean,
-): string {
-  const at = new Date(world.wall()).toISOString();
-  world.store.add("interview", {
-    ...{
-      id,
-      study_id,
-      organization_id,
-      is_simulated,
-      vid: id,
-      metadata: {},
-      status: "in_progress",
-      type: "SERVICE",
-    },
-    ...{
-      language: "English",
-      is_mock: false,
-      is_archived: false,
-      is_conducted: false,
-      progress: 0,
-      revision: 1,
-    },
-    ...{ created_at: at, updated_at: at, started_at: at },
-  });
-  return id;
+async function populate(
+  { db, reset }: SimulatedDatabase,
+  now: Date,
+  endpoints: readonly Pick<typeof webhookEndpoint.$inferSelect, "id" | "url" | "include_simulations">[],
+  interviews: readonly Pick<typeof interview.$inferSelect, "id" | "is_simulated">[],
+): Promise<void> {
+  await reset();
+  const organization_id = organizationId;
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  await db
+    .insert(organization)
+    .values({ id: organization_id, name: "Simulated", ...at })
+    .onConflictDoNothing();
+  const settings = { status: "published", access_policy: "FULL_ACCESS", config: {}, revision: 1 } as const;
+  const kind = { type: "SERVICE_STUDY", mode: "TEXT_ONLY", estimated_length: 0 } as const;
+  await db
+    .insert(study)
+    .values({ id: studyId, organization_id, title: "Study", ...kind, ...settings, ...at })
+    .onConflictDoNothing();
+  await db.insert(webhookEndpoint).values(
+    endpoints.map((endpoint) => {
+      return {
+        ...endpoint,
+        organization_id,
+        secret: newSecret(),
+        status: "enabled" as const,
+        revision: 1,
+        ...at,
+      };
+    }),
+  );
+  const begun = { status: "in_progress", type: "SERVICE", language: "English", metadata: {} } as const;
+  const flags = { is_mock: false, is_archived: false, is_conducted: false, progress: 0, revision: 1 };
+  await db.insert(interview).values(
+    interviews.map(({ id, is_simulated }) => {
+      return { id, is_simulated, organization_id, study_id: studyId, vid: id, ...begun, ...flags, ...at };
+    }),
+  );
 }

@@ -1,15 +1,18 @@
 /** A virtual clock and what is to happen by it, in order. */
 export interface Timeline {
   now: () => number;
-  at: (time: number, event: () => void) => void;
-  /** Runs until nothing is left to happen; `check` after each event, once everything that it woke waits again. */
-  run: (check: () => void) => Promise<void>;
+  at: (time: number, event: Event) => void;
+  /** Runs until nothing is left to happen; `settle` after each event, once everything that it woke waits again. */
+  run: (settle: () => Promise<void>) => Promise<void>;
 }
+
+/** No other event happens before it has ended. */
+type Event = () => unknown;
 
 interface Timed {
   time: number;
   order: number;
-  event: () => void;
+  event: Event;
 }
 
 const mostEvents = 100_000;
@@ -20,13 +23,13 @@ export function createTimeline(): Timeline {
   return {
     now: () => now,
     at: (time, event) => push(heap, { time: Math.max(time, now), order: order++, event }),
-    async run(check) {
+    async run(settle) {
       for (let next = pop(heap); next !== undefined; next = pop(heap)) {
-        if (order > mostEvents) throw new Error("it comes to no end");
+        if (order > mostEvents) throw new Error("the simulation does not end");
         now = next.time;
-        next.event();
+        await next.event();
         await new Promise(setImmediate);
-        check();
+        await settle();
       }
     },
   };

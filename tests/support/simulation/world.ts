@@ -5,8 +5,8 @@ import { OutboundError, type OutboundRequest, type OutboundResponse } from "#cor
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type Committed, noRows, type Session, type SimulatedDatabase, type Statement } from "./database.ts";
 import type { Random } from "./random.ts";
-import { type Change, createStore, type Session, type Store } from "./store.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";
 
 /**
@@ -28,7 +28,7 @@ export interface Process {
   isAlive: boolean;
   ctx: Ctx;
   newSession: () => Session;
-  query: (session: Session, text: string, params: readonly unknown[]) => Promise<unknown>;
+  query: (session: Session, statement: Statement, values: readonly unknown[]) => Promise<unknown>;
 }
 
 /** What becomes of a request that has come to its receiver. */
@@ -36,7 +36,8 @@ export type Receive = (request: OutboundRequest, by: Process) => "hangs" | "brea
 
 export interface World extends Timeline {
   random: Random;
-  store: Store;
+  /** As they are committed now. */
+  rows: () => Committed;
   faults: Faults;
   /** How often what has happened. */
   counts: Map<string, number>;
@@ -45,39 +46,90 @@ export interface World extends Timeline {
   /** What the clocks say, give or take half a second: they may jump. */
   wall: () => number;
   jump: (ms: number) => void;
-  start: (work: (process: Process) => Promise<unknown>, limitMs: number) => Process;
+  start: (work: (process: Process) => Promise<unknown>, limitMs: number) => void;
   play: () => Promise<void>;
 }
+
+/** A row that a commit has added, changed or removed. */
+export type Change = {
+  [Table in keyof Committed]: {
+    table: Table;
+    before: Committed[Table][number] | null;
+    after: Committed[Table][number] | null;
+  };
+}[keyof Committed];
 
 export interface Witnesses {
   changed: (change: Change, by: Process) => void;
   received: Receive;
   sent: (message: QueueMessage, delayMs: number) => void;
-  /** Every statement that was carried out, with the rows it gave. */
-  asked?: (session: Session, text: string, params: readonly unknown[], rows: unknown[][]) => void;
 }
 
 const epoch = Date.parse("2026-03-01T00:00:00Z");
 
-export function createWorld(random: Random, faults: Faults, witnesses: Witnesses): World {
+export function createWorld(
+  database: SimulatedDatabase,
+  random: Random,
+  faults: Faults,
+  witnesses: Witnesses,
+): World {
   const timeline = createTimeline();
   const { now, at } = timeline;
-  const store = createStore((change, by) => witnesses.changed(change, by as Process));
   const counts = new Map<string, number>();
   const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
   const violations: string[] = [];
   const connections: Connection[] = [];
+  /** Transactions whose process has died. */
+  const abandoned: Session[] = [];
+  /** Statements that wait for a lock. */
+  const waiting: (() => unknown)[] = [];
+  let rows = noRows();
   let jumped = 0;
   const wall = () => epoch + now() + jumped;
 
-  function start(work: (process: Process) => Promise<unknown>, limitMs: number): Process {
+  async function observe(by: Process) {
+    const before = rows;
+    rows = await database.committed();
+    for (const change of changesBetween(before, rows)) witnesses.changed(change, by);
+  }
+
+  const wakeWaiting = () => {
+    for (const retry of waiting.splice(0)) at(now() + 1, retry);
+  };
+
+  async function rollback(session: Session) {
+    if (!session.isOpen) return;
+    await session.rollback();
+    wakeWaiting();
+  }
+
+  /** Null where the statement has to wait. Everything that it commits is told of. */
+  async function perform(session: Session, statement: Statement, values: readonly unknown[], by: Process) {
+    const changesNothing = (rowCount: number | null) =>
+      /^(begin|rollback|select)/i.test(statement.text) ||
+      (rowCount === 0 && !/^(commit|with)/i.test(statement.text));
+    const endsTransaction = /^(commit|rollback)$/i.test(statement.text);
+    try {
+      const result = await session.query(statement, values);
+      if (result !== null && !session.isOpen && !changesNothing(result.rowCount)) await observe(by);
+      if (endsTransaction) wakeWaiting();
+      return result;
+    } catch (error) {
+      // Of itself PostgreSQL finds nothing wrong with what the product asks of it, a deadlock least of all.
+      violate(`PostgreSQL: ${String(error)}`);
+      throw error;
+    }
+  }
+
+  function start(work: (process: Process) => Promise<unknown>, limitMs: number): void {
     const connection = idle.pop() ?? newConnection();
     connections.push(connection);
     const open = new Set<Session>();
+    const broken = new Set<Session>();
     const skewMs = random.between(-500, 500);
     const die = () => {
       process.isAlive = false;
-      for (const session of open) rollback(session);
+      abandoned.push(...open);
     };
     const dies = (): boolean => {
       if (!random.chance(faults.crash)) return false;
@@ -86,17 +138,17 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
       return true;
     };
 
-    /** A step out of the process: there, done, and back. What is not done yet has to wait. */
-    const step = <T>(latency: [number, number], effect: () => { done: T } | "waits"): Promise<T> =>
+    /** A step out of the process: there, done, and back. What cannot be done yet, which is null, has to wait. */
+    const step = <T>(latency: [number, number], effect: () => Promise<{ done: T } | null>): Promise<T> =>
       new Promise((resolve, reject) => {
         const freezes = random.chance(faults.freeze);
         if (freezes) count("freeze");
-        const arrive = () => {
+        const arrive = async () => {
           if (!process.isAlive || dies()) return;
           let back: () => void;
           try {
-            const outcome = effect();
-            if (outcome === "waits") return at(now() + 3, arrive);
+            const outcome = await effect();
+            if (outcome === null) return void waiting.push(arrive);
             back = () => resolve(outcome.done);
           } catch (error) {
             back = () => reject(error);
@@ -106,29 +158,23 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
         at(now() + (freezes ? random.between(1_000, 90_000) : random.between(...latency)), arrive);
       });
 
-    const perform = (session: Session, text: string, params: readonly unknown[]) => {
-      if (text === "commit" && !session.isOpen) throw new Error("the transaction is gone");
-      const rows = store.query(session, text, params);
-      if (rows !== null) witnesses.asked?.(session, text, params, rows);
-      return rows;
-    };
-    const rollback = (session: Session) => void (session.isOpen && perform(session, "rollback", []));
-
-    const query = (session: Session, text: string, params: readonly unknown[]) => {
+    const query = (session: Session, statement: Statement, values: readonly unknown[]) => {
       open.add(session);
       const cut = random.chance(faults.cut) ? random.pick(["before", "after"]) : null;
-      return step([1, 15], () => {
-        const rows = cut === "before" ? [] : perform(session, text, params);
-        if (rows === null) return "waits";
-        if (cut === null) return { done: { rows, rowCount: rows.length } };
+      return step([1, 15], async () => {
+        if (broken.has(session)) throw new Error("the connection is gone");
+        const result = cut === "before" ? undefined : await perform(session, statement, values, process);
+        if (result === null) return null;
+        if (cut === null && result !== undefined) return { done: result };
         count(`connection cut ${cut} a statement`);
-        rollback(session);
+        broken.add(session);
+        await rollback(session);
         throw new Error("the connection is gone");
       });
     };
 
     const send = (messages: readonly QueueMessage[], delaySeconds: number) =>
-      step([1, 40], () => {
+      step([1, 40], async () => {
         const fails = random.chance(faults.sendFails);
         // What was not acknowledged may have been taken all the same.
         if (!fails || random.chance(0.3)) for (const message of messages) put(message, delaySeconds * 1000);
@@ -138,13 +184,13 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
       });
 
     const post = async (request: OutboundRequest): Promise<OutboundResponse> => {
-      const answer = await step([2, random.chance(0.1) ? 7_000 : 150], () => {
+      const answer = await step([2, random.chance(0.1) ? 7_000 : 150], async () => {
         const done = witnesses.received(request, process);
         if (done === "breaks") throw new OutboundError("unreachable");
         return { done };
       });
       if (answer !== "hangs") return answer;
-      return step([request.timeoutMs / 2, request.timeoutMs / 2], () => {
+      return step([request.timeoutMs / 2, request.timeoutMs / 2], async () => {
         throw new OutboundError("timeout");
       });
     };
@@ -152,7 +198,7 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
     const process: Process = {
       isAlive: true,
       query,
-      newSession: () => store.session(process),
+      newSession: () => database.session(),
       ctx: {
         db: connection.db,
         queue: { send: (_queue, messages, delaySeconds = 0) => send(messages, delaySeconds) },
@@ -172,7 +218,6 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
     connection.process = process;
     at(now() + limitMs, () => process.isAlive && die());
     work(process).then(die, die);
-    return process;
   }
 
   function put(message: QueueMessage, delayMs: number) {
@@ -188,7 +233,7 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
   return {
     ...timeline,
     random,
-    store,
+    rows: () => rows,
     faults,
     counts,
     count,
@@ -200,12 +245,25 @@ export function createWorld(random: Random, faults: Faults, witnesses: Witnesses
     },
     start,
     async play() {
-      await timeline.run(() => {
+      rows = await database.committed();
+      await timeline.run(async () => {
+        for (const session of abandoned.splice(0)) await rollback(session);
         if (violations.length > 0) throw new Error(violations.join("; "));
       });
+      if (waiting.length > 0) throw new Error("a statement waits for a lock that nobody gives back");
       idle.push(...connections.splice(0));
     },
   };
+}
+
+function changesBetween(before: Committed, after: Committed): Change[] {
+  return (Object.keys(after) as (keyof Committed)[]).flatMap((table) => {
+    const old = new Map<string, object>(before[table].map((row) => [row.id, row]));
+    const fresh = new Map<string, object>(after[table].map((row) => [row.id, row]));
+    return [...new Set([...old.keys(), ...fresh.keys()])]
+      .map((id) => ({ table, before: old.get(id) ?? null, after: fresh.get(id) ?? null }) as Change)
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  });
 }
 
 interface Connection {
@@ -219,13 +277,13 @@ const idle: Connection[] = [];
 function newConnection(): Connection {
   const connection = {} as Connection;
   const sessionOf = (session: Session) => ({
-    query: ({ text }: { text: string }, params: readonly unknown[] = []) =>
-      connection.process.query(session, text, params),
+    query: (statement: Statement, values: readonly unknown[] = []) =>
+      connection.process.query(session, statement, values),
     release: () => {},
   });
   const pool = Object.assign(Object.create(pg.Pool.prototype) as object, {
-    query: (statement: { text: string }, params?: readonly unknown[]) =>
-      sessionOf(connection.process.newSession()).query(statement, params),
+    query: (statement: Statement, values?: readonly unknown[]) =>
+      sessionOf(connection.process.newSession()).query(statement, values),
     connect: async () => sessionOf(connection.process.newSession()),
   });
   return Object.assign(connection, { db: drizzle(pool as pg.Pool) as unknown as Ctx["db"] });
