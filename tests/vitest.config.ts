@@ -11,6 +11,7 @@ export default defineConfig({
     // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",
     isolate: false,
+    // By default one core would be left to vitest itself, which is idle while tests run.
     maxWorkers: "100%",
     restoreMocks: true,
     unstubEnvs: true,
