@@ -43,9 +43,9 @@ export const interview = pgTable(
     recording_id: text(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */
     current_question_id: uuid(),
-    /** The quota places it takes, noted when its answers are erased; before, they say so themselves. */
+    /** The quota places it takes, stored when its answers are erased; before that they follow from the answers. */
     quota_bucket_ids: uuid().array(),
-    /** Conducted over its link: conversation, answers and times are the service's own from then on. */
+    /** Started over its link: from then on conversation, answers and times can no longer be imported. */
     is_conducted: boolean().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -77,7 +77,7 @@ export const interview = pgTable(
   ],
 );
 
-/** One turn of the conversation, in the order it was spoken. */
+/** One turn of the conversation. */
 export const message = pgTable(
   "message",
   {
@@ -87,7 +87,7 @@ export const message = pgTable(
     seq: integer().notNull(),
     role: text().$type<Role>().notNull(),
     content: text().notNull(),
-    /** What it was about and for, where the service conducted the interview itself. */
+    /** Only for interviews over their links, as is `kind`. */
     question_id: uuid(),
     kind: text().$type<MessageKind>(),
   },
@@ -107,12 +107,12 @@ export const answer = pgTable(
     type: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     value: jsonValue(),
-    /** What retention leaves of the value, where that is less; what counts are made of. */
+    /** The part of the value that is no free text, if that is less: retention keeps it, and counts are made of it. */
     closed_value: jsonValue(),
     /** The answer as a person reads it. */
     text: text().notNull(),
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
-    /** Where it was spoken: the stored file. */
+    /** URL of the stored recording, if it was spoken. */
     recording_url: text(),
     answered_at: instant().notNull(),
   },

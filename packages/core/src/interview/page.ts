@@ -9,6 +9,7 @@ import type { ListInterviewsQuery } from "./schema.ts";
 /** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
+/** What a list of interviews is filtered and paged by. */
 export type InterviewFilter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
   study_id: string;
   metadata: Record<string, string>;

@@ -70,15 +70,15 @@ export async function finishRespondent(
   await finishWork(ctx, respondent.outboxId, endedCte);
 }
 
-/** Leaves the rest to another message. The count of leases begins anew if the interview has moved on under this one. */
+/** Releases the lease and sends another message for the rest. The count of leases restarts if there was progress. */
 export async function releaseRespondent(
   ctx: Ctx,
   respondent: Respondent,
-  { hasMoved, delaySeconds }: { hasMoved: boolean; delaySeconds: number },
+  { hasProgress, delaySeconds }: { hasProgress: boolean; delaySeconds: number },
 ): Promise<void> {
   const released = await ctx.db
     .update(simulatedRespondent)
-    .set({ ...noLease, ...(hasMoved && { leases: 0 }) })
+    .set({ ...noLease, ...(hasProgress && { leases: 0 }) })
     .where(isClaimed(respondent))
     .returning({ id: simulatedRespondent.interview_id });
   // Whoever has taken the lease since goes on without a message.

@@ -7,7 +7,7 @@ import { study } from "../study/study.sql.ts";
 import type { SimulationState } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
-/** How far a simulation has come. */
+/** How many respondents of a simulation have completed or failed. Throws 404 and 403. */
 export async function getSimulation(ctx: Ctx, studyId: string, id: string): Promise<SimulationState> {
   const [found] = await ctx.db
     .select({

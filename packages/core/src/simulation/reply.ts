@@ -5,17 +5,17 @@ import { inTime, ModelError } from "../platform/model.ts";
 import type { Respondent } from "./lease.ts";
 
 const timeoutMs = 12_000;
-/** So much of the conversation so far keeps what they say of a piece. */
+/** How many of the last messages the model gets. */
 const historyLength = 16;
 const maxReplyLength = 2_000;
 
 interface ReplyOptions {
-  /** What is said where no model words it, or none that can be used. */
+  /** The reply if no model is configured, or its text cannot be used. */
   template: string;
   isFit: (text: string) => boolean;
 }
 
-/** What a respondent says to what they were asked last. */
+/** A respondent's reply to the last question or follow-up, worded by the model where there is one. */
 export async function wordReply(
   ctx: Ctx,
   { interview_id, persona }: Respondent,
@@ -25,14 +25,14 @@ export async function wordReply(
   if (ctx.model.isOffline) return template;
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
-    const request = { tier: "fast" as const, language, persona, conversation, timeoutMs: timeoutMs };
+    const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };
     const { text } = await inTime(timeoutMs, ctx.model.speakAs(request));
-    const said = text.trim();
-    if (isUsable(said) && isFit(said)) return said;
-    ctx.log("warn", "respondent_unfit", { interview_id });
+    const reply = text.trim();
+    if (isUsable(reply) && isFit(reply)) return reply;
+    ctx.log("warn", "simulated_reply_rejected", { interview_id });
   } catch (error) {
-    const why = error instanceof ModelError ? { failure: error.failure } : describeError(error);
-    ctx.log("warn", "respondent_speechless", { interview_id, ...why });
+    const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+    ctx.log("warn", "simulated_reply_failed", { interview_id, ...reason });
   }
   return template;
 }

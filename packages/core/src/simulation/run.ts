@@ -7,16 +7,17 @@ import { describeError } from "../platform/log.ts";
 import { claimRespondent, finishRespondent, type Respondent, releaseRespondent } from "./lease.ts";
 import { takeTurn } from "./turn.ts";
 
-/** A lease outlives whoever holds it by this much; a respondent with whom it gets no further is given up. */
+/** A lease lasts this much longer than the run that holds it. */
 const leaseMarginMs = 10_000;
+/** After so many runs in a row without progress the respondent has failed. */
 const maxLeases = 5;
 /** The time of one message, so that the other respondents on the queue get their turn. */
 const maxRunMs = 15_000;
-/** Of a message's time, kept for the turn that is under way. */
+/** The part of a message's time that is reserved for the turn in progress. */
 const reserveMs = 40_000;
-/** More than any interview can have: as many questions as a study may, and all the follow-ups. */
+/** More than any interview can have: all questions that a study may have, and all their follow-ups. */
 const maxTurns = 1_100;
-/** By then an interview that waited for something goes on without it. */
+/** By then a pending decision of the model has expired. */
 const retrySeconds = 20;
 
 /**
@@ -27,22 +28,22 @@ const retrySeconds = 20;
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const end = Math.min(deadline.getTime(), ctx.now().getTime() + maxRunMs + reserveMs);
-  const one = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
-  if (one === null) return;
-  const failed = (why: Record<string, unknown>) => {
-    ctx.log("warn", "respondent_failed", { interview_id: one.interview_id, ...why });
-    return finishRespondent(ctx, one, "failed");
+  const respondent = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
+  if (respondent === null) return;
+  const fail = (reason: Record<string, unknown>) => {
+    ctx.log("warn", "respondent_failed", { interview_id: respondent.interview_id, ...reason });
+    return finishRespondent(ctx, respondent, "failed");
   };
-  if (one.leases > maxLeases) return failed({ leases: one.leases - 1 });
+  if (respondent.leases > maxLeases) return fail({ leases: respondent.leases - 1 });
   try {
-    const { outcome, hasMoved } = await conductInterview(ctx, one, end - reserveMs);
-    if (outcome === "completed") return await finishRespondent(ctx, one, outcome);
-    if (outcome === "failed") return await failed({});
-    await releaseRespondent(ctx, one, { hasMoved, delaySeconds: outcome === "stuck" ? retrySeconds : 0 });
+    const { outcome, hasProgress } = await conductInterview(ctx, respondent, end - reserveMs);
+    if (outcome === "completed") return await finishRespondent(ctx, respondent, outcome);
+    if (outcome === "failed") return await fail({});
+    await releaseRespondent(ctx, respondent, { hasProgress, delaySeconds: outcome === "stuck" ? retrySeconds : 0 });
   } catch (error) {
-    if (error instanceof ServiceError) return failed({ kind: error.kind });
-    ctx.log("error", "respondent_interrupted", { interview_id: one.interview_id, ...describeError(error) });
-    await releaseRespondent(ctx, one, { hasMoved: false, delaySeconds: retrySeconds });
+    if (error instanceof ServiceError) return fail({ kind: error.kind });
+    ctx.log("error", "respondent_interrupted", { interview_id: respondent.interview_id, ...describeError(error) });
+    await releaseRespondent(ctx, respondent, { hasProgress: false, delaySeconds: retrySeconds });
   }
 }
 
@@ -50,30 +51,30 @@ type RunOutcome = "completed" | "failed" | "unfinished" | "stuck";
 
 async function conductInterview(
   ctx: Ctx,
-  one: Respondent,
+  respondent: Respondent,
   until: number,
-): Promise<{ outcome: RunOutcome; hasMoved: boolean }> {
-  const { vid } = one;
-  if (vid === null) return { outcome: "failed", hasMoved: false };
+): Promise<{ outcome: RunOutcome; hasProgress: boolean }> {
+  const { vid } = respondent;
+  if (vid === null) return { outcome: "failed", hasProgress: false };
   let state = await readState(ctx, vid);
   let refusals = 0;
   for (let turns = 0; ; turns++) {
-    const hasMoved = turns > refusals;
+    const hasProgress = turns > refusals;
     const { kind } = state.step;
-    if (kind === "end") return { outcome: "completed", hasMoved };
-    if (kind === "paused" || state.seq >= maxTurns) return { outcome: "failed", hasMoved };
-    if (turns > 0 && ctx.now().getTime() >= until) return { outcome: "unfinished", hasMoved };
-    const { refusal, state: next } = await takeTurn(ctx, { ...one, vid }, state);
+    if (kind === "end") return { outcome: "completed", hasProgress };
+    if (kind === "paused" || state.seq >= maxTurns) return { outcome: "failed", hasProgress };
+    if (turns > 0 && ctx.now().getTime() >= until) return { outcome: "unfinished", hasProgress };
+    const { refusal, state: next } = await takeTurn(ctx, { ...respondent, vid }, state);
     if (refusal !== null) {
-      if (kind === "welcome") return { outcome: "failed", hasMoved };
-      if (isUnchanged(state, next)) return { outcome: "stuck", hasMoved };
+      if (kind === "welcome") return { outcome: "failed", hasProgress };
+      if (isUnchanged(state, next)) return { outcome: "stuck", hasProgress };
       refusals += 1;
     }
     state = next;
   }
 }
 
-/** A refused turn that finds the interview elsewhere is taken from there; otherwise it waits for something. */
+/** Whether a refused turn found the interview where it was: then it waits for something, else it has moved on. */
 function isUnchanged(a: ParticipantState, b: ParticipantState): boolean {
   return a.seq === b.seq && a.step.kind === b.step.kind && a.history.length === b.history.length;
 }

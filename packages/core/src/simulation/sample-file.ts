@@ -15,10 +15,13 @@ const SampleFiles = lazy(() =>
   ),
 );
 
-/** Stores the files whose content is in their URLs, as a participant's page does before it sends the answer. */
-export async function storeSampleFiles(ctx: Ctx, vid: string, made: unknown): Promise<unknown> {
-  const { data: files } = SampleFiles.safeParse(made);
-  if (files === undefined) return made;
+/**
+ * Stores sample files, whose content is in their data URLs, as a participant's page does before it sends the answer.
+ * Throws 409 if the interview is not in progress.
+ */
+export async function storeSampleFiles(ctx: Ctx, vid: string, sampled: unknown): Promise<unknown> {
+  const { data: files } = SampleFiles.safeParse(sampled);
+  if (files === undefined) return sampled;
   return Promise.all(
     files.map(async ({ url, content_type, size }) => {
       const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];

@@ -4,7 +4,7 @@ import { instant, primaryId } from "../platform/column.ts";
 import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 
-/** Made-up respondents that were asked for together. */
+/** Simulated respondents that were requested together. */
 export const simulation = pgTable("simulation", {
   id: primaryId(),
   study_id: uuid()
@@ -13,7 +13,7 @@ export const simulation = pgTable("simulation", {
   count: integer().notNull(),
   /** Who they are, as the researcher describes them. */
   persona: text(),
-  /** All that is left to chance in their answers follows from it. */
+  /** The random choices in their answers follow from it. */
   seed: integer().notNull(),
   created_at: instant().notNull(),
 });

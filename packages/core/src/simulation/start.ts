@@ -10,7 +10,10 @@ import { fetchStudy } from "../study/fetch.ts";
 import type { CreateSimulation, StartedSimulation } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
-/** Creates simulated respondents and enqueues the interview of each. A study that is not published is a 409 `study_not_published`. */
+/**
+ * Creates the interviews of simulated respondents and queues them. Throws the study's 404 or 403, and 409 if it is not
+ * published.
+ */
 export async function startSimulation(
   ctx: Ctx,
   studyId: string,
@@ -28,21 +31,21 @@ export async function startSimulation(
       is_simulated: true,
     }));
     const { rows, deltas } = newInterviews(ctx, study, invitations);
-    const works = rows.map((row) => ({
+    const jobs = rows.map((row) => ({
       organization_id: study.organization_id,
       kind: "respondent" as const,
       payload: { interview_id: row.id },
     }));
-    const made = ctx.db.insert(simulation).values({
+    const insertSimulation = ctx.db.insert(simulation).values({
       ...{ id, study_id: studyId, count, persona: persona ?? null, created_at: nowIso(ctx) },
       seed: seed ?? hashOf(id) % 2 ** 31,
     });
-    const invited = ctx.db.insert(interview).values(rows);
+    const insertInterviews = ctx.db.insert(interview).values(rows);
     await ctx.db
       .with(
-        ctx.db.$with("made").as(made.returning({ id: simulation.id })),
-        ctx.db.$with("invited").as(invited.returning({ id: interview.id })),
-        enqueueCte(ctx, ...works),
+        ctx.db.$with("new_simulation").as(insertSimulation.returning({ id: simulation.id })),
+        ctx.db.$with("new_interviews").as(insertInterviews.returning({ id: interview.id })),
+        enqueueCte(ctx, ...jobs),
         ...insertDeltasCtes(ctx, deltas),
       )
       .insert(simulatedRespondent)

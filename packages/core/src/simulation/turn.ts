@@ -13,59 +13,65 @@ import { storeSampleFiles } from "./sample-file.ts";
 type ReachableRespondent = Respondent & { vid: string };
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
-/** How often a question that may be left open is, and a follow-up. */
+/** How often a question that may be skipped is skipped, and a follow-up. */
 const skipProbability = { question: 0.04, followup: 0.1 };
 
-/** The next thing that the respondent does. Repeated after a crash, it has its first result. */
+/**
+ * Sends the respondent's next command. Repeated after a crash, it gets its first result. Throws 422 for a required
+ * question that has no valid answer.
+ */
 export async function takeTurn(
   ctx: Ctx,
-  one: ReachableRespondent,
+  respondent: ReachableRespondent,
   state: ParticipantState,
 ): Promise<CommandOutcome> {
   const { step } = state;
-  if (step.kind !== "question") return startInterview(ctx, one.vid, {});
+  if (step.kind !== "question") return startInterview(ctx, respondent.vid, {});
   const turn = { client_turn_id: `simulated-${state.seq}`, expected_seq: state.seq };
   const { question, followup } = step;
   const followups = state.history.filter(
     ({ kind, question_id }) => kind === "followup" && question_id === question.id,
   );
-  const draw = randomFor(one, question.id, followups.length);
+  const draw = randomFor(respondent, question.id, followups.length);
   if (followup !== null) {
-    if (draw() < skipProbability.followup) return skipStep(ctx, one.vid, turn);
-    const text = await wordReply(ctx, one, state, { template: sampleExplanation(draw), isFit: () => true });
-    return sendReply(ctx, one.vid, { ...turn, text });
+    if (draw() < skipProbability.followup) return skipStep(ctx, respondent.vid, turn);
+    const text = await wordReply(ctx, respondent, state, {
+      template: sampleExplanation(draw),
+      isFit: () => true,
+    });
+    return sendReply(ctx, respondent.vid, { ...turn, text });
   }
-  const mayPass = !question.required && question.type !== "message";
-  if (mayPass && draw() < skipProbability.question) return skipStep(ctx, one.vid, turn);
+  const canSkip = !question.required && question.type !== "message";
+  if (canSkip && draw() < skipProbability.question) return skipStep(ctx, respondent.vid, turn);
   try {
-    const value = await sampleAnswer(ctx, one, state, question, draw);
+    const value = await sampleAnswer(ctx, respondent, state, question, draw);
     if (value !== undefined) {
-      return await answerQuestion(ctx, one.vid, { ...turn, question_id: question.id, value });
+      return await answerQuestion(ctx, respondent.vid, { ...turn, question_id: question.id, value });
     }
   } catch (error) {
     if (!(error instanceof ServiceError && error.kind === "invalid")) throw error;
   }
-  if (mayPass) return skipStep(ctx, one.vid, turn);
+  if (canSkip) return skipStep(ctx, respondent.vid, turn);
   throw domainError("There is no answer to the question", []);
 }
 
-/** The chance of one question for one respondent, the same whenever it is looked at. */
+/** The random source of one question for one respondent; always the same. */
 const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Random =>
   seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
 
 async function sampleAnswer(
   ctx: Ctx,
-  one: ReachableRespondent,
+  respondent: ReachableRespondent,
   state: ParticipantState,
   { type, props }: QuestionStep["question"],
   draw: Random,
 ): Promise<unknown> {
   const { sample, answerSchema, isFreeText } = questionType(type);
-  const made = sample(props, draw);
-  if (type === "mediaUpload") return storeSampleFiles(ctx, one.vid, made);
-  if (!isFreeText || typeof made !== "string") return made;
-  return wordReply(ctx, one, state, {
-    template: made,
+  const sampled = sample(props, draw);
+  if (type === "mediaUpload") return storeSampleFiles(ctx, respondent.vid, sampled);
+  if (!isFreeText || typeof sampled !== "string") return sampled;
+  return wordReply(ctx, respondent, state, {
+    template: sampled,
     isFit: (text) => answerSchema(props).safeParse(text).success,
   });
 }
