@@ -39,10 +39,16 @@ export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date):
     const { outcome, hasProgress } = await conductInterview(ctx, respondent, end - reserveMs);
     if (outcome === "completed") return await finishRespondent(ctx, respondent, outcome);
     if (outcome === "failed") return await fail({});
-    await releaseRespondent(ctx, respondent, { hasProgress, delaySeconds: outcome === "stuck" ? retrySeconds : 0 });
+    await releaseRespondent(ctx, respondent, {
+      hasProgress,
+      delaySeconds: outcome === "stuck" ? retrySeconds : 0,
+    });
   } catch (error) {
     if (error instanceof ServiceError) return fail({ kind: error.kind });
-    ctx.log("error", "respondent_interrupted", { interview_id: respondent.interview_id, ...describeError(error) });
+    ctx.log("error", "respondent_interrupted", {
+      interview_id: respondent.interview_id,
+      ...describeError(error),
+    });
     await releaseRespondent(ctx, respondent, { hasProgress: false, delaySeconds: retrySeconds });
   }
 }

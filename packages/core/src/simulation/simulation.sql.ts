@@ -18,7 +18,7 @@ export const simulation = pgTable("simulation", {
   created_at: instant().notNull(),
 });
 
-/** One of them, and how far they got. Whoever holds the lease speaks for them. */
+/** One respondent and their progress. Only the holder of the lease sends their commands. */
 export const simulatedRespondent = pgTable(
   "simulated_respondent",
   {
@@ -31,7 +31,7 @@ export const simulatedRespondent = pgTable(
     number: integer().notNull(),
     status: text().$type<"running" | "completed" | "failed">().notNull(),
     ...leaseColumns(),
-    /** How often the lease was taken since the interview last moved on. */
+    /** How often the lease was taken since the interview last made progress. */
     leases: integer().notNull(),
   },
   (t) => [index().on(t.simulation_id)],
