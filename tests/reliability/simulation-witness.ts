@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import type { interview } from "#core/interview/interview.sql.ts";
 import type { outbox } from "#core/outbox/outbox.sql.ts";
 import type { OutboundRequest } from "#core/platform/outbound.ts";
-import type { webhookDelivery, webhookEndpoint } from "#core/webhook/webhook.sql.ts";
+import type { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
+import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 
 /** Sees everything that is committed and posted, and says what must never be. It knows the promises, not the code. */
 
 /** A row as it is stored, by the names of its columns. */
-type Delivery = typeof webhookDelivery.$inferSelect & { lease: string | null; leased_until: string | null };
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
 type Promised = typeof outbox.$inferSelect;
@@ -105,8 +105,8 @@ export function createWitness() {
   }
 
   function claimed(before: Delivery, after: Delivery, by: Process) {
-    const now = Date.parse(after.leased_until ?? "") - leaseMs;
-    const isFree = before.lease === null || Date.parse(before.leased_until ?? "") <= now;
+    const now = Date.parse(after.lease_until ?? "") - leaseMs;
+    const isFree = before.lease === null || Date.parse(before.lease_until ?? "") <= now;
     must(isFree, "two workers hold one live lease");
     must(before.status === "pending", "what has ended is attempted again");
     must(Date.parse(before.next_attempt_at ?? "") <= now, "attempted before it is due");
@@ -201,8 +201,8 @@ export function createWitness() {
         ...world.rows().outbox.map(({ next_send_at }) => Date.parse(next_send_at)),
         ...deliveries()
           .filter(({ status, endpoint_id }) => status === "pending" && enabled.has(endpoint_id))
-          .map(({ next_attempt_at, leased_until }) =>
-            Math.max(Date.parse(next_attempt_at ?? ""), Date.parse(leased_until ?? next_attempt_at ?? "")),
+          .map(({ next_attempt_at, lease_until }) =>
+            Math.max(Date.parse(next_attempt_at ?? ""), Date.parse(lease_until ?? next_attempt_at ?? "")),
           ),
       ];
       return times.length === 0 ? null : Math.min(...times);

@@ -11,12 +11,18 @@ import type { webhookDelivery, webhookEndpoint } from "#core/webhook/webhook.sql
  * that takes.
  */
 
+/** Under the names of its columns, which the lease's fields are not. */
+export type Delivery = Omit<typeof webhookDelivery.$inferSelect, "lease_token" | "leased_until"> & {
+  lease: string | null;
+  lease_until: string | null;
+};
+
 /** What is committed of the tables that are watched. */
 export interface Committed {
   outbox: (typeof outbox.$inferSelect)[];
   interview: (typeof interview.$inferSelect)[];
   webhook_endpoint: (typeof webhookEndpoint.$inferSelect)[];
-  webhook_delivery: (typeof webhookDelivery.$inferSelect)[];
+  webhook_delivery: Delivery[];
 }
 
 export const noRows = (): Committed => ({
