@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { runRetention } from "#core/retention/index.ts";
+import { textHash } from "#core/translation/unit.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { asked, openTab, startTab, step, taken } from "#tests/support/participant.ts";
@@ -166,6 +167,28 @@ describe("follow-ups", () => {
     expect(step(tab.state)).toMatchObject({ followup: null, question: { position: 2 } });
     expect(tab.state.history.find(({ kind }) => kind === "notice")?.content).toBe("Call 000.");
     expect(JSON.stringify(tab.state)).not.toContain("How bad");
+  });
+
+  it("answer distress in the participant's language, with the researcher's own words where these are translated", async () => {
+    decide = async () => probe("How bad is it?", { flag: "distress" });
+    const lang = { default: { name: "English" }, support: ["English", "German", "Turkish"] };
+    const noticeIn = async (language: string, studyId: string) => {
+      const { link } = await invite(client, studyId);
+      const tab = await startTab(stack, link, { language });
+      await taken(tab.answer("I cannot go on"));
+      return tab.state.history.find(({ kind }) => kind === "notice")?.content;
+    };
+    const plain = await begun({}, { config: { lang } });
+    expect(await noticeIn("German", plain.studyId)).toMatch(/^Danke, dass Sie mir das sagen\./);
+    expect(await noticeIn("Turkish", plain.studyId)).toMatch(/teşekkür ederim/);
+    const own = await begun({}, { config: { lang, interviewer: { distressMessage: "Call 000." } } });
+    const units = { '["distress_message"]': { hash: textHash("Call 000."), text: "Ruf 000 an.", at: "" } };
+    await stack.pool.query(
+      "insert into translation (id, study_id, language, units, updated_at) values ($1, $2, 'German', $3, now())",
+      [randomUUID(), own.studyId, JSON.stringify(units)],
+    );
+    expect(await noticeIn("German", own.studyId)).toBe("Ruf 000 an.");
+    expect(await noticeIn("Turkish", own.studyId)).toBe("Call 000.");
   });
 
   it("come from the stand-in where no model is configured", async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { textHash } from "#core/translation/unit.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
@@ -56,6 +58,20 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect((await client.send("GET", `/interviews/${id}`)).body.status).toBe("open");
   });
 
+  /** The welcome message's title, text and button in another language. */
+  async function translate(studyId: string, language: string, texts: [string, string, string]) {
+    const parts = ["title", "body", "ctaText"];
+    const { rows } = await stack.pool.query("select welcome_message from study where id = $1", [studyId]);
+    const units = parts.map((part, index) => [
+      JSON.stringify(["welcome_message", part]),
+      { hash: textHash(rows[0].welcome_message[part]), text: texts[index], at: new Date().toISOString() },
+    ]);
+    await stack.pool.query(
+      "insert into translation (id, study_id, language, units, updated_at) values ($1, $2, $3, $4, now())",
+      [randomUUID(), studyId, language, JSON.stringify(Object.fromEntries(units))],
+    );
+  }
+
   const inLanguages = (...support: string[]) => ({
     config: { lang: { default: { name: "English" }, support: ["English", ...support] } },
   });
@@ -83,6 +99,32 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.reload();
     await press(page, "Überspringen");
     await heading(page, "Vielen Dank");
+  });
+
+  it("welcomes in the language that the browser asks for, and in each that is chosen", async () => {
+    const { link, studyId } = await linkTo([{ type: "textInput", content: "How?" }], {
+      ...inLanguages("Arabic", "German"),
+      welcome_message: { title: "Hello", body: "Nice to have you.", ctaText: "Off we go" },
+    });
+    await translate(studyId, "Arabic", ["أهلًا", "يسرّنا حضورك.", "هيّا بنا"]);
+    const page = await pages.open(link, { ...phone, locale: "ar-EG" });
+    await heading(page, "أهلًا");
+    await page.getByText("يسرّنا حضورك.").waitFor();
+    await page.getByRole("button", { name: "هيّا بنا" }).waitFor();
+    await page.locator("html[dir=rtl]").waitFor();
+    await expectAccessible(page);
+    await photograph(page, "welcome-Arabic");
+    await page.getByRole("combobox").selectOption("English");
+    await heading(page, "Hello");
+    await page.getByRole("button", { name: "Off we go" }).waitFor();
+  });
+
+  it("welcomes in its own words where the study has none of its own", async () => {
+    const { link } = await linkTo([{ type: "textInput", content: "How?" }], inLanguages("German"));
+    const page = await pages.open(link, { locale: "de-DE" });
+    await heading(page, "Willkommen");
+    await page.getByRole("button", { name: "Los" }).waitFor();
+    expect(await page.getByText("Thank you for taking part.").count()).toBe(0);
   });
 
   it("offers the browser's language first, and reads from right to left where it is read so", async () => {
@@ -241,8 +283,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
       screen_out_message: {},
     });
     const page = await pages.open(link);
-    await press(page, "Start");
     await heading(page, "This study is complete");
+    expect(await page.getByRole("button").count()).toBe(0);
   });
 
   it("goes where a rule sends, with a link for those in a hurry", async () => {
@@ -264,12 +306,52 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect(request.headers().referer).toBeUndefined();
   });
 
-  it("is closed to newcomers of a study that is paused", async () => {
+  it.each([
+    ["paused", "This study is paused", "This study is not taking answers at the moment."],
+    ["draft", "This study is not ready yet", "Please try again later with the same link."],
+    ["archived", "This study is over", "It is not taking answers any more."],
+  ])("says when it is opened that a study is %s", async (status, title, body) => {
     const { link, studyId } = await linkTo([{ type: "textInput", content: "One?" }]);
-    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status }), 200);
+    const page = await pages.open(link);
+    await heading(page, title);
+    await page.getByText(body).waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await expectAccessible(page);
+    await photograph(page, `closed-${status}`);
+  });
+
+  it("says when it is opened that a study has no questions", async () => {
+    const { link } = await linkTo([]);
+    const page = await pages.open(link, { locale: "de-DE" });
+    await heading(page, "Diese Studie ist noch nicht bereit");
+  });
+
+  it("says to those who have begun that the study is over", async () => {
+    const { link, studyId } = await linkTo([{ type: "textInput", content: "One?" }]);
     const page = await pages.open(link);
     await press(page, "Start");
+    await heading(page, "One?");
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "archived" }), 200);
+    await page.reload();
+    await heading(page, "This study is over");
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "draft" }), 200);
+    await page.reload();
     await page.getByText("This study is not taking answers at the moment.").waitFor();
+    await heading(page, "One?");
+  });
+
+  it("shows as text what cannot be answered, with a way on", async () => {
+    const { link, id } = await linkTo([
+      { type: "multipleChoice", content: "Which of these?", props: { required: true, options: [] } },
+    ]);
+    const page = await pages.open(link);
+    await press(page, "Start");
+    await heading(page, "Which of these?");
+    expect(await page.getByRole("button", { name: "Skip" }).count()).toBe(0);
     await expectAccessible(page);
+    await press(page, "Continue");
+    await heading(page, "Thank you");
+    expect((await client.send("GET", `/interviews/${id}`)).body.status).toBe("closed");
   });
 });

@@ -42,6 +42,20 @@ describe("the texts of a study", () => {
     ]);
   });
 
+  it("are translated with the reply to distress that the researcher wrote", async () => {
+    const { config } = languages("French");
+    const studyId = await newStudy(setup.client, {
+      config: { ...config, interviewer: { distressMessage: "Please call 112" } },
+    });
+    await start(studyId);
+    await work();
+    const { body } = await setup.client.send(
+      "GET",
+      `/studies/${studyId}/translated-messages?language=French`,
+    );
+    expect(body).toMatchObject([{ status: "done", distress_message: expect.stringMatching(/^\[French\] /) }]);
+  });
+
   it("are translated again only where they have changed", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const [id] = await addQuestions(setup.client, studyId, [

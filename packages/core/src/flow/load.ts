@@ -4,7 +4,11 @@ import { requireParticipant } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
+import { question } from "../question/question.sql.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
+import { translation } from "../translation/translation.sql.ts";
+import type { StoredUnits } from "../translation/unit.ts";
 import type { Course } from "./course/reduce.ts";
 import type { Snapshot } from "./course/snapshot.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
@@ -25,10 +29,20 @@ export interface LoadedInterview {
   study: StudyRow;
   /** Null before the start, and for an interview that was conducted elsewhere. */
   flow: StartedFlow | null;
+  /** Null after the start. */
+  opening: Opening | null;
   /** The result of the command that was looked up, if it was accepted before. */
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
   history: ParticipantState["history"];
+}
+
+/** Decides whether an interview can start, and welcomes whoever opens its link. */
+interface Opening {
+  has_questions: boolean;
+  is_full: boolean;
+  /** Translations of the study's messages. */
+  translations: { language: string; units: StoredUnits }[];
 }
 
 /** Other interviews are not found, so that their links cannot be told apart from links that never existed. */
@@ -54,6 +68,17 @@ const historyColumn = sql<LoadedInterview["history"]>`(
     select role, content, question_id, kind from ${message}
     where interview_id = flow.interview_id and seq < coalesce(flow_turn.said, flow.said) order by seq) entry)`;
 
+// A CASE, so that loads after the start do not pay for it.
+const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null then json_build_object(
+  'has_questions', exists (
+    select from ${question} q where q.study_id = ${study.id} and q.deleted_at is null),
+  'is_full', exists (
+    select from ${quotaBucket} b
+    where b.study_id = ${study.id} and b.question_id is null and b.filled >= b."limit"),
+  'translations', (
+    select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
+    from ${translation} t where t.study_id = ${study.id} and t.question_id is null)) end`;
+
 /** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   requireParticipant(ctx);
@@ -65,6 +90,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         flow,
         turn: { state: flowTurn.state, said: flowTurn.said },
         history: historyColumn,
+        opening: openingColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))

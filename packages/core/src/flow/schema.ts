@@ -67,6 +67,8 @@ export type ParticipantCommand =
 
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
+const unavailableReasons = ["draft", "paused", "closed", "over_quota", "no_questions"] as const;
+
 const text = lazy(() => z.string().nullable());
 
 const Asset = lazy(() =>
@@ -81,7 +83,12 @@ const Asset = lazy(() =>
 
 const Step = lazy(() =>
   z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("welcome") }),
+    z.object({
+      kind: z.literal("welcome"),
+      messages: z
+        .record(z.string(), z.object({ title: text, body: text, ctaText: text }))
+        .meta({ description: "The welcome message in each of the study's languages, by name" }),
+    }),
     z.object({
       kind: z.literal("question"),
       question: z.object({
@@ -91,6 +98,10 @@ const Step = lazy(() =>
         props: anyObject,
         assets: z.array(Asset),
         required: z.boolean(),
+        answerable: z.boolean().meta({
+          description:
+            "False where there is nothing to answer with, such as a choice without options: skip it",
+        }),
         position: z.int().min(1).meta({ description: "Counted from 1" }),
         total: z.int(),
       }),
@@ -128,6 +139,14 @@ export const ParticipantState = lazy(() =>
         progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
         welcome_message: z.object({ title: text, body: text, ctaText: text }),
       }),
+      unavailable_reason: z
+        .enum(unavailableReasons)
+        .nullable()
+        .meta({
+          description:
+            "Why nothing is taken at the moment: the study is a draft, paused for those who have not started, full " +
+            "(`over_quota`), without questions, or `closed` for good. Null where the link can be used",
+        }),
       step: Step,
       history: z.array(
         z.object({
@@ -143,6 +162,15 @@ export const ParticipantState = lazy(() =>
 export type ParticipantState = z.output<typeof ParticipantState>;
 
 export const Refusal = lazy(() =>
-  z.object({ detail: z.string(), state: ParticipantState }).meta({ id: "ParticipantRefusal" }),
+  z
+    .object({
+      detail: z.string(),
+      code: z
+        .enum(["no_questions"])
+        .optional()
+        .meta({ description: "Of a study that cannot be started since it has no questions" }),
+      state: ParticipantState,
+    })
+    .meta({ id: "ParticipantRefusal" }),
 );
 export type Refusal = z.output<typeof Refusal>;

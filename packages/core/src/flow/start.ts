@@ -1,7 +1,6 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { quotaBucket } from "../quota/quota.sql.ts";
 import { readConfig } from "../study/config.ts";
+import { unavailableReason } from "./availability.ts";
 import { planFor } from "./course/plan.ts";
 import { type FlowState, firstState, initialState } from "./course/reduce.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -11,7 +10,10 @@ import { ensureSnapshot } from "./snapshot-store.ts";
 import type { Step } from "./step.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
 
-/** Starts the interview of a link; once it has started, nothing changes. Throws 404 for a link that opens nothing. */
+/**
+ * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants
+ * or has no questions; ends over quota where it is full. Throws 404 for a link that opens nothing.
+ */
 export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<CommandOutcome> {
   const result = await runCommand(ctx, vid, "", async (loaded) => {
     const refusal = loaded.flow === null ? startRefusal(loaded) : null;
@@ -21,20 +23,27 @@ export async function startInterview(ctx: Ctx, vid: string, input: StartIntervie
   return toOutcome(ctx, result);
 }
 
-function startRefusal({ interview, study }: LoadedInterview): string | null {
-  if (interview.status !== "open" && interview.status !== "in_progress")
-    return "The interview cannot be started";
-  // Retention removes the messages, but leaves the fact that there were some.
-  if (interview.last_message_at !== null || interview.content_removed_at !== null)
-    return "The interview was conducted elsewhere";
-  return study.status === "published" ? null : "The study does not take participants at the moment";
+const startRefusals = {
+  draft: "The study does not take participants yet",
+  paused: "The study does not take participants at the moment",
+  closed: "The study does not take participants any more",
+  no_questions: "The study has no questions",
+};
+
+function startRefusal(loaded: LoadedInterview): string | null {
+  const { status } = loaded.interview;
+  if (status !== "open" && status !== "in_progress") return "The interview cannot be started";
+  const reason = unavailableReason(loaded);
+  // A start over quota is stored, as an end over quota is.
+  return reason === null || reason === "over_quota" ? null : startRefusals[reason];
 }
 
 async function firstStep(
   ctx: Ctx,
-  { interview, study }: LoadedInterview,
+  loaded: LoadedInterview,
   requestedLanguage: string | undefined,
 ): Promise<Step> {
+  const { interview, study } = loaded;
   const language = pickLanguage(study.config, requestedLanguage);
   const { key, snapshot } = await ensureSnapshot(ctx, {
     study_id: study.id,
@@ -43,7 +52,6 @@ async function firstStep(
   });
   const plan = planFor(snapshot, interview.id);
   const course = { plan, snapshot };
-  const isReal = !interview.is_mock && !interview.is_simulated;
   const from: StartedFlow = {
     ...key,
     interview_id: interview.id,
@@ -56,7 +64,7 @@ async function firstStep(
     course,
   };
   const state: FlowState =
-    isReal && (await isStudyQuotaFull(ctx, study.id))
+    unavailableReason(loaded) === "over_quota"
       ? { ...initialState, end: { reason: "over_quota", rule_id: null } }
       : firstState(course);
   return { from, state, status: "in_progress" };
@@ -67,18 +75,4 @@ function pickLanguage(config: Record<string, unknown>, requested: string | undef
   const { defaultLanguage, supportedLanguages } = readConfig(config);
   const known = supportedLanguages.find((language) => language.toLowerCase() === requested?.toLowerCase());
   return known ?? defaultLanguage ?? "English";
-}
-
-async function isStudyQuotaFull(ctx: Ctx, studyId: string): Promise<boolean> {
-  const full = await ctx.db
-    .select({ id: quotaBucket.id })
-    .from(quotaBucket)
-    .where(
-      and(
-        eq(quotaBucket.study_id, studyId),
-        isNull(quotaBucket.question_id),
-        gte(quotaBucket.filled, quotaBucket.limit),
-      ),
-    );
-  return full.length > 0;
 }

@@ -3,8 +3,10 @@ import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
+import { unavailableReason } from "./availability.ts";
 import { retraction } from "./course/back.ts";
 import { conjointDesign } from "./course/conjoint-design.ts";
+import { participantTexts } from "./course/messages.ts";
 import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
@@ -13,6 +15,8 @@ import { acceptsVoice } from "./recording.ts";
 import type { CommandResult } from "./run-command.ts";
 import type { ParticipantState } from "./schema.ts";
 import { planProgress } from "./step-rows.ts";
+
+const welcomeParts = ["title", "body", "ctaText"] as const;
 
 /** The result of a command: the state, and why the command was refused, if it was. */
 export interface CommandOutcome {
@@ -62,11 +66,25 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       languages: studyLanguages(config),
       devices: config.devices,
       progress_bar: config.progressBar,
-      welcome_message: pickTexts(messages.welcome_message, ["title", "body", "ctaText"]),
+      welcome_message: pickTexts(messages.welcome_message, welcomeParts),
     },
+    unavailable_reason: unavailableReason(loaded),
     step: await toWireStep(ctx, loaded),
     history,
   };
+}
+
+/** The welcome message in each of the study's languages. */
+function welcomeMessages({ study, opening }: LoadedInterview) {
+  const config = readConfig(study.config);
+  const texts = { ...study, distress_message: null };
+  const units = new Map(opening?.translations.map(({ language, units }) => [language, units]));
+  const entries = studyLanguages(config).map((language) => {
+    const translated = language === config.defaultLanguage ? {} : (units.get(language) ?? {});
+    const { welcome_message } = participantTexts(texts, translated, language);
+    return [language, pickTexts(welcome_message, welcomeParts)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The default language first, each one once. */
@@ -81,7 +99,7 @@ async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<Participan
   if (end !== null) return toWireEnd(loaded, end);
   if (status === "paused") return { kind: "paused" };
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
-  if (flow === null || question === null) return { kind: "welcome" };
+  if (flow === null || question === null) return { kind: "welcome", messages: welcomeMessages(loaded) };
   const isFollowUp = flow.state.awaits === "reply";
   const { snapshot } = flow.course;
   return {
@@ -138,6 +156,7 @@ async function toWireQuestion(
       ...(typeof content_type === "string" && { content_type }),
     })),
     required: question.required,
+    answerable: questionType(question.type).isAnswerable(question.props),
     position: positionOf(flow.state),
     total: flow.plan.questions.length,
   };

@@ -30,6 +30,7 @@ export const allocationWithMatrix = defineType({
   valueSchema: lazy(() => z.record(z.string(), z.record(z.string(), z.number()))),
   answerSchema: (type) =>
     recordKeyedBy(type.options, allocationAnswer(type.columns, "columns", type), "options"),
+  isAnswerable: ({ options, columns }) => options.length > 0 && columns.length > 0,
   sample: ({ options, columns, total }, random) =>
     randomRecord(options, () => randomSplit(columns, total, random)),
   operations: listOperations,

@@ -16,6 +16,7 @@ export const allocation = defineType({
   translatedProps: ["options"],
   valueSchema: lazy(() => z.record(z.string(), z.number())),
   answerSchema: (type) => allocationAnswer(type.options, "options", type),
+  isAnswerable: ({ options }) => options.length > 0,
   sample: (type, random) => randomSplit(type.options, type.total, random),
   operations: listOperations,
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),

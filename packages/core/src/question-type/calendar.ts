@@ -28,7 +28,7 @@ const refuseDuplicateSlots = (slots: readonly z.output<typeof slot>[], context: 
   }
 };
 
-/** Null is the answer of a participant who booked nothing. */
+/** Null is the answer of a participant whom no time suits; who leaves the question open skips it. */
 export const calendar = defineType({
   name: "calendar",
   propsSchema: lazy(() =>

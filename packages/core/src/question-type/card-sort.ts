@@ -86,6 +86,8 @@ export const cardSort = defineType({
   translatedProps: ["cards", "categories"],
   valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
   answerSchema: cardSortAnswer,
+  isAnswerable: ({ mode, cards, categories }) =>
+    cards.length > 0 && (mode !== "closed" || categories.length > 0),
   sample: sampleGroups,
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),

@@ -104,6 +104,7 @@ export const conjoint = defineType({
   translatedProps: ["attributes"],
   valueSchema: lazy(() => z.array(task)),
   answerSchema: conjointAnswer,
+  isAnswerable: ({ attributes }) => attributes.length > 0,
   sample: ({ design, includeNone }, random) =>
     designSchema.safeParse(design).data?.map((concepts) => ({
       concepts,

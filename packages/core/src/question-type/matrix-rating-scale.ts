@@ -49,6 +49,7 @@ export const matrixRatingScale = defineType({
         context.addIssue({ code: "custom", message: "must be rated", path: [item] });
       }
     }),
+  isAnswerable: ({ items }) => items.length > 0,
   sample: ({ items, min, max }, random) => randomRecord(items, () => randomInteger(min, max, random)),
   operations: listOperations,
   operand: (value) => ratingTexts(value),

@@ -92,6 +92,7 @@ export const multipleChoice = defineType({
   valueSchema: lazy(() => z.union([choice, z.array(choice)])),
   answerSchema: (type): z.ZodType<Choice | Choice[]> =>
     type.isMultiSelect ? multipleAnswer(type) : singleAnswer(type),
+  isAnswerable: ({ options, allowOther }) => options.length > 0 || allowOther,
   sample: (type, random) => (type.isMultiSelect ? sampleChoices(type, random) : sampleChoice(type, random)),
   operations: listOperations,
   operand: (value) => (Array.isArray(value) ? value.map(choiceText) : choiceText(value)),

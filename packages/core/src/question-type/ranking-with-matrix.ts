@@ -20,6 +20,7 @@ export const rankingWithMatrix = defineType({
   valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
   answerSchema: ({ options, criteria }) =>
     recordKeyedBy(criteria, rankingAnswer(options, options.length), "criteria"),
+  isAnswerable: ({ options, criteria }) => options.length > 0 && criteria.length > 0,
   sample: ({ options, criteria }, random) =>
     options.length === 0 ? undefined : randomRecord(criteria, () => shuffle(options, random)),
   operations: listOperations,

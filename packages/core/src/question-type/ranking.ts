@@ -23,6 +23,7 @@ export const ranking = defineType({
   translatedProps: ["options"],
   valueSchema: lazy(() => z.array(z.string())),
   answerSchema: ({ options, maxRanked }) => rankingAnswer(options, maxRanked ?? options.length),
+  isAnswerable: ({ options }) => options.length > 0,
   sample: ({ options, maxRanked }, random) =>
     options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
   operations: listOperations,

@@ -51,6 +51,8 @@ export interface QuestionType {
   readonly aggregateSchema: z.ZodLazy<z.ZodObject> | null;
   /** The schema of an answer under these props. Store its output, not its input: it may normalize. */
   answerSchema(props: StoredProps, design?: number): z.ZodType;
+  /** False where the props leave nothing to answer with: no options, items, cards or attributes. */
+  isAnswerable(props: StoredProps): boolean;
   /** A random valid answer to what a participant is shown; undefined where there is none. */
   sample(shown: StoredProps, random: Random): unknown;
   /** What logic rules compare of an answer. */

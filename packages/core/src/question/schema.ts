@@ -43,7 +43,16 @@ const anyProps = lazy(() =>
 const typeNames = questionTypes.map(({ name }) => `\`${name}\``).join(", ");
 
 const fields = () => ({
-  content: z.string().max(20_000).meta({ description: "May quote earlier answers: `{{Q:<question_id>}}`" }),
+  content: z
+    .string()
+    .max(20_000)
+    .meta({
+      description:
+        "Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, " +
+        "and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote " +
+        "earlier answers: `{{Q:<question_id>}}`. Of a `message`, the first line is a heading where it has at most 80 " +
+        "characters",
+    }),
   type: z
     .string()
     .trim()

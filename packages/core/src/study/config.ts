@@ -29,7 +29,10 @@ export const ConfigPatch = lazy(() =>
           tone: clearable(z.string().max(200)),
           maxFollowupQuestions: clearable(z.int().min(0).max(10)),
           distressMessage: clearable(
-            z.string().max(2000).meta({ description: "Said, as it is, to a participant who is in distress" }),
+            z.string().max(2000).meta({
+              description:
+                "Said to a participant who is in distress, translated with the study's messages; a text in their language unless set",
+            }),
           ),
         }),
       ),

@@ -29,7 +29,8 @@ const fields = () => ({
     .enum(accessPolicies)
     .meta({ description: "Which organization members can access the study; not participant access" }),
   welcome_message: Message.nullable().meta({
-    description: "Shown before the first question; a default when left out",
+    description:
+      "Shown before the first question; a default when left out. Plain text, in which addresses become links",
   }),
   thank_you_message: ClosingMessage.nullable().meta({ description: "Shown after the last question" }),
   screen_out_message: ClosingMessage.nullable().meta({

@@ -5,8 +5,9 @@ import { question } from "../question/question.sql.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { Lease } from "./lease.ts";
+import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
-import { type StoredUnits, type Unit, unitsOfMessages, unitsOfQuestion } from "./unit.ts";
+import { type StoredUnits, type Unit, unitsOfQuestion, unitsOfStudy } from "./unit.ts";
 
 /** A question, or the messages of a study, in one language: its texts and their stored translations. */
 export interface TranslationEntry {
@@ -27,11 +28,7 @@ export async function readEntries(
       question_id: translation.question_id,
       stored: translation.units,
       question,
-      messages: {
-        welcome_message: study.welcome_message,
-        thank_you_message: study.thank_you_message,
-        screen_out_message: study.screen_out_message,
-      },
+      texts: studyTextColumns,
     })
     .from(translationJob)
     .innerJoin(study, eq(study.id, translationJob.study_id))
@@ -48,8 +45,8 @@ export async function readEntries(
       ),
     )
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
-  const entries = rows.flatMap(({ id, question_id, stored, question, messages }): TranslationEntry[] => {
-    if (question_id === null) return [{ id, stored, units: unitsOfMessages(messages) }];
+  const entries = rows.flatMap(({ id, question_id, stored, question, texts }): TranslationEntry[] => {
+    if (question_id === null) return [{ id, stored, units: unitsOfStudy(texts) }];
     return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
   });
   return { entries, requestedAt: rows[0]?.requested_at };

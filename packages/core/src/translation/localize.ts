@@ -5,12 +5,12 @@ import {
   messageFields,
   type QuestionTexts,
   type StoredUnits,
-  type StudyMessages,
+  type StudyTexts,
   textHash,
   translationOf,
   type Unit,
-  unitsOfMessages,
   unitsOfQuestion,
+  unitsOfStudy,
 } from "./unit.ts";
 
 interface Stored {
@@ -45,13 +45,12 @@ function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], 
   return Object.fromEntries(lists);
 }
 
-/** A study's messages in another language; texts without a translation stay as they are. */
-export const localizeMessages = (messages: StudyMessages, stored: Pick<Stored, "units">): StudyMessages =>
-  replaceTexts(
-    Object.fromEntries(messageFields.map((field) => [field, messages[field]])),
-    unitsOfMessages(messages),
-    stored.units,
-  ) as StudyMessages;
+/** A study's messages in another language: what has no translation stays as it is. */
+export const localizeStudy = (texts: StudyTexts, stored: Pick<Stored, "units">): StudyTexts => {
+  const fields = [...messageFields, "distress_message"] as const;
+  const source = Object.fromEntries(fields.map((field) => [field, texts[field]]));
+  return replaceTexts(source, unitsOfStudy(texts), stored.units) as unknown as StudyTexts;
+};
 
 function replaceTexts(source: Json, units: readonly Unit[], stored: StoredUnits): Json {
   const copy = structuredClone(source);

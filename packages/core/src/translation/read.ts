@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
@@ -6,10 +6,11 @@ import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { localizeMessages, localizeQuestion, translationStatus } from "./localize.ts";
+import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
 import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuestion } from "./schema.ts";
+import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
-import { unitsOfMessages, unitsOfQuestion } from "./unit.ts";
+import { unitsOfQuestion, unitsOfStudy } from "./unit.ts";
 
 /** A study's gate, and a question and translation where the query finds them. */
 const columns = (ctx: Ctx) => ({
@@ -106,10 +107,9 @@ export async function listTranslatedMessages(
   studyId: string,
   language: string | undefined,
 ): Promise<TranslatedMessages[]> {
-  const { welcome_message, thank_you_message, screen_out_message } = getTableColumns(study);
   const { question: _, ...fields } = columns(ctx);
   const rows = await ctx.db
-    .select({ ...fields, messages: { welcome_message, thank_you_message, screen_out_message } })
+    .select({ ...fields, texts: studyTextColumns })
     .from(study)
     .leftJoin(
       translation,
@@ -119,15 +119,15 @@ export async function listTranslatedMessages(
     .where(eq(study.id, studyId))
     .orderBy(asc(translation.language));
   admit(ctx, "read", rows[0]?.gate);
-  return rows.flatMap(({ translation, is_open, messages }) =>
+  return rows.flatMap(({ translation, is_open, texts }) =>
     translation === null
       ? []
       : [
           {
             study_id: studyId,
             language: translation.language,
-            ...localizeMessages(messages, translation),
-            status: translationStatus(unitsOfMessages(messages), translation, is_open),
+            ...localizeStudy(texts, translation),
+            status: translationStatus(unitsOfStudy(texts), translation, is_open),
             updated_at: translation.updated_at,
           },
         ],

@@ -70,6 +70,9 @@ export const TranslatedMessages = lazy(() =>
       welcome_message: anyObject.nullable(),
       thank_you_message: anyObject.nullable(),
       screen_out_message: anyObject.nullable(),
+      distress_message: z.string().nullable().meta({
+        description: "`config.interviewer.distressMessage`; null where the study has none of its own",
+      }),
       status,
       updated_at: timestamp,
     })

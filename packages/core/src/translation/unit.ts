@@ -27,6 +27,12 @@ export interface QuestionTexts {
 export const messageFields = ["welcome_message", "thank_you_message", "screen_out_message"] as const;
 export type StudyMessages = Record<(typeof messageFields)[number], Record<string, unknown> | null>;
 
+/** Everything of a study that is translated with its messages. */
+export interface StudyTexts extends StudyMessages {
+  /** What the researcher wrote for participants in distress. */
+  distress_message: string | null;
+}
+
 const messageParts = ["title", "body", "ctaText"];
 
 /** Recognizes an unchanged source text; 22 characters. */
@@ -51,12 +57,13 @@ export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[]
 }
 
 /** The texts of a study's messages; blank texts are left out. */
-export function unitsOfMessages(messages: StudyMessages): Unit[] {
-  return messageFields.flatMap((field) =>
-    messageParts.flatMap((part) => {
-      const text = messages[field]?.[part];
-      return typeof text === "string" && text.trim() !== "" ? [unit([field, part], text)] : [];
-    }),
+export function unitsOfStudy(texts: StudyTexts): Unit[] {
+  const { distress_message } = texts;
+  const messages = messageFields.flatMap((field) =>
+    messageParts.map((part) => ({ path: [field, part], text: texts[field]?.[part] })),
+  );
+  return [...messages, { path: ["distress_message"], text: distress_message }].flatMap(({ path, text }) =>
+    typeof text === "string" && text.trim() !== "" ? [unit(path, text)] : [],
   );
 }
 

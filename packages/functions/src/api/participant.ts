@@ -53,11 +53,14 @@ export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
 const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
   isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
 
+const refusalCode = ({ unavailable_reason: code }: ParticipantState) =>
+  code === "no_questions" ? { code } : {};
+
 function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome) {
   const headers = modeOf(ctx, state, isModelAsked);
   return refusal === null
     ? reply(state, { headers })
-    : reply({ detail: refusal, state }, { status: 409, headers });
+    : reply({ detail: refusal, ...refusalCode(state), state }, { status: 409, headers });
 }
 
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */

@@ -36,5 +36,5 @@ export function Status({ session, view }: { session: Session; view: View }) {
   if (view.delay === "busy") return <Notice>{words.retrying}</Notice>;
   if (view.notice !== null)
     return <Notice>{view.notice === "moved" ? words.movedOn : words.closedNow}</Notice>;
-  return <Notice>{null}</Notice>;
+  return <Notice>{view.state?.unavailable_reason ? words.closedNow : null}</Notice>;
 }

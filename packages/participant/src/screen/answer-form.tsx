@@ -11,6 +11,9 @@ import { uploadFile } from "../wire/upload.ts";
 import { useDraft } from "./draft.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
+/** There is nothing to answer: it is read, and passed with the button to go on. */
+export const isRead = ({ type, answerable }: Question): boolean => type === "message" || !answerable;
+
 interface Props extends Screen {
   question: Question;
   describedBy: string | undefined;
@@ -18,7 +21,7 @@ interface Props extends Screen {
 
 export function AnswerForm({ session, view, state, vid, question, describedBy }: Props) {
   const { words, language } = useSpeech();
-  const { View, answer, sendsItself = false } = inputFor(question.type);
+  const { View, answer, sendsItself = false } = inputFor(isRead(question) ? "message" : question.type);
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
   const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
   const [isRecording, setRecordingNow] = useState(false);
@@ -33,7 +36,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
 
   const skip =
-    question.required || question.type === "message" ? null : (
+    question.required || isRead(question) ? null : (
       <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
         {words.skip}
       </button>
@@ -42,6 +45,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
   function send(event: Event) {
     event.preventDefault();
     if (isBusy) return;
+    if (!question.answerable) return void session.skip();
     // What is said in a recording takes the place of what is written.
     const isSpoken = recording !== undefined && draft === undefined;
     const result = isSpoken ? { value: "" } : answer(draft, question.props, words);

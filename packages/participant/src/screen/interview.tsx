@@ -15,6 +15,7 @@ import { Message } from "./message.tsx";
 import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
 import type { Screen } from "./screen.ts";
+import { Unavailable } from "./unavailable.tsx";
 import { Welcome } from "./welcome.tsx";
 
 /** The interview behind a link, at the screen where it stands. */
@@ -70,6 +71,11 @@ function toScreen(
   const known = { ...screen, state };
   const { step, study } = state;
   if (step.kind === "end") return <End {...known} step={step} />;
+  const { unavailable_reason: reason } = state;
+  // Who has begun keeps what they entered in sight, unless there is nothing to wait for.
+  if (reason !== null && (step.kind === "welcome" || reason === "closed")) {
+    return <Unavailable state={state} reason={reason} />;
+  }
   if (!study.devices.includes(deviceOf(navigator))) {
     return (
       <Message
@@ -78,7 +84,7 @@ function toScreen(
       />
     );
   }
-  if (step.kind === "welcome") return <Welcome {...known} chosen={chosen} onChoose={onChoose} />;
+  if (step.kind === "welcome") return <Welcome {...known} step={step} chosen={chosen} onChoose={onChoose} />;
   if (step.kind === "paused") return <Paused {...known} />;
   return <Question key={step.question.id} {...known} step={step} />;
 }

@@ -10,7 +10,7 @@ import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
 import { canGoBack, draftName, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, isRead } from "./answer-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import "./question.css";
@@ -76,9 +76,10 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   );
 }
 
-function Content({ question: { type, content, position } }: { question: Asked }) {
+function Content({ question }: { question: Asked }) {
   const words = useWords();
-  const { heading, body } = type === "message" ? messageParts(content) : { heading: content, body: "" };
+  const { content, position } = question;
+  const { heading, body } = isRead(question) ? messageParts(content) : { heading: content, body: "" };
   return (
     <>
       <Heading id="question" isHidden={heading === null}>

@@ -4,19 +4,23 @@ import { Inline, Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
+import type { WelcomeStep } from "../wire/step.ts";
 import { isDeaf, type Screen, studyOf } from "./screen.ts";
 import "./welcome.css";
 
 interface Props extends Screen {
+  step: WelcomeStep;
   /** Of the study's languages, by name. */
   chosen: string;
   onChoose: (language: string) => void;
 }
 
-export function Welcome({ session, view, state, chosen, onChoose }: Props) {
+export function Welcome({ session, view, state, step, chosen, onChoose }: Props) {
   const words = useWords();
-  const { welcome_message: message, languages } = state.study;
-  const written = languageNamed(state.language)?.tag;
+  const { welcome_message: original, languages } = state.study;
+  const message = step.messages[chosen] ?? original;
+  const isOriginal = message.title === original.title && message.body === original.body;
+  const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
     <Frame study={studyOf(state)}>
       <Status session={session} view={view} />

@@ -7,9 +7,10 @@ import type { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { readConfig } from "../../study/config.ts";
 import type { Mode } from "../../study/schema.ts";
 import type { study } from "../../study/study.sql.ts";
-import { localizeMessages, localizeQuestion } from "../../translation/localize.ts";
+import { localizeQuestion } from "../../translation/localize.ts";
 import type { translation } from "../../translation/translation.sql.ts";
 import type { StudyMessages } from "../../translation/unit.ts";
+import { participantTexts } from "./messages.ts";
 import { interviewerTexts } from "./words.ts";
 
 /** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
@@ -96,7 +97,11 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isTranslated = language !== defaultLanguage;
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
-  const studyTranslation = translated.get(null);
+  const { distress_message, ...messages } = participantTexts(
+    { ...study, distress_message: interviewer.distressMessage },
+    translated.get(null)?.units ?? {},
+    language,
+  );
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
     title: study.title,
@@ -106,12 +111,9 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
     interviewer: {
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
-      distressMessage: interviewer.distressMessage ?? interviewerTexts(language).distress,
+      distressMessage: distress_message ?? interviewerTexts(language).distress,
     },
-    messages:
-      studyTranslation === undefined
-        ? studyMessages(study)
-        : localizeMessages(studyMessages(study), studyTranslation),
+    messages,
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);
@@ -123,7 +125,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
         content: local?.content ?? row.content,
         shown: local?.props ?? props,
         notes: row.interviewer_notes,
-        required: questionType(type).participantProps(props).required === true,
+        required: isRequired(type, props),
         followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
         rules: row.rules.filter((rule) => ruleLanguages.has(rule.language)).map(toRule),
       };
@@ -144,11 +146,11 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   };
 }
 
-const studyMessages = ({ welcome_message, thank_you_message, screen_out_message }: StudyMessages) => ({
-  welcome_message,
-  thank_you_message,
-  screen_out_message,
-});
+/** What cannot be answered must not keep anybody from going on. */
+function isRequired(type: string, props: Json): boolean {
+  const { participantProps, isAnswerable } = questionType(type);
+  return participantProps(props).required === true && isAnswerable(props);
+}
 
 const toRule = (rule: LogicRule): Rule => ({
   id: rule.id,

@@ -35,6 +35,8 @@ interface TypeDefinition<
   valueSchema: z.ZodType<Value>;
   /** What a new answer must satisfy. */
   answerSchema(props: Props, design?: number): z.ZodType<Value>;
+  /** Whether there is anything to answer with; left out by types that can always be answered. */
+  isAnswerable?(props: Props): boolean;
   sample(shown: Props, random: Random): Value | undefined;
   isFreeText?: boolean;
   operations: readonly Operation[];
@@ -104,6 +106,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     aggregateSchema: results?.schema ?? null,
     answerSchema: (props, design) =>
       type.designProps ? type.answerSchema(read(props), design) : schemaFor(props),
+    isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),

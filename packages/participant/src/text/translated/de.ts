@@ -8,6 +8,8 @@ export const de: Words = {
   appTitle: "Interview",
   closedNow:
     "Diese Studie nimmt im Moment keine Antworten an. Bitte versuchen Sie es später mit demselben Link noch einmal.",
+  closedBody: "Sie nimmt keine Antworten mehr entgegen. Vielen Dank für Ihr Interesse.",
+  closedTitle: "Diese Studie ist beendet",
   continue: "Weiter",
   conversationSoFar: "Das bisherige Gespräch ({count})",
   deviceBody: "Bitte öffnen Sie denselben Link auf einem dieser Geräte: {devices}.",
@@ -32,6 +34,8 @@ export const de: Words = {
   language: "Sprache",
   loading: "Einen Moment …",
   movedOn: "Dieses Interview wurde in einem anderen Fenster fortgesetzt. Hier sehen Sie den jetzigen Stand.",
+  notReadyBody: "Bitte versuchen Sie es später mit demselben Link noch einmal.",
+  notReadyTitle: "Diese Studie ist noch nicht bereit",
   offline:
     "Sie scheinen offline zu sein. Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.",
   overQuotaBody: "Inzwischen haben genug Personen teilgenommen. Vielen Dank für Ihr Interesse.",
@@ -58,6 +62,7 @@ export const de: Words = {
   send: "Senden",
   skip: "Überspringen",
   start: "Beginnen",
+  studyPausedTitle: "Diese Studie ist pausiert",
   thankYouBody: "Ihre Antworten sind gespeichert. Sie können diese Seite jetzt schließen.",
   thankYouTitle: "Vielen Dank",
   thinking: "Der Interviewer denkt nach …",

@@ -8,6 +8,8 @@ export const es: Words = {
   appTitle: "Entrevista",
   closedNow:
     "Este estudio no admite respuestas en este momento. Vuelva a intentarlo más tarde con el mismo enlace.",
+  closedBody: "Ya no acepta respuestas. Gracias por su interés.",
+  closedTitle: "Este estudio ha terminado",
   continue: "Continuar",
   conversationSoFar: "La conversación hasta ahora ({count})",
   deviceBody: "Abra el mismo enlace en uno de estos dispositivos: {devices}.",
@@ -29,6 +31,8 @@ export const es: Words = {
   language: "Idioma",
   loading: "Un momento…",
   movedOn: "Esta entrevista ha continuado en otra ventana. Así está ahora.",
+  notReadyBody: "Vuelva a intentarlo más tarde con el mismo enlace.",
+  notReadyTitle: "Este estudio aún no está listo",
   offline:
     "Parece que no tiene conexión. Lo que escriba se conserva en este dispositivo y se enviará en cuanto vuelva a conectarse.",
   overQuotaBody: "Entretanto ya han participado suficientes personas. Gracias por su interés.",
@@ -54,6 +58,7 @@ export const es: Words = {
   send: "Enviar",
   skip: "Omitir",
   start: "Empezar",
+  studyPausedTitle: "Este estudio está en pausa",
   thankYouBody: "Sus respuestas se han guardado. Ya puede cerrar esta página.",
   thankYouTitle: "Gracias",
   thinking: "El entrevistador está pensando…",

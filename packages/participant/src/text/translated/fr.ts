@@ -8,6 +8,8 @@ export const fr: Words = {
   appTitle: "Entretien",
   closedNow:
     "Cette étude n’accepte pas de réponses pour le moment. Veuillez réessayer plus tard avec le même lien.",
+  closedBody: "Elle n’accepte plus de réponses. Merci de votre intérêt.",
+  closedTitle: "Cette étude est terminée",
   continue: "Continuer",
   conversationSoFar: "La conversation jusqu’ici ({count})",
   deviceBody: "Veuillez ouvrir le même lien sur l’un de ces appareils : {devices}.",
@@ -31,6 +33,8 @@ export const fr: Words = {
   language: "Langue",
   loading: "Un instant…",
   movedOn: "Cet entretien s’est poursuivi dans une autre fenêtre. Voici où il en est maintenant.",
+  notReadyBody: "Veuillez réessayer plus tard avec le même lien.",
+  notReadyTitle: "Cette étude n’est pas encore prête",
   offline:
     "Vous semblez être hors ligne. Ce que vous saisissez est conservé sur cet appareil et sera envoyé dès que vous serez reconnecté.",
   overQuotaBody: "Suffisamment de personnes ont participé entre-temps. Merci de votre intérêt.",
@@ -57,6 +61,7 @@ export const fr: Words = {
   send: "Envoyer",
   skip: "Passer",
   start: "Commencer",
+  studyPausedTitle: "Cette étude est en pause",
   thankYouBody: "Vos réponses ont été enregistrées. Vous pouvez maintenant fermer cette page.",
   thankYouTitle: "Merci",
   thinking: "L’intervieweur réfléchit…",

@@ -8,6 +8,8 @@ export const nl: Words = {
   appTitle: "Interview",
   closedNow:
     "Dit onderzoek neemt op dit moment geen antwoorden aan. Probeer het later opnieuw met dezelfde link.",
+  closedBody: "Er worden geen antwoorden meer aangenomen. Dank u voor uw belangstelling.",
+  closedTitle: "Dit onderzoek is afgelopen",
   continue: "Verder",
   conversationSoFar: "Het gesprek tot nu toe ({count})",
   deviceBody: "Open dezelfde link op een van deze apparaten: {devices}.",
@@ -30,6 +32,8 @@ export const nl: Words = {
   language: "Taal",
   loading: "Een ogenblik…",
   movedOn: "Dit interview is in een ander venster verdergegaan. Hier ziet u hoe het er nu voor staat.",
+  notReadyBody: "Probeer het later opnieuw met dezelfde link.",
+  notReadyTitle: "Dit onderzoek is nog niet klaar",
   offline:
     "U lijkt offline te zijn. Wat u invult, blijft op dit apparaat bewaard en wordt verzonden zodra u weer verbinding hebt.",
   overQuotaBody: "Inmiddels hebben genoeg mensen meegedaan. Hartelijk dank voor uw belangstelling.",
@@ -55,6 +59,7 @@ export const nl: Words = {
   send: "Verzenden",
   skip: "Overslaan",
   start: "Beginnen",
+  studyPausedTitle: "Dit onderzoek is gepauzeerd",
   thankYouBody: "Uw antwoorden zijn opgeslagen. U kunt deze pagina nu sluiten.",
   thankYouTitle: "Hartelijk dank",
   thinking: "De interviewer denkt na…",

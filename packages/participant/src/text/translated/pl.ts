@@ -8,6 +8,8 @@ export const pl: Words = {
   appTitle: "Wywiad",
   closedNow:
     "To badanie nie przyjmuje w tej chwili odpowiedzi. Prosimy spróbować później, korzystając z tego samego linku.",
+  closedBody: "Nie przyjmujemy już odpowiedzi. Dziękujemy za zainteresowanie.",
+  closedTitle: "To badanie zostało zakończone",
   continue: "Dalej",
   conversationSoFar: "Dotychczasowa rozmowa ({count})",
   deviceBody: "Prosimy otworzyć ten sam link na jednym z tych urządzeń: {devices}.",
@@ -30,6 +32,8 @@ export const pl: Words = {
   language: "Język",
   loading: "Chwileczkę…",
   movedOn: "Ten wywiad był kontynuowany w innym oknie. Oto jego obecny stan.",
+  notReadyBody: "Spróbuj ponownie później, korzystając z tego samego linku.",
+  notReadyTitle: "To badanie nie jest jeszcze gotowe",
   offline:
     "Wygląda na to, że nie ma połączenia z internetem. Wpisywana treść pozostaje na tym urządzeniu i zostanie wysłana, gdy tylko połączenie wróci.",
   overQuotaBody: "W międzyczasie wzięło udział wystarczająco wiele osób. Dziękujemy za zainteresowanie.",
@@ -55,6 +59,7 @@ export const pl: Words = {
   send: "Wyślij",
   skip: "Pomiń",
   start: "Rozpocznij",
+  studyPausedTitle: "To badanie jest wstrzymane",
   thankYouBody: "Odpowiedzi zostały zapisane. Można teraz zamknąć tę stronę.",
   thankYouTitle: "Dziękujemy",
   thinking: "Prowadzący zastanawia się…",

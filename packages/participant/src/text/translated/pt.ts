@@ -8,6 +8,8 @@ export const pt: Words = {
   appTitle: "Entrevista",
   closedNow:
     "Este estudo não está a aceitar respostas neste momento. Tente novamente mais tarde com a mesma ligação.",
+  closedBody: "Já não aceita respostas. Obrigado pelo seu interesse.",
+  closedTitle: "Este estudo terminou",
   continue: "Continuar",
   conversationSoFar: "A conversa até agora ({count})",
   deviceBody: "Abra a mesma ligação num destes dispositivos: {devices}.",
@@ -29,6 +31,8 @@ export const pt: Words = {
   language: "Idioma",
   loading: "Um momento…",
   movedOn: "Esta entrevista continuou noutra janela. Eis o ponto em que está agora.",
+  notReadyBody: "Tente novamente mais tarde com a mesma ligação.",
+  notReadyTitle: "Este estudo ainda não está pronto",
   offline:
     "Parece estar sem ligação à Internet. O que introduz fica guardado neste dispositivo e é enviado assim que voltar a ter ligação.",
   overQuotaBody: "Entretanto já participaram pessoas suficientes. Obrigado pelo seu interesse.",
@@ -54,6 +58,7 @@ export const pt: Words = {
   send: "Enviar",
   skip: "Saltar",
   start: "Começar",
+  studyPausedTitle: "Este estudo está em pausa",
   thankYouBody: "As suas respostas foram guardadas. Já pode fechar esta página.",
   thankYouTitle: "Obrigado",
   thinking: "O entrevistador está a pensar…",

@@ -19,6 +19,7 @@ const state = {
     progress_bar: true,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
   },
+  unavailable_reason: null,
   step: {
     kind: "question",
     question: {
@@ -28,6 +29,7 @@ const state = {
       props: { options: ["Filter", "Espresso"], isMultiSelect: false },
       assets: [],
       required: false,
+      answerable: true,
       position: 1,
       total: 2,
     },
