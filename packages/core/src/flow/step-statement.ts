@@ -47,7 +47,7 @@ export async function executeStep(
   const names = present.map(([name]) => name as keyof typeof rowCtes);
   const statement = sideEffects
     ? buildStatement(db, names, sideEffects).prepare("")
-    : prepared(db, `step ${names.join(" ")}`, (db) => buildStatement(db, names));
+    : prepared(db, statementName(names), (db) => buildStatement(db, names));
   const texts = present.map(([name, list]) => [name, JSON.stringify(list)]);
   const stepped = await statement.execute({
     id,
@@ -57,6 +57,12 @@ export async function executeStep(
   });
   return stepped.length > 0;
 }
+
+/** One digit for each kind of rows: spelled out, the kinds would exceed what PostgreSQL tells names apart by. */
+const statementName = (names: readonly string[]): string =>
+  `step ${Object.keys(rowCtes)
+    .map((name) => (names.includes(name) ? 1 : 0))
+    .join("")}`;
 
 function buildStatement(
   db: Db,

@@ -24,6 +24,9 @@ interface Query<T> {
   prepare(name: string): Statement<T>;
 }
 
+/** PostgreSQL cuts longer names off, so that two statements may share one. */
+const maxNameLength = 63;
+
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
 /**
@@ -31,6 +34,7 @@ const statements = new WeakMap<Db, Map<string, unknown>>();
  * running it. It runs at most once; a read is a `preparedRead`.
  */
 export function prepared<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statement<T> {
+  if (name.length > maxNameLength) throw new Error(`the name of a statement is too long: ${name}`);
   const known = statements.get(db) ?? new Map<string, unknown>();
   if (known.size === 0) statements.set(db, known);
   const statement = (known.get(name) as Statement<T> | undefined) ?? prepare(db, name, build(db));
