@@ -5,7 +5,8 @@ import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { Versioned } from "../platform/version.ts";
-import { admit, gateOf } from "../study/fetch.ts";
+import { mayInvite } from "../study/access.ts";
+import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { parsedConversation, type StoredAnswer } from "./answers.ts";
 import { answersColumn, conversationColumn } from "./columns.ts";
@@ -105,12 +106,16 @@ export async function getInterviewByVid(
   return toVersioned(ctx, studyId === undefined || row?.interview.study_id === studyId ? row : undefined);
 }
 
+/** The interview without its link for who may not invite participants. */
+const asVisible = (ctx: Ctx, gate: StudyGate, interview: Interview): Interview =>
+  mayInvite(ctx.actor, gate) ? interview : { ...interview, link: "", vid: "" };
+
 type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
 
 function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> {
   if (row === undefined) throw notFoundError("Interview");
   admit(ctx, "results", row);
-  return new Versioned(toInterview(ctx, row), row.interview.revision);
+  return new Versioned(asVisible(ctx, row, toInterview(ctx, row)), row.interview.revision);
 }
 
 export interface InterviewPage {
@@ -130,7 +135,7 @@ export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
   const last = found.at(-1)?.interview;
   return {
-    interviews: found.map((row) => toInterview(ctx, row)),
+    interviews: found.map((row) => asVisible(ctx, row, toInterview(ctx, row))),
     total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
     after: last !== undefined && rows[0]?.hasMore ? cursorAfter(last) : null,
   };

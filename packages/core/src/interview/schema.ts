@@ -186,8 +186,12 @@ const interviewShape = () => ({
     .meta({ description: "Answers by question id; null until there are any" }),
   recording_id: z.string().nullable(),
   active_time: z.number().nullable().meta({ description: "Seconds" }),
-  link: z.string().meta({ description: "The participant's personal address" }),
-  vid: z.string().meta({ description: "The token in the link" }),
+  link: z.string().meta({
+    description: "The participant's personal address; empty for a session that may not create interviews",
+  }),
+  vid: z.string().meta({
+    description: "The token in the link; empty for a session that may not create interviews",
+  }),
 });
 
 export const Interview = lazy(() => z.object(interviewShape()).meta({ id: "Interview" }));

@@ -7,6 +7,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
+import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
@@ -82,9 +83,11 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
   const metadataKeys = countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
     .map(({ rest }) => String(rest[0]))
     .sort();
-  const records = rows.map(({ id, ...fields }) =>
-    csvRow({ ...fields, interview_id: id, link: interviewLink(ctx, fields) }, metadataKeys, questions),
-  );
+  const isLinkVisible = mayInvite(ctx.actor, row);
+  const records = rows.map(({ id, ...fields }) => {
+    const link = isLinkVisible ? interviewLink(ctx, fields) : "";
+    return csvRow({ ...fields, interview_id: id, link }, metadataKeys, questions);
+  });
   return {
     csv: toCsv([csvHeader(metadataKeys, questions), ...records]),
     total: listedCount(tallies, query),

@@ -47,3 +47,8 @@ export function mayAccessStudy(
   if (study.access_policy !== "INVITE_ONLY") return memberRights[study.access_policy].includes(right);
   return study.access_level !== null && invitedRights[study.access_level].includes(right);
 }
+
+/** Whether the actor may create interviews of a study, and so see a link with which one answers as a participant. */
+export const mayInvite = (actor: Actor, study: Parameters<typeof mayAccessStudy>[2]): boolean =>
+  mayAccessStudy(actor, "settings", study) &&
+  (actor.kind !== "member" || actor.scopes.includes("studies:write"));
