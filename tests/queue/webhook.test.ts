@@ -222,6 +222,14 @@ describe("an attempt", () => {
 });
 
 describe("an endpoint", () => {
+  const lastRequest = () => receiver.received.at(-1) ?? { headers: {}, body: "" };
+  const lastSignatures = () => String(lastRequest().headers["webhook-signature"]).split(" ");
+  const isSignedWith = (secret: string) => {
+    const { headers, body } = lastRequest();
+    const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+    return lastSignatures().includes(new Webhook(secret).sign(String(headers["webhook-id"]), at, body));
+  };
+
   it("is disabled at once by a 410, and says why", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(410).end();
@@ -266,19 +274,47 @@ describe("an endpoint", () => {
       client.send("POST", `/webhook-endpoints/${endpoint.id}/rotate-secret`),
       200,
     );
-    const verifies = (secret: string) => {
-      const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: "" };
-      const now = Number(headers["webhook-timestamp"]) * 1000;
-      const signed = new Webhook(secret).sign(String(headers["webhook-id"]), new Date(now), body);
-      return String(headers["webhook-signature"]).split(" ").includes(signed);
-    };
     await closeInterview();
     await receive();
-    expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([true, true]);
+    expect([isSignedWith(endpoint.secret), isSignedWith(rotated.body.secret)]).toEqual([true, true]);
     clock.ms += 24 * 3_600_000 + 1000;
     await closeInterview();
     await receive();
-    expect([verifies(endpoint.secret), verifies(rotated.body.secret)]).toEqual([false, true]);
+    expect([isSignedWith(endpoint.secret), isSignedWith(rotated.body.secret)]).toEqual([false, true]);
+  });
+
+  it("signs with every secret of the last 24 hours when it is rotated again, each for its own 24 hours", async () => {
+    const hour = 3_600_000;
+    const { id, secret } = await register();
+    const secrets = [secret];
+    const signing = async () => {
+      await closeInterview();
+      await receive();
+      return secrets.map(isSignedWith);
+    };
+    for (let rotation = 1; rotation <= 3; rotation++) {
+      clock.ms += hour;
+      const rotated = client.send("POST", `/webhook-endpoints/${id}/rotate-secret`);
+      secrets.push((await expectStatus(rotated, 200)).body.secret);
+    }
+    expect(await signing()).toEqual([true, true, true, true]);
+    expect(lastSignatures()).toHaveLength(4);
+    clock.ms += 22 * hour + 1000;
+    expect(await signing()).toEqual([false, true, true, true]);
+    clock.ms += hour;
+    expect(await signing()).toEqual([false, false, true, true]);
+    clock.ms += hour;
+    expect(await signing()).toEqual([false, false, false, true]);
+  });
+
+  it("forgets expired secrets with the next rotation", async () => {
+    const { id } = await register();
+    for (let rotation = 1; rotation <= 4; rotation++) {
+      await expectStatus(client.send("POST", `/webhook-endpoints/${id}/rotate-secret`), 200);
+      clock.ms += 20 * 3_600_000;
+    }
+    const { rows } = await stack.pool.query("select older_secrets from webhook_endpoint where id = $1", [id]);
+    expect(rows[0].older_secrets).toHaveLength(1);
   });
 
   it("can be tested, and a delivery replayed under its first id", async () => {

@@ -244,12 +244,13 @@ export function createWitness() {
           .digest("base64")}`,
       );
     const history = historyOf(endpoint);
-    const [current, old] = [history[rotations], history[rotations - 1]];
+    const current = history[rotations];
     must(current !== undefined && by(current.secret), "not signed with the secret of its time");
-    if (current === undefined || old === undefined) return;
-    const validFor = current.at + day - Number(timestamp) * 1000;
-    if (validFor > toleranceMs) must(by(old.secret), "the old secret signs no more within its day");
-    if (validFor < -toleranceMs) must(!by(old.secret), "the old secret still signs after its day");
+    for (const [index, { secret }] of history.slice(0, rotations).entries()) {
+      const validFor = (history[index + 1]?.at ?? 0) + day - Number(timestamp) * 1000;
+      if (validFor > toleranceMs) must(by(secret), "an old secret signs no more within its day");
+      if (validFor < -toleranceMs) must(!by(secret), "an old secret still signs after its day");
+    }
   }
 }
 

@@ -67,6 +67,7 @@ const claimStatement = (db: Db) => {
         secret: webhookEndpoint.secret,
         previous_secret: webhookEndpoint.previous_secret,
         previous_secret_until: webhookEndpoint.previous_secret_until,
+        older_secrets: webhookEndpoint.older_secrets,
         failing_since: webhookEndpoint.failing_since,
       }),
   );
@@ -83,6 +84,7 @@ const claimStatement = (db: Db) => {
         secret: claimedCte.secret,
         previous_secret: claimedCte.previous_secret,
         previous_secret_until: claimedCte.previous_secret_until,
+        older_secrets: claimedCte.older_secrets,
         failing_since: claimedCte.failing_since,
       },
       ...eventColumns,

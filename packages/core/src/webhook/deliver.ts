@@ -4,8 +4,9 @@ import { describeError } from "../platform/log.ts";
 import { OutboundError } from "../platform/outbound.ts";
 import { claimDeliveries, type DeliveryToSend } from "./claim.ts";
 import { renderBody, sampleBody } from "./event.ts";
-import { type ClaimedDelivery, type Outcome, recordOutcomes } from "./record-outcomes.ts";
+import { type Outcome, recordOutcomes } from "./record-outcomes.ts";
 import { retryAfterSeconds } from "./retry.ts";
+import { validSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
 
 const timeoutMs = 15_000;
@@ -54,10 +55,11 @@ async function attempt(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promis
   };
   try {
     const body = renderBody(ctx, event) ?? sampleBody(at.toISOString());
+    const secrets = validSecrets(delivery, at).map((sealed) => ctx.seal.unseal(sealed));
     const headers = {
       "content-type": "application/json",
       "user-agent": "research-interviews-webhooks/1",
-      ...signedHeaders(webhookId(delivery.event_id), at, body, secretsOf(ctx, delivery, at)),
+      ...signedHeaders(webhookId(delivery.event_id), at, body, secrets),
     };
     const { status, retryAfter } = await ctx.outbound.post({ url: delivery.url, headers, body, timeoutMs });
     const mayAskToWait = status === 429 || status === 503;
@@ -72,13 +74,3 @@ async function attempt(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promis
 
 /** The event's id as receivers see it, the same at every attempt. */
 export const webhookId = (eventId: string): string => `msg_${eventId}`;
-
-function secretsOf(
-  ctx: Ctx,
-  { secret, previous_secret, previous_secret_until }: ClaimedDelivery,
-  at: Date,
-): string[] {
-  const isOldValid = previous_secret_until !== null && Date.parse(previous_secret_until) > at.getTime();
-  const sealed = isOldValid && previous_secret !== null ? [secret, previous_secret] : [secret];
-  return sealed.map((each) => ctx.seal.unseal(each));
-}

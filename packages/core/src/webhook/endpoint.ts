@@ -14,12 +14,11 @@ import {
   maxEndpoints,
   type UpdateEndpoint,
 } from "./schema.ts";
+import { rotatedSecrets } from "./secret.ts";
 import { newSecret } from "./sign.ts";
 import { webhookEndpoint } from "./webhook.sql.ts";
 
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
-
-const oldSecretValidMs = 24 * 3_600_000;
 
 /** Throws a 403 unless the actor may manage webhooks: an API key, an owner or admin, or the operator. */
 export const requireWebhookAdmin = (ctx: Ctx): void =>
@@ -160,15 +159,13 @@ export async function updateEndpoint(
   });
 }
 
-/** Makes a new secret; the old one signs beside it for another 24 hours. */
+/** Makes a new secret. The old one goes on signing beside it for 24 hours, however often it is rotated meanwhile. */
 export async function rotateSecret(ctx: Ctx, id: string): Promise<EndpointWithSecret> {
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     const secret = newSecret();
     const row = await updateRow(ctx, present, {
-      secret: ctx.seal.seal(secret),
-      previous_secret: present.secret,
-      previous_secret_until: new Date(ctx.now().getTime() + oldSecretValidMs).toISOString(),
+      ...rotatedSecrets(present, ctx.seal.seal(secret), ctx.now()),
     });
     return { ...toEndpoint(row), secret };
   });

@@ -6,10 +6,11 @@ import { longestDelaySeconds, notify } from "../platform/queue.ts";
 import { clearFailing, updateEndpointHealth } from "./endpoint-health.ts";
 import { nextDelay } from "./retry.ts";
 import type { Attempt } from "./schema.ts";
+import type { EndpointSecrets } from "./secret.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 /** A delivery under this worker's lease, with what an attempt needs of its endpoint. */
-export interface ClaimedDelivery {
+export interface ClaimedDelivery extends EndpointSecrets {
   id: string;
   endpoint_id: string;
   event_id: string;
@@ -18,9 +19,6 @@ export interface ClaimedDelivery {
   /** This attempt included. */
   attempts: number;
   url: string;
-  secret: string;
-  previous_secret: string | null;
-  previous_secret_until: string | null;
   failing_since: string | null;
 }
 

@@ -5,6 +5,12 @@ import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { Attempt, DeliveryStatus, EndpointStatus } from "./schema.ts";
 
+/** A sealed secret that was rotated out. */
+interface OldSecret {
+  secret: string;
+  valid_until: string;
+}
+
 export const webhookEndpoint = pgTable(
   "webhook_endpoint",
   {
@@ -21,6 +27,8 @@ export const webhookEndpoint = pgTable(
     secret: text().notNull(),
     previous_secret: text(),
     previous_secret_until: instant(),
+    /** Secrets from before the previous one that are valid still, newest first. */
+    older_secrets: jsonb().$type<OldSecret[]>().notNull().default([]),
     /** The first failure since the last success. */
     failing_since: instant(),
     revision: integer().notNull(),

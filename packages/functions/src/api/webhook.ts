@@ -126,7 +126,7 @@ export const webhookRoutes = [
     {
       operationId: "rotate_webhook_secret",
       summary: "Make a new signing secret",
-      description: "Both secrets sign for 24 hours.",
+      description: "The old secret goes on signing for 24 hours, also when it is rotated again.",
       tag,
       scope,
       params,
