@@ -44,7 +44,6 @@ export async function takeWork(
   work: (ctx: Ctx, work: Work) => Promise<void>,
 ): Promise<"done" | "already_taken"> {
   requireSystem(ctx);
-  requireSystem(ctx);
   return transact(ctx, async (ctx) => {
     const [row] = await ctx.db.delete(outbox).where(eq(outbox.id, id)).returning();
     if (row === undefined) return "already_taken";
