@@ -5,7 +5,7 @@ import { createOutbound } from "#functions/platform/outbound.ts";
 import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6 } from "#tests/support/addresses.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
 
-/** A connector that writes down what it was to dial, and dials nothing. */
+/** A connector that records the addresses it is given and connects to none. */
 function recorder() {
   const dialled: { hostname: string; servername: string | undefined }[] = [];
   const dial = ((
@@ -20,7 +20,7 @@ function recorder() {
 
 const request = (url: string) => ({ url, headers: {}, body: "{}", timeoutMs: 30_000 });
 
-/** Resolves once the status of an answer has come to this process. */
+/** Resolves once this process has received the status of a response. */
 function statusCome(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const come = () => resolve();
@@ -30,7 +30,7 @@ function statusCome(): Promise<void> {
 }
 
 describe("outbound requests", () => {
-  it("dial the very address that was judged, whatever the name says next", async () => {
+  it("connect to the address that was checked, even if the name resolves to another one next", async () => {
     await fc.assert(
       fc.asyncProperty(fc.domain(), fc.nat(3), async (name, turn) => {
         const { dialled, dial } = recorder();
@@ -64,7 +64,7 @@ describe("outbound requests", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("reach no special-purpose address, as a literal or behind a name, and every ordinary one", async () => {
+  it("reach every public address and no special-purpose one, given as a literal or by name", async () => {
     const { dialled, dial } = recorder();
     let answer = "";
     const outbound = createOutbound({ allowsLoopback: false, resolve: async () => [answer], dial });
@@ -88,7 +88,7 @@ describe("outbound requests", () => {
     );
   });
 
-  it("keep to the rule for literals, which no resolver is asked about", async () => {
+  it("check literal addresses, which are not resolved", async () => {
     const { dialled, dial } = recorder();
     const resolve = async () => {
       throw new Error("a literal needs no resolver");
@@ -101,7 +101,7 @@ describe("outbound requests", () => {
     expect(dialled.map(({ hostname }) => hostname)).toEqual(["8.8.4.4"]);
   });
 
-  it.each([301, 302, 303, 307, 308])("follow no %i", async (status) => {
+  it.each([301, 302, 303, 307, 308])("do not follow a %i", async (status) => {
     const [receiver, trap] = [await startReceiver(), await startReceiver()];
     receiver.answering = (response) => response.writeHead(status, { location: trap.url }).end();
     const outbound = createOutbound({ allowsLoopback: true });
@@ -110,7 +110,7 @@ describe("outbound requests", () => {
     await Promise.all([receiver.stop(), trap.stop()]);
   });
 
-  it("give up at their deadline when nothing comes", async () => {
+  it("end at their deadline without a response", async () => {
     const receiver = await startReceiver();
     receiver.answering = () => {};
     const outbound = createOutbound({ allowsLoopback: true });
@@ -119,7 +119,7 @@ describe("outbound requests", () => {
     await receiver.stop();
   });
 
-  it("wait for no more than the status once their deadline has come", async () => {
+  it("need only the status by their deadline", async () => {
     const receiver = await startReceiver();
     receiver.answering = (response) => {
       const trickle = setInterval(() => response.write("."), 20);

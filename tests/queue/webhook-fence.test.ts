@@ -1,20 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createSeal } from "#core/platform/seal.ts";
 import { attemptDeliveries, relayDeliveries } from "#core/webhook/index.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { expectStatus } from "#tests/support/api.ts";
+import { untilWaiting } from "#tests/support/lock.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import type { Answering } from "#tests/support/receiver.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
-/** What a worker may still do whose lease is gone, and what happens to a delivery that its workers die of. */
+/** Workers that lose their lease, and deliveries that no worker can finish. */
 
 const { stack, client, receiver, clock, sent, takeSent, receive, register, closeInterview, deliveriesOf } =
   useWebhooks({ log: () => {} });
 
 const inAMinute = () => new Date(clock.ms + 60_000);
 
-/** Answers nothing until told; resolves with the answer to give once the request has come. */
+/** Leaves the next request open; resolves with its response once the request has arrived. */
 function heldAnswer() {
   const held = Promise.withResolvers<Parameters<Answering>[0]>();
   receiver.answering = (response) => held.resolve(response);
@@ -22,7 +23,7 @@ function heldAnswer() {
 }
 
 describe("a worker that lost its lease", () => {
-  it("says nothing of the delivery, nor of an endpoint that was enabled again meanwhile", async () => {
+  it("writes nothing to the delivery or its endpoint", async () => {
     const endpoint = await register();
     await closeInterview();
     const late = heldAnswer();
@@ -40,7 +41,7 @@ describe("a worker that lost its lease", () => {
     expect((await client.send("GET", `/webhook-endpoints/${endpoint.id}`)).body.status).toBe("enabled");
   });
 
-  it("does not end a delivery that was asked for again while it was at its last attempt", async () => {
+  it("does not fail a delivery that was replayed during its last attempt", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(500).end();
     await closeInterview();
@@ -64,7 +65,7 @@ describe("a worker that lost its lease", () => {
 });
 
 describe("a delivery", () => {
-  it("whose every worker dies has failed after ten attempts", async () => {
+  it("fails after ten attempts even if the worker dies in each", async () => {
     const endpoint = await register();
     await closeInterview();
     await receive();
@@ -83,7 +84,7 @@ describe("a delivery", () => {
     expect(sent).toEqual([]);
   });
 
-  it("that cannot be signed leaves its batch alone", async () => {
+  it("that cannot be signed does not fail the rest of its batch", async () => {
     const broken = await register();
     const well = await register();
     await stack.pool.query("update webhook_endpoint set secret = $1 where id = $2", [
@@ -98,7 +99,7 @@ describe("a delivery", () => {
     expect(await deliveriesOf(well)).toMatchObject([{ status: "delivered" }]);
   });
 
-  it("that would not end before the run does is left to the relay", async () => {
+  it("that would outlast its run is left to the relay", async () => {
     const endpoint = await register();
     await closeInterview();
     await handler(sqsEventOf(takeSent()), runContext(15));
@@ -110,7 +111,7 @@ describe("a delivery", () => {
 });
 
 describe("an organization", () => {
-  it("has at most fifty endpoints, however many are made at once", async () => {
+  it("has at most fifty endpoints, even if more are created at the same time", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => client.send("POST", "/webhook-endpoints", { url: receiver.url })),
     );
@@ -119,5 +120,29 @@ describe("an organization", () => {
       Array(10).fill([409, "too_many_endpoints"]),
     );
     expect((await client.send("GET", "/webhook-endpoints")).body).toHaveLength(50);
+  });
+
+  it("counts endpoints that another transaction is still creating", async () => {
+    await stack.pool.query(
+      `insert into webhook_endpoint (id, organization_id, url, include_simulations, status, secret, revision,
+                                     created_at, updated_at)
+       select gen_random_uuid(), $1, 'https://hooks.example.test/', false, 'enabled', 'sealed', 1, now(), now()
+       from generate_series(1, 49)`,
+      [client.organizationId],
+    );
+    const other = await stack.pool.connect();
+    onTestFinished(() => other.release());
+    await other.query("begin");
+    await other.query("select 1 from organization where id = $1 for no key update", [client.organizationId]);
+    await other.query(
+      `insert into webhook_endpoint
+       select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()))).* from webhook_endpoint e
+       where organization_id = $1 limit 1`,
+      [client.organizationId],
+    );
+    const answer = client.send("POST", "/webhook-endpoints", { url: receiver.url });
+    await untilWaiting(stack.pool, 1, answer);
+    await other.query("commit");
+    expect(await answer).toMatchObject({ status: 409, body: { code: "too_many_endpoints" } });
   });
 });

@@ -11,7 +11,7 @@ const { stack, client, receiver, clock, sent, takeSent, receive, register, close
 const context = runContext(60);
 
 describe("interview.completed", () => {
-  it("is sent once, whole, and signed for any Standard Webhooks verifier", async () => {
+  it("is delivered once, complete, with a signature that a Standard Webhooks verifier accepts", async () => {
     const endpoint = await register();
     const { study, interview } = await closeInterview();
     await receive();
@@ -54,7 +54,7 @@ describe("interview.completed", () => {
     ]);
   });
 
-  it("goes to every endpoint that is enabled, and of simulated ones only where asked for", async () => {
+  it("goes to every enabled endpoint, for simulated interviews only if the endpoint includes them", async () => {
     const plain = await register();
     const all = await register({ include_simulations: true });
     const off = await register();
@@ -68,7 +68,7 @@ describe("interview.completed", () => {
     expect(await deliveriesOf(off)).toHaveLength(0);
   });
 
-  it("does not happen for mock interviews, nor for other endings", async () => {
+  it("is not sent for mock interviews or other endings", async () => {
     const endpoint = await register();
     const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
     const invited = await expectStatus(client.send("POST", "/interviews", { study_id: study.body.id }), 200);
@@ -77,7 +77,7 @@ describe("interview.completed", () => {
     expect(await deliveriesOf(endpoint)).toEqual([]);
   });
 
-  it("comes once however often its message does", async () => {
+  it("is sent once even if its message is delivered many times", async () => {
     const endpoint = await register();
     await closeInterview();
     const messages = takeSent();
@@ -86,7 +86,7 @@ describe("interview.completed", () => {
     expect(await deliveriesOf(endpoint)).toHaveLength(1);
   });
 
-  it("is rendered at each attempt: what was erased since is not sent", async () => {
+  it("is rendered at each attempt, so that content erased since is not sent", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(500).end();
     const { interview } = await closeInterview();
@@ -125,7 +125,7 @@ describe("an attempt", () => {
     });
   });
 
-  it("that fails is made again after about 5 s, then 5 minutes by the queue, and half an hour by the relay", async () => {
+  it("that fails is retried after about 5 s and 5 minutes by the queue, and after half an hour by the relay", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(503).end();
     await closeInterview();
@@ -153,7 +153,7 @@ describe("an attempt", () => {
     expect(ids.size).toBe(1);
   });
 
-  it("is made ten times over three days, then the delivery has failed", async () => {
+  it("is made ten times in three days, then the delivery fails", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(500).end();
     const begun = clock.ms;
@@ -183,7 +183,7 @@ describe("an attempt", () => {
     expect(sent).toEqual([]);
   });
 
-  it("that meets a broken connection or a huge answer ends and is told", async () => {
+  it("that meets a broken connection or a huge response ends and is recorded", async () => {
     const broken = await register();
     receiver.answering = (response) => response.destroy();
     await closeInterview();
@@ -201,7 +201,7 @@ describe("an attempt", () => {
     expect(await attempts(huge)).toMatchObject([{ response_status: 200 }]);
   });
 
-  it("whose worker died is made again when its lease has run out, and not before", async () => {
+  it("whose worker died is repeated once its lease has expired, not before", async () => {
     const endpoint = await register();
     await closeInterview();
     await receive();
@@ -230,7 +230,7 @@ describe("an endpoint", () => {
     return lastSignatures().includes(new Webhook(secret).sign(String(headers["webhook-id"]), at, body));
   };
 
-  it("is disabled at once by a 410, and says why", async () => {
+  it("is disabled by a 410 at once, with a reason", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(410).end();
     await closeInterview();
@@ -243,7 +243,7 @@ describe("an endpoint", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is disabled by five days of failures only, and takes up what waits once it is enabled again", async () => {
+  it("is disabled after five days of failures, and gets its pending deliveries once it is enabled again", async () => {
     const endpoint = await register();
     receiver.answering = (response) => response.writeHead(500).end();
     await closeInterview();
@@ -317,7 +317,7 @@ describe("an endpoint", () => {
     expect(rows[0].older_secrets).toHaveLength(1);
   });
 
-  it("can be tested, and a delivery replayed under its first id", async () => {
+  it("gets test events, and replayed deliveries under their first id", async () => {
     const endpoint = await register();
     await expectStatus(client.send("POST", `/webhook-endpoints/${endpoint.id}/test`), 202);
     await receive();
@@ -335,7 +335,7 @@ describe("an endpoint", () => {
     ]);
   });
 
-  it("shows its secret when it is made and never again, and keeps it sealed", async () => {
+  it("shows its secret only when it is created, and stores it encrypted", async () => {
     const key = { "idempotency-key": "endpoint-1" };
     const first = await expectStatus(
       client.send("POST", "/webhook-endpoints", { url: receiver.url }, key),

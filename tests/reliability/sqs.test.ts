@@ -40,7 +40,7 @@ afterEach(async () => {
 const holdClock = () => vi.setSystemTime(Date.now());
 
 describe("sending", () => {
-  test("delivers the body whole, with its count and times", async () => {
+  test("delivers the whole body with its receive count and times", async () => {
     const before = Date.now();
     const { MessageId } = await send("é\n😀");
     const [message] = await receive({ MessageSystemAttributeNames: ["All"] });
@@ -70,14 +70,14 @@ describe("sending", () => {
     await expect(sent).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
   });
 
-  test("to a queue that is not there fails", async () => {
+  test("to an unknown queue fails", async () => {
     const sent = client.send(new SendMessageCommand({ QueueUrl: server.url("nope"), MessageBody: "x" }));
     await expect(sent).rejects.toMatchObject({ name: "QueueDoesNotExist" });
     const found = client.send(new GetQueueUrlCommand({ QueueName: "nope" }));
     await expect(found).rejects.toMatchObject({ name: "QueueDoesNotExist" });
   });
 
-  test("in a batch fails entry by entry, in an answer of 200", async () => {
+  test("in a batch fails entry by entry, with status 200", async () => {
     const Entries = [
       { Id: "good", MessageBody: "x" },
       { Id: "bad", MessageBody: "x", DelaySeconds: 901 },
@@ -93,7 +93,7 @@ describe("sending", () => {
     ["EmptyBatchRequest", []],
     ["TooManyEntriesInBatchRequest", Array.from({ length: 11 }, (_, index) => `${index}`)],
     ["BatchEntryIdsNotDistinct", ["same", "same"]],
-  ])("refuses a batch whole: %s", async (name, ids) => {
+  ])("refuses a whole batch: %s", async (name, ids) => {
     const Entries = ids.map((Id) => ({ Id, MessageBody: "x" }));
     const sent = client.send(new SendMessageBatchCommand({ QueueUrl: jobs, Entries }));
     await expect(sent).rejects.toMatchObject({ name });
@@ -118,7 +118,7 @@ describe("receiving", () => {
     expect(await waiting).toMatchObject([{ Body: "wake" }]);
   });
 
-  test("gives a message to one of many who wait", async () => {
+  test("gives a message to one of several waiting receivers", async () => {
     const waiting = Array.from({ length: 10 }, () => receive({ WaitTimeSeconds: 20 }));
     await send("one");
     await Promise.race(waiting);
@@ -133,7 +133,7 @@ describe("receiving", () => {
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  test("by someone who has gone takes nothing", async () => {
+  test("takes nothing for a receiver that has disconnected", async () => {
     const gone = new AbortController();
     const command = new ReceiveMessageCommand({ QueueUrl: jobs, WaitTimeSeconds: 20 });
     const waiting = client.send(command, { abortSignal: gone.signal });
@@ -156,7 +156,7 @@ describe("receiving", () => {
 });
 
 describe("a receipt handle", () => {
-  test("deletes its message, twice as well as once", async () => {
+  test("deletes its message, and may do so twice", async () => {
     await send("done");
     const [message] = await receive();
     for (let time = 0; time < 2; time++) await remove(message?.ReceiptHandle);
@@ -173,7 +173,7 @@ describe("a receipt handle", () => {
     expect(await counts(jobs)).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
   });
 
-  test("changes the visibility of what is in flight, and of nothing else", async () => {
+  test("changes the visibility only of a message in flight", async () => {
     await send("back");
     const [first] = await receive();
     await changeVisibility(first?.ReceiptHandle, 0);
@@ -185,7 +185,7 @@ describe("a receipt handle", () => {
     await expect(long).rejects.toMatchObject({ name: "InvalidParameterValue" });
   });
 
-  test("that is garbage fails its entry only", async () => {
+  test("that is invalid fails only its own entry", async () => {
     await send("a");
     const [message] = await receive();
     const Entries = [
@@ -201,7 +201,7 @@ describe("a receipt handle", () => {
 });
 
 describe("the dead-letter queue", () => {
-  test("gets what was received too often, with where it came from, and gives it back", async () => {
+  test("gets messages that were received too often, with their source, and moves them back", async () => {
     const { MessageId } = await send("poison");
     for (let time = 0; time < 2; time++) expect(await receive({ VisibilityTimeout: 0 })).toHaveLength(1);
     expect(await receive()).toEqual([]);
@@ -224,7 +224,7 @@ describe("the dead-letter queue", () => {
     await expect(move).rejects.toMatchObject({ name: "InvalidParameterValue" });
   });
 
-  test("is told of by the attributes of its source", async () => {
+  test("is named in the attributes of its source", async () => {
     const command = new GetQueueAttributesCommand({ QueueUrl: jobs, AttributeNames: ["RedrivePolicy"] });
     const { Attributes } = await client.send(command);
     expect(JSON.parse(Attributes?.RedrivePolicy ?? "")).toEqual({
