@@ -47,7 +47,7 @@ async function walk(client: Client, first: Answer, between: () => Promise<unknow
 }
 
 describe("pages", () => {
-  it("say where they are", async () => {
+  it("have a total and links", async () => {
     const { studyId, ids, list } = await survey(5);
     const first = await list("&page_size=2");
     expect(first.body.map(({ id }: Fields) => id)).toEqual(ids.slice(0, 2));
@@ -69,7 +69,7 @@ describe("pages", () => {
     expect(Object.keys(linksOf(last))).toEqual(["first", "prev", "last"]);
   });
 
-  it("past the end are empty and lead back", async () => {
+  it("past the end are empty and link back", async () => {
     const { list } = await survey(5);
     for (const page of [3, 99, Number.MAX_SAFE_INTEGER]) {
       const past = await list(`&page_size=2&page=${page}`);
@@ -80,7 +80,7 @@ describe("pages", () => {
     }
   });
 
-  it("of nothing, and just full ones, have no next", async () => {
+  it("that are empty or just full have no next link", async () => {
     const none = await (await survey()).list();
     expect(none.body).toEqual([]);
     expect(none.headers.get("x-total-count")).toBe("0");
@@ -90,7 +90,7 @@ describe("pages", () => {
     expect(Object.keys(linksOf(full))).toEqual(["first", "last"]);
   });
 
-  it("are 50 long unless they are to be 1 to 100", async () => {
+  it("have 50 interviews, or 1 to 100 on request", async () => {
     const { client, studyId, list } = await survey(101);
     expect((await list()).body).toHaveLength(50);
     expect((await list("&page_size=1")).body).toHaveLength(1);
@@ -104,7 +104,7 @@ describe("pages", () => {
       await expectStatus(client.send("GET", `/interviews?study_id=${studyId}&page=${page}`), 422);
   });
 
-  it("followed by next give each interview once while others arrive in the same millisecond", async () => {
+  it("return each interview once by next links while others are created in the same millisecond", async () => {
     const { client, studyId, ids, list } = await survey(23);
     const arrived: string[] = [];
     const seen = await walk(client, await list("&page_size=5"), async () => {
@@ -114,7 +114,7 @@ describe("pages", () => {
     expect(seen).toEqual([...ids, ...arrived]);
   });
 
-  it("followed by next miss nobody while those already read leave the list", async () => {
+  it("miss no interview by next links while earlier ones leave the list", async () => {
     const { client, ids, list } = await survey(20);
     const leaving = [...ids];
     const seen = await walk(client, await list("&page_size=4&status=open"), async () => {
@@ -139,7 +139,7 @@ describe("pages", () => {
     expect(await walk(client, first, async () => {})).toHaveLength(5);
   });
 
-  it("refuse a cursor that is none", async () => {
+  it("refuse an invalid cursor", async () => {
     const { client, studyId } = await survey(1);
     const cursor = (text: string) => Buffer.from(text).toString("base64url");
     for (const after of [
@@ -173,7 +173,7 @@ describe("filters", () => {
     expect(body.detail).toMatchObject([{ loc: ["query", "status"] }]);
   });
 
-  it("by simulation, all unless told otherwise", async () => {
+  it("by simulation, all by default", async () => {
     const { client, studyId, ids, idsOf, list } = await survey(1);
     const { id } = await invite(client, studyId, { is_simulated: true });
     await invite(client, studyId, { is_mock: true });
@@ -211,7 +211,7 @@ describe("filters", () => {
     expect(await idsOf("&metadata[key]=7&metadata[0]=one")).toEqual([]);
   });
 
-  it("refuse what is no filter", async () => {
+  it("refuse invalid metadata filters", async () => {
     const { client, studyId } = await survey();
     for (const filter of ["metadata[a]=1&metadata[a]=2", "metadata[a]=%00", "metadata[%00]=a"]) {
       const { body } = await expectStatus(
@@ -251,7 +251,7 @@ describe("filters", () => {
 });
 
 describe("the list", () => {
-  it("holds the same interviews as are read one by one", async () => {
+  it("has the same interviews as reading them one by one", async () => {
     const { client, ids, list } = await survey(3);
     await expectStatus(
       client.send("PUT", `/interviews/${ids[1]}`, {
@@ -273,7 +273,7 @@ describe("the list", () => {
     expect((await list()).headers.get("x-total-count")).toBe("1");
   });
 
-  it("needs a study or a token, and a study of one's own", async () => {
+  it("needs a study or a token, and access to the study", async () => {
     const { client } = await survey();
     const foreign = await survey();
     const { body } = await expectStatus(client.send("GET", "/interviews?page=x"), 422);

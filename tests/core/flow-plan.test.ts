@@ -46,7 +46,7 @@ function naivePlan(study: Study, interview: string): string[] {
 }
 
 describe("a participant's plan", () => {
-  it("is what a naive second reading of the study says", () => {
+  it("equals that of a naive second implementation", () => {
     void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         expect(planFor(study, interview).questions).toEqual(naivePlan(study, interview));
@@ -55,7 +55,7 @@ describe("a participant's plan", () => {
     );
   });
 
-  it("has every question once that no arm keeps away", () => {
+  it("has every question once, except those of other arms", () => {
     void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         const { questions } = planFor(study, interview);
@@ -86,7 +86,7 @@ describe("a participant's plan", () => {
     );
   });
 
-  it("leaves the relative order alone when a sibling comes or goes", () => {
+  it("keeps the relative order when a sibling is added or removed", () => {
     const studyOf = (ids: readonly string[]): Study => ({
       questions: ids.map((id, position) => questionOf(id, { parent: "g", position })),
       groups: [{ id: "g", parent: null, arm: null, position: 0, randomize: true }],
@@ -102,7 +102,7 @@ describe("a participant's plan", () => {
     expect(orders.size).toBe(24);
   });
 
-  it("gives arms by their weights: χ² over 100,000 interviews", () => {
+  it("picks arms by their weights: χ² over 100,000 interviews", () => {
     const weights = [5000, 3000, 1500, 500];
     const study: Study = {
       questions: [],

@@ -55,7 +55,7 @@ describe("the course of an interview", () => {
     });
   });
 
-  it("comes to the same state when its events are replayed", () => {
+  it("reaches the same state when its events are replayed", () => {
     void everyPath((course, { state, events }) => {
       const replayed = events.reduce<FlowState>(
         (at, event) => reduce(JSON.parse(JSON.stringify(at)), event, structuredClone(course)),
@@ -74,7 +74,7 @@ describe("the course of an interview", () => {
     });
   });
 
-  it("stays where it is on what does not fit its state", () => {
+  it("ignores events that do not fit its state", () => {
     const strays: FlowEvent[] = [
       { kind: "answer", value: "A" },
       { kind: "skip" },
@@ -97,7 +97,7 @@ describe("the course of an interview", () => {
     });
   });
 
-  it("keeps to the follow-ups a question has", () => {
+  it("keeps to a question's maximum of follow-ups", () => {
     void everyPath((course, { states }) => {
       for (const state of states) {
         expect(state.followups).toBeLessThanOrEqual(currentQuestion(state, course)?.followups ?? 0);
@@ -105,7 +105,7 @@ describe("the course of an interview", () => {
     });
   });
 
-  it("follows up no more after eighty turns", () => {
+  it("has no follow-ups after eighty turns", () => {
     const course = courseOf({
       questions: Array.from({ length: 20 }, (_, position) =>
         questionOf(`q${position}`, { position, type: "question", followups: 10 }),
@@ -139,7 +139,7 @@ describe("rules", () => {
     );
   const standsAt = (course: Course, state: FlowState) => currentQuestion(state, course)?.id;
 
-  it("go top to bottom, the first match wins", () => {
+  it("apply top to bottom, the first match wins", () => {
     const course = courseOf(
       study([
         { operation: "==", comparison_value: "B", action_type: "screen_out" },
@@ -155,7 +155,7 @@ describe("rules", () => {
     });
   });
 
-  it("that win are the first an independent reading finds", () => {
+  it("match as in an independent implementation", () => {
     void fc.assert(
       fc.property(studies(), (study) => {
         for (const { rules, type } of study.questions) {
@@ -181,7 +181,7 @@ describe("rules", () => {
     );
   });
 
-  it("that a model judges are judged one by one, only when they could decide", () => {
+  it("for the model are judged one by one, only if they could apply", () => {
     const judged = { operation: "SMART_CONDITION", comparison_value: "is unhappy" } as const;
     const course = courseOf(
       study([
@@ -201,14 +201,14 @@ describe("rules", () => {
     expect(reduce(again, { kind: "smart_condition", matches: false }, course).need?.kind).toBe("quota");
   });
 
-  it("jump into a group at its first question, and fall through to what is not there", () => {
+  it("jump to a group's first question, and fall through where the target is missing", () => {
     const into = courseOf(study([{ action_type: "move_to_question_group", next_question_group_id: "g" }]));
     expect(standsAt(into, answered(into, "A"))).toBe("x");
     const nowhere = courseOf(study([{ action_type: "next_question_id", next_question_id: "gone" }]));
     expect(standsAt(nowhere, answered(nowhere, "A"))).toBe("b");
   });
 
-  it("jump back only to what was not asked, and never ask it again", () => {
+  it("never ask a question twice", () => {
     const course = courseOf({
       questions: [
         questionOf("a", {
@@ -233,7 +233,7 @@ describe("rules", () => {
     expect(state.need?.kind).toBe("quota");
   });
 
-  it("have nothing to compare in a skipped question", () => {
+  it("do not compare a skipped question", () => {
     const rules = [
       ruleOf("equal", { operation: "==", comparison_value: "" }),
       ruleOf("less", { operation: "<", comparison_value: "9" }),
@@ -246,7 +246,7 @@ describe("rules", () => {
     ).toHaveLength(1);
   });
 
-  it("compare numbers as numbers, and lists by what is in them", () => {
+  it("compare numbers as numbers, and lists by their items", () => {
     const plays = (operation: "==" | "<" | "INCLUDES" | "COUNT_LT", value: string, operand: never) =>
       candidateRules([ruleOf("r", { operation, comparison_value: value })], operand).length === 1;
     expect(plays("==", "7.0", 7 as never)).toBe(true);
@@ -261,10 +261,10 @@ describe("rules", () => {
   });
 });
 
-describe("quoting earlier answers", () => {
+describe("piping earlier answers", () => {
   const id = "7b1f2f5e-7a53-4b8e-9a51-0f9e6c1b2d3e";
 
-  it("puts them in words, and what was not answered into a neutral phrase", () => {
+  it("shows their text, and a neutral phrase for a missing answer", () => {
     const words = (answer: string | null) =>
       pipeReferences(
         `You said {{Q:${id}}}, {{Q:${id}.option[1]}}!`,
@@ -275,7 +275,7 @@ describe("quoting earlier answers", () => {
     expect(words(null)).toBe("You said your earlier answer, your earlier answer!");
   });
 
-  it("never shows a reference, whatever is written or was answered", () => {
+  it("never shows a reference, whatever the content and the answers are", () => {
     const piece = fc.constantFrom(
       "{{Q:",
       "{",
@@ -296,7 +296,7 @@ describe("quoting earlier answers", () => {
     );
   });
 
-  it("takes long and hostile content in its stride", () => {
+  it("handles long and hostile content", () => {
     const none = (content: string) => pipeReferences(content, () => null, "that");
     expect(none("{{Q:".repeat(250_000))).toBe("that".repeat(250_000));
     expect(none(`{{Q:${"x".repeat(1_000_000)}`)).toBe(`that${"x".repeat(1_000_000)}`);

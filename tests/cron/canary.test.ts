@@ -5,7 +5,7 @@ import { foldCounts } from "#core/count/index.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { bringIn, canary, daysAgo, newFolder, newSurvey } from "#tests/support/said.ts";
+import { canary, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 
 const logged: string[] = [];
 const stack = useStack({
@@ -41,8 +41,10 @@ it("leaves no trace of what was said: in no table, object or log", async () => {
   providePorts(stack.ctx);
   const client = await newClient(stack);
   const survey = await newSurvey(client, await newFolder(client, 1));
-  const old = await bringIn(stack, client, survey, daysAgo(2));
-  const erased = await bringIn(stack, client, survey, new Date().toISOString(), { title: `${canary} title` });
+  const old = await importInterview(stack, client, survey, daysAgo(2));
+  const erased = await importInterview(stack, client, survey, new Date().toISOString(), {
+    title: `${canary} title`,
+  });
   expect(await dumpTables()).toContain(`${canary} said`);
   expect(await dumpObjects()).toContain(canary);
 

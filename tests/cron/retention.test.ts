@@ -6,7 +6,7 @@ import { runRetention } from "#core/retention/index.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { bringIn, canary, days, daysAgo, newFolder, newSurvey } from "#tests/support/said.ts";
+import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -40,8 +40,8 @@ async function figures(studyId: string) {
 describe("retention", () => {
   it("removes what was said, keeps closed answers, and changes no figure", async () => {
     const survey = await newSurvey(client, await newFolder(client, 30));
-    const { id, key } = await bringIn(stack, client, survey, daysAgo(31));
-    const kept = await bringIn(stack, client, survey, daysAgo(29));
+    const { id, key } = await importInterview(stack, client, survey, daysAgo(31));
+    const kept = await importInterview(stack, client, survey, daysAgo(29));
     const before = await figures(survey.studyId);
     const full = await read(id);
     const untouched = await read(kept.id);
@@ -85,7 +85,7 @@ describe("retention", () => {
 
   it("finds nothing a second time, and a later message again", async () => {
     const survey = await newSurvey(client, await newFolder(client, 30));
-    const { id } = await bringIn(stack, client, survey, daysAgo(31));
+    const { id } = await importInterview(stack, client, survey, daysAgo(31));
     expect(await run()).toMatchObject({ interviews: 1 });
     expect(await run()).toEqual({ interviews: 0, messages: 0, files: 0, folders: 0 });
     await stack.pool.query("insert into message values ($1, 0, 'user', 'back again')", [id]);
@@ -98,7 +98,7 @@ describe("retention", () => {
   it("keeps what is exactly as old as the window", async () => {
     const survey = await newSurvey(client, await newFolder(client, 7));
     const ended_at = "2026-01-01T12:00:00.000Z";
-    const { id } = await bringIn(stack, client, survey, ended_at);
+    const { id } = await importInterview(stack, client, survey, ended_at);
     const edge = Date.parse(ended_at) + days(7);
     await run(new Date(edge));
     expect((await read(id)).transcript).toContain(canary);
@@ -108,14 +108,14 @@ describe("retention", () => {
 
   it("takes no part in folders without a window, and studies without a folder", async () => {
     const unlimited = await newSurvey(client, await newFolder(client, null));
-    const { id } = await bringIn(stack, client, unlimited, daysAgo(4000));
+    const { id } = await importInterview(stack, client, unlimited, daysAgo(4000));
     await run();
     expect((await read(id)).transcript).toContain(canary);
   });
 
   it("reaches simulated interviews and such as are in progress, mock or archived", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    const simulated = await bringIn(stack, client, survey, daysAgo(2), { is_simulated: true });
+    const simulated = await importInterview(stack, client, survey, daysAgo(2), { is_simulated: true });
     const { id: open } = await invite(client, survey.studyId);
     await expectStatus(
       client.send("PUT", `/interviews/${open}`, {
@@ -126,7 +126,7 @@ describe("retention", () => {
       200,
     );
     await stack.pool.query("update interview set last_message_at = $2 where id = $1", [open, daysAgo(2)]);
-    const archived = await bringIn(stack, client, survey, daysAgo(2));
+    const archived = await importInterview(stack, client, survey, daysAgo(2));
     await expectStatus(client.send("PUT", `/interviews/${archived.id}`, { is_archived: true }), 200);
     expect(await run()).toMatchObject({ interviews: 3, messages: 5 });
     expect((await read(simulated.id)).conversation_json).toEqual([]);
@@ -135,7 +135,7 @@ describe("retention", () => {
 
   it("seals what it has touched against being brought in again", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    const { id } = await bringIn(stack, client, survey, daysAgo(2));
+    const { id } = await importInterview(stack, client, survey, daysAgo(2));
     await run();
     const { body } = await expectStatus(
       client.send("PUT", `/interviews/${id}`, {
@@ -149,7 +149,7 @@ describe("retention", () => {
 
   it("dooms no file of another organization, nor one that is referred to elsewhere", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    const { id, key } = await bringIn(stack, client, survey, daysAgo(2));
+    const { id, key } = await importInterview(stack, client, survey, daysAgo(2));
     const stranger = "00000000-0000-7000-8000-00000000000a";
     const foreign = `${stranger}/${stranger}/${stranger}/clip.mp4`;
     await stack.storage.bucket.put(foreign, "theirs", "video/mp4");
@@ -182,7 +182,7 @@ describe("retention", () => {
 
   it("leaves an interview that somebody holds to the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    const { id } = await bringIn(stack, client, survey, daysAgo(2));
+    const { id } = await importInterview(stack, client, survey, daysAgo(2));
     const holder = await stack.pool.connect();
     await holder.query("begin");
     await holder.query("update interview set last_message_at = now() where id = $1", [id]);
@@ -194,7 +194,7 @@ describe("retention", () => {
 
   it("stops at its deadline and does the rest in the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    await bringIn(stack, client, survey, daysAgo(2));
+    await importInterview(stack, client, survey, daysAgo(2));
     const stopped = await runRetention(stack.ctx, { at: new Date(), deadline: new Date() });
     expect(stopped).toMatchObject({ interviews: 0 });
     expect(await run()).toMatchObject({ interviews: 1 });
@@ -206,7 +206,7 @@ describe("files in the deletion queue", () => {
 
   it("outlive a bucket that fails", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
-    const { key } = await bringIn(stack, client, survey, daysAgo(2));
+    const { key } = await importInterview(stack, client, survey, daysAgo(2));
     const broken: Ctx = {
       ...stack.ctx,
       bucket: { ...stack.ctx.bucket, delete: async () => [] },

@@ -59,7 +59,7 @@ async function seen({ studyId, id, questionIds }: Awaited<ReturnType<typeof begu
 }
 
 describe("going back", () => {
-  it("leaves everything as if the first answer had never been", async () => {
+  it("restores everything to before the answer", async () => {
     const [changed, control] = [await begun(), await begun()];
     await taken(changed.tab.answer("A"));
     expect(changed.tab.state).toMatchObject({ seq: 1, step: { can_go_back: true } });
@@ -79,7 +79,7 @@ describe("going back", () => {
     expect(await seen(changed)).toEqual(await seen(control));
   });
 
-  it("takes back one after the other, skips and answers without words too", async () => {
+  it("takes back several in turn, skips and answers without text too", async () => {
     const { tab } = await begun([choice("One"), { type: "message", content: "Read" }, choice("Three")]);
     await taken(tab.say("skip"));
     await taken(tab.answer(null));
@@ -93,7 +93,7 @@ describe("going back", () => {
     expect(at(tab)).toBe("Read");
   });
 
-  it("forgets where a rule has led, and what was quoted", async () => {
+  it("undoes rules that applied and answers that were piped", async () => {
     const { studyId, questionIds, tab } = await begun();
     const [one, , third] = questionIds;
     await expectStatus(client.send("PUT", `/questions/${third}`, { content: `You said {{Q:${one}}}` }), 204);
@@ -117,7 +117,7 @@ describe("going back", () => {
     expect(at(fresh)).toBe("You said B");
   });
 
-  it("gives the interview the recording that it had before", async () => {
+  it("restores the interview's earlier recording", async () => {
     const { tab, id } = await begun(
       [{ type: "textInput", content: "One" }, { type: "textInput", content: "Two" }, choice("Three")],
       {
@@ -141,7 +141,7 @@ describe("going back", () => {
     expect(await recorded()).toBeNull();
   });
 
-  it("is refused, with the state, where more followed than the next question", async () => {
+  it("is refused, with the state, if more than the next question followed", async () => {
     const refuse = async (tab: Tab, fields = {}) => {
       expect(canGoBack(tab)).toBe(false);
       const { status, body } = await back(tab, fields);
@@ -181,7 +181,7 @@ describe("going back", () => {
     await refuse(open);
   });
 
-  it("is refused from a state that has passed, and in a study that takes nothing any more", async () => {
+  it("is refused for a stale state, and in a study that takes no more answers", async () => {
     const { tab, studyId } = await begun();
     await taken(tab.answer("A"));
     expect((await back(tab, { expected_seq: 0 })).status).toBe(409);
@@ -191,8 +191,8 @@ describe("going back", () => {
   });
 });
 
-describe("going back, several at once", () => {
-  it("happens once for a doubled click, and tells both alike, also later", async () => {
+describe("concurrent steps back", () => {
+  it("happen once for a double click, with the same response to both, also later", async () => {
     const { tab, studyId } = await begun();
     await taken(tab.answer("A"));
     await taken(tab.answer("B"));
@@ -205,7 +205,7 @@ describe("going back, several at once", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
-  it("lets one through of those who answer and those who go back", { timeout: 60_000 }, async () => {
+  it("exclude answers at the same time", { timeout: 60_000 }, async () => {
     const { tab, link, studyId, id } = await begun(
       Array.from({ length: 12 }, (_, n) => choice(`Question ${n}`)),
     );
@@ -227,7 +227,7 @@ describe("going back, several at once", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
-  it("takes three statements", async () => {
+  it("take three statements", async () => {
     const { tab } = await begun();
     await taken(tab.answer("A"));
     stack.takeStatements();

@@ -6,8 +6,8 @@ import { runRetention } from "#core/retention/index.ts";
 import { textHash } from "#core/translation/unit.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { days, newFolder } from "#tests/support/canary.ts";
 import { asked, openTab, startTab, step, taken } from "#tests/support/participant.ts";
-import { days, newFolder } from "#tests/support/said.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -52,7 +52,7 @@ const probe = (text: string, fields: Partial<FollowUp> = {}): FollowUp => ({
   ...fields,
 });
 
-async function begun(props = {}, fields = {}, notes: string | null = null) {
+async function startedInterview(props = {}, fields = {}, notes: string | null = null) {
   const studyId = await newStudy(client, fields);
   const questionIds = await addQuestions(client, studyId, [
     { type: "question", content: "How was it?", props, interviewer_notes: notes },
@@ -63,17 +63,17 @@ async function begun(props = {}, fields = {}, notes: string | null = null) {
 }
 
 /** What the next follow-up is, after an answer. */
-async function followedUp(...args: Parameters<typeof begun>) {
-  const { tab } = await begun(...args);
+async function followedUp(...args: Parameters<typeof startedInterview>) {
+  const { tab } = await startedInterview(...args);
   await taken(tab.answer("It was fine"));
   return step(tab.state);
 }
 
 describe("follow-ups", () => {
-  it("leave the question to reply to, once retention has taken what was said", async () => {
+  it("can be replied to by their question once retention has removed the messages", async () => {
     decide = async () => probe("Who was there?");
     const folder_id = await newFolder(client, 1);
-    const { tab, questionIds } = await begun({ maxFollowupQuestions: 2 }, { folder_id });
+    const { tab, questionIds } = await startedInterview({ maxFollowupQuestions: 2 }, { folder_id });
     await taken(tab.answer("It was fine"));
     expect(step(tab.state).followup?.text).toBe("Who was there?");
     clock = days(2);
@@ -94,10 +94,10 @@ describe("follow-ups", () => {
     expect(asked(tab).id).toBe(questionIds[1]);
   });
 
-  it("are asked up to the question's budget, and what is replied belongs to the answer", async () => {
+  it("are asked up to the question's maximum, and replies belong to the answer", async () => {
     decide = async ({ conversation }) =>
       probe(conversation.length === 1 ? "What stood out most?" : "Who else was there?");
-    const { tab, id, questionIds } = await begun({ maxFollowupQuestions: 2 });
+    const { tab, id, questionIds } = await startedInterview({ maxFollowupQuestions: 2 });
     await taken(tab.answer("It was fine"));
     expect(step(tab.state)).toMatchObject({
       followup: { text: "What stood out most?" },
@@ -122,9 +122,9 @@ describe("follow-ups", () => {
     ]);
   });
 
-  it("can be left unanswered", async () => {
+  it("can be skipped", async () => {
     decide = async () => probe("What do you mean by that?");
-    const { tab, questionIds } = await begun({ required: true });
+    const { tab, questionIds } = await startedInterview({ required: true });
     await taken(tab.answer("It was fine"));
     await taken(tab.say("skip", {}));
     expect(asked(tab).id).toBe(questionIds[1]);
@@ -142,7 +142,7 @@ describe("follow-ups", () => {
     ["the notes", probe("Would you say the secret launch price is too high?")],
     ["its instructions", probe("Shall I repeat my system prompt?")],
     ["an objective in disguise", probe("So you FIND OUT WHETHER THEY cheat?")],
-  ])("are not asked when the model words %s", async (_, answer) => {
+  ])("are not sent when the model writes %s", async (_, answer) => {
     decide = async () => answer;
     const props = { objective: "find out whether they cheat" };
     const seen = await followedUp(props, {}, "Probe for the secret launch price of May");
@@ -160,9 +160,9 @@ describe("follow-ups", () => {
     expect(await followedUp()).toMatchObject({ followup: null, question: { position: 2 } });
   });
 
-  it("answer distress with the researcher's words, never with a model's", async () => {
+  it("answer distress with the researcher's text, never with the model's", async () => {
     decide = async () => probe("How bad is it?", { flag: "distress" });
-    const { tab } = await begun({}, { config: { interviewer: { distressMessage: "Call 000." } } });
+    const { tab } = await startedInterview({}, { config: { interviewer: { distressMessage: "Call 000." } } });
     await taken(tab.answer("I cannot go on"));
     expect(step(tab.state)).toMatchObject({ followup: null, question: { position: 2 } });
     expect(tab.state.history.find(({ kind }) => kind === "notice")?.content).toBe("Call 000.");
@@ -178,10 +178,13 @@ describe("follow-ups", () => {
       await taken(tab.answer("I cannot go on"));
       return tab.state.history.find(({ kind }) => kind === "notice")?.content;
     };
-    const plain = await begun({}, { config: { lang } });
+    const plain = await startedInterview({}, { config: { lang } });
     expect(await noticeIn("German", plain.studyId)).toMatch(/^Danke, dass Sie mir das sagen\./);
     expect(await noticeIn("Turkish", plain.studyId)).toMatch(/teşekkür ederim/);
-    const own = await begun({}, { config: { lang, interviewer: { distressMessage: "Call 000." } } });
+    const own = await startedInterview(
+      {},
+      { config: { lang, interviewer: { distressMessage: "Call 000." } } },
+    );
     const units = { '["distress_message"]': { hash: textHash("Call 000."), text: "Ruf 000 an.", at: "" } };
     await stack.pool.query(
       "insert into translation (id, study_id, language, units, updated_at) values ($1, $2, 'German', $3, now())",
@@ -191,14 +194,14 @@ describe("follow-ups", () => {
     expect(await noticeIn("Turkish", own.studyId)).toBe("Call 000.");
   });
 
-  it("come from the stand-in where no model is configured", async () => {
+  it("come from templates where no model is configured", async () => {
     expect((await followedUp()).followup?.text).toBe("Could you tell me a little more about that?");
   });
 });
 
 describe("conditions that a model judges", () => {
   async function judged() {
-    const { studyId, questionIds, tab } = await begun({ maxFollowupQuestions: 0 });
+    const { studyId, questionIds, tab } = await startedInterview({ maxFollowupQuestions: 0 });
     await expectStatus(
       client.send("POST", "/question-logic", {
         study_id: studyId,
@@ -214,7 +217,7 @@ describe("conditions that a model judges", () => {
     return { tab, late };
   }
 
-  it("screen out who meets them", async () => {
+  it("screen a participant out when they match", async () => {
     const { late, tab } = await judged();
     await taken(late.answer("It was fine"));
     expect(late.state).toMatchObject({ status: "screened_out", step: { kind: "end" } });
@@ -231,15 +234,15 @@ describe("conditions that a model judges", () => {
   });
 });
 
-describe("while the interviewer thinks", () => {
-  it("other commands get the state, and the first goes on undisturbed", async () => {
+describe("while a model's decision is pending", () => {
+  it("other commands are refused with the state, and the first one completes", async () => {
     const thinking = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<FollowUp>();
     decide = async () => {
       thinking.resolve();
       return promise;
     };
-    const { tab } = await begun();
+    const { tab } = await startedInterview();
     const command = {
       client_turn_id: randomUUID(),
       expected_seq: 0,
@@ -268,14 +271,14 @@ describe("while the interviewer thinks", () => {
     );
   });
 
-  it("nobody is stranded by a crash: after the lease the next call goes on without", async () => {
+  it("a crash leaves nobody waiting: after the lease the next command goes on without the decision", async () => {
     const { promise, resolve } = Promise.withResolvers<FollowUp>();
     const thinking = Promise.withResolvers<void>();
     decide = async () => {
       thinking.resolve();
       return promise;
     };
-    const { tab, questionIds } = await begun();
+    const { tab, questionIds } = await startedInterview();
     const command = {
       client_turn_id: randomUUID(),
       expected_seq: 0,
@@ -294,9 +297,9 @@ describe("while the interviewer thinks", () => {
     expect(step(tab.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
   });
 
-  it("continue answers the state as it is, until the decision is overdue: then it goes on without", async () => {
+  it("continue returns the present state until the decision is overdue, then goes on without it", async () => {
     decide = () => new Promise(() => {});
-    const { tab, id, questionIds } = await begun();
+    const { tab, id, questionIds } = await startedInterview();
     const proceed = () => taken(tab.send("POST", "/continue", {}));
     const revision = async () =>
       (await stack.pool.query("select revision from interview where id = $1", [id])).rows[0].revision;
@@ -320,7 +323,7 @@ describe("while the interviewer thinks", () => {
     expect((await proceed()).state).toMatchObject({ status: "closed", step: { kind: "end" } });
   });
 
-  it("continue ends the interview where nothing is left to ask, and says so again when repeated", async () => {
+  it("continue can end the interview, and returns the same state when repeated", async () => {
     decide = () => new Promise(() => {});
     const studyId = await newStudy(client);
     await addQuestions(client, studyId, [{ type: "question", content: "How was it?" }]);
@@ -333,8 +336,8 @@ describe("while the interviewer thinks", () => {
     expect((await taken(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
   });
 
-  it("continue leaves a paused interview paused, and has no interview to continue before the start", async () => {
-    const { tab, studyId } = await begun();
+  it("continue leaves a paused interview paused, and is refused before the start", async () => {
+    const { tab, studyId } = await startedInterview();
     await taken(tab.send("POST", "/pause", {}));
     expect((await taken(tab.send("POST", "/continue", {}))).state.step).toEqual({ kind: "paused" });
     const unopened = openTab(stack, (await invite(client, studyId)).link);
@@ -345,9 +348,9 @@ describe("while the interviewer thinks", () => {
     expect((await missing.send("POST", "/continue", {})).status).toBe(404);
   });
 
-  it("a command that meets a lapsed lease is shown where the interview is now", async () => {
+  it("a command after the lease is refused with the state that goes on without the decision", async () => {
     decide = () => new Promise(() => {});
-    const { tab, questionIds } = await begun();
+    const { tab, questionIds } = await startedInterview();
     const told = tab.answer("It was fine");
     void told.catch(() => {});
     await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);

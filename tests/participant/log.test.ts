@@ -26,7 +26,7 @@ it("keeps the link token, which is a participant's credential, out of the logs",
   expect(lines.join("\n")).not.toContain(vid);
 });
 
-it("keeps it out where the query that it is a value of fails, and says what the database says", async () => {
+it("keeps it out when its query fails, and logs the database's error", async () => {
   const { vid } = await invited();
   const path = "/participant/v1/interviews/{vid}";
   lines.length = 0;

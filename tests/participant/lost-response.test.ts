@@ -119,7 +119,7 @@ describe("a participant whose connection breaks", () => {
     ["within the answer", () => ["within"]],
     ["within the request", () => ["request"]],
     ["again and again", (command) => (["answer", "request", "within", "answer"] as const).slice(command % 3)],
-  ])("%s has each command taken once, with the same result", async (_, cutsOf) => {
+  ])("%s: each command is stored once, with the same result", async (_, cutsOf) => {
     const [whole, broken] = [await invited(), await invited()];
     const expected = await conduct(whole, () => []);
     expect(expected.map(({ status, attempts }) => [status, attempts])).toEqual(expected.map(() => [200, 1]));
@@ -136,13 +136,13 @@ describe("a participant whose connection breaks", () => {
     }
   });
 
-  it("is told of a stand-in where it worded or judged something, and only there", async () => {
+  it("gets the AI mode header exactly where the model took part", async () => {
     const told = await conduct(await invited(), () => []);
     expect(told.map(({ aiMode }) => aiMode)).toEqual([null, null, null, null, "offline", null, null, null]);
   });
 });
 
-it("the proxy leaves alone what it is not told to cut", async () => {
+it("the proxy passes through what it is not told to cut", async () => {
   const echo = await listen(createServer((_, response) => response.end("whole")));
   const through = await startCuttingProxy(echo.endpoint);
   expect(await (await fetch(through.endpoint)).text()).toBe("whole");

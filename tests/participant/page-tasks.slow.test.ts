@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { type Hands, keyboard, mouse } from "#tests/support/hands.ts";
+import { type InputMethod, keyboard, mouse } from "#tests/support/input-method.ts";
 import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -11,7 +11,7 @@ interface Scene {
   content: string;
   props: Record<string, unknown>;
   /** All but the button that sends. */
-  enter: (page: Page, hands: Hands) => Promise<unknown>;
+  enter: (page: Page, input: InputMethod) => Promise<unknown>;
   value: unknown;
 }
 
@@ -39,10 +39,10 @@ const scenes = (origin: string): Scene[] => [
       cards: ["Apples", "Carrots", "Oat milk", "A long name of a thing that nobody buys"],
       categories: ["Fruit", "Vegetables", "Something to drink"],
     },
-    enter: async (page, hands) => {
-      await hands.choose(page.getByLabel("Category of Apples"), "Fruit");
-      await hands.choose(page.getByLabel("Category of Oat milk"), "Fruit");
-      await hands.choose(page.getByLabel("Category of Oat milk"), "Something to drink");
+    enter: async (page, input) => {
+      await input.choose(page.getByLabel("Category of Apples"), "Fruit");
+      await input.choose(page.getByLabel("Category of Oat milk"), "Fruit");
+      await input.choose(page.getByLabel("Category of Oat milk"), "Something to drink");
     },
     value: { Fruit: ["Apples"], "Something to drink": ["Oat milk"] },
   },
@@ -50,11 +50,11 @@ const scenes = (origin: string): Scene[] => [
     type: "cardSort",
     content: "How would you group these?",
     props: { mode: "open", cards: ["Invoices", "Payslips", "Holidays"] },
-    enter: async (page, hands) => {
-      await hands.press(button(page, "Add a category"));
-      await hands.write(page.getByPlaceholder("Name of the category"), "Money");
-      await hands.choose(page.getByLabel("Category of Invoices"), "Money");
-      await hands.choose(page.getByLabel("Category of Payslips"), "Money");
+    enter: async (page, input) => {
+      await input.press(button(page, "Add a category"));
+      await input.write(page.getByPlaceholder("Name of the category"), "Money");
+      await input.choose(page.getByLabel("Category of Invoices"), "Money");
+      await input.choose(page.getByLabel("Category of Payslips"), "Money");
     },
     value: { Money: ["Invoices", "Payslips"] },
   },
@@ -70,20 +70,20 @@ const scenes = (origin: string): Scene[] => [
       tasks: 6,
       includeNone: true,
     },
-    enter: async (page, hands) => {
-      await hands.pick(radio(page, "Option 2"));
-      await hands.press(button(page, "Next"));
+    enter: async (page, input) => {
+      await input.pick(radio(page, "Option 2"));
+      await input.press(button(page, "Next"));
       await choice(page, 2);
-      await hands.press(button(page, "Back"));
+      await input.press(button(page, "Back"));
       await choice(page, 1);
-      await hands.press(button(page, "Next"));
+      await input.press(button(page, "Next"));
       for (let task = 2; task < 6; task++) {
         await choice(page, task);
-        await hands.pick(radio(page, "Option 1"));
-        await hands.press(button(page, "Next"));
+        await input.pick(radio(page, "Option 1"));
+        await input.press(button(page, "Next"));
       }
       await choice(page, 6);
-      await hands.pick(radio(page, "None of these"));
+      await input.pick(radio(page, "None of these"));
     },
     value: [1, 0, 0, 0, 0, null].map((chosen) => expect.objectContaining({ chosen })),
   },
@@ -99,15 +99,15 @@ const scenes = (origin: string): Scene[] => [
       ],
       correct: [["Help", "Returns"]],
     },
-    enter: async (page, hands) => {
-      await hands.press(button(page, "Start the task"));
+    enter: async (page, input) => {
+      await input.press(button(page, "Start the task"));
       await focused(page, page.locator(".stack", { has: page.getByRole("navigation") }));
-      await hands.press(button(page, "Shop"));
-      await hands.press(button(page, "Sale"));
-      await hands.press(button(page, "Help"));
-      await hands.press(button(page, "Returns"));
+      await input.press(button(page, "Shop"));
+      await input.press(button(page, "Sale"));
+      await input.press(button(page, "Help"));
+      await input.press(button(page, "Returns"));
       await photograph(page, "task-tree-walk");
-      await hands.press(button(page, "I'd find it here"));
+      await input.press(button(page, "I'd find it here"));
       await focused(page, page.locator(".tree-place"));
     },
     value: {
@@ -120,9 +120,9 @@ const scenes = (origin: string): Scene[] => [
     type: "prototypeTask",
     content: "Please try our new basket.",
     props: { url: `${origin}/health`, goal: "Put two pairs of shoes into the basket and pay for them." },
-    enter: async (page, hands) => {
-      await hands.press(page.getByRole("link", { name: "Start the task" }));
-      await hands.pick(radio(page, "I gave up"));
+    enter: async (page, input) => {
+      await input.press(page.getByRole("link", { name: "Start the task" }));
+      await input.pick(radio(page, "I gave up"));
     },
     value: { outcome: "gave_up", screens: [], misclicks: 0, duration_ms: expect.any(Number) },
   },
@@ -130,9 +130,9 @@ const scenes = (origin: string): Scene[] => [
     type: "websiteTest",
     content: "Please find something on our site.",
     props: { url: `${origin}/health`, task: "Find out when the shop in your town opens on Saturday." },
-    enter: async (page, hands) => {
-      await hands.press(page.getByRole("link", { name: "Start the task" }));
-      await hands.pick(radio(page, "I finished the task"));
+    enter: async (page, input) => {
+      await input.press(page.getByRole("link", { name: "Start the task" }));
+      await input.pick(radio(page, "I finished the task"));
     },
     value: { outcome: "completed", urls: [], duration_ms: expect.any(Number) },
   },
@@ -140,7 +140,7 @@ const scenes = (origin: string): Scene[] => [
     type: "externalLink",
     content: "Please have a look at our terms.",
     props: { url: `${origin}/health`, label: "Read the terms", required: true },
-    enter: (page, hands) => hands.press(page.getByRole("link", { name: "Read the terms" })),
+    enter: (page, input) => input.press(page.getByRole("link", { name: "Read the terms" })),
     value: { clicked: true },
   },
   {
@@ -153,7 +153,7 @@ const scenes = (origin: string): Scene[] => [
         { start: inDays(1, 9), end: inDays(1, 10) },
       ],
     },
-    enter: (page, hands) => hands.pick(radio(page, "2:00 – 3:00 PM")),
+    enter: (page, input) => input.pick(radio(page, "2:00 – 3:00 PM")),
     value: { start: inDays(0, 14), end: inDays(0, 15) },
   },
   {
@@ -209,9 +209,9 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
   });
 
   const ways = {
-    keyboard: { hands: keyboard, options: {} },
+    keyboard: { input: keyboard, options: {} },
     phone: {
-      hands: () => mouse,
+      input: () => mouse,
       options: { viewport: { width: 320, height: 640 }, colorScheme: "dark" as const, hasTouch: true },
     },
   };
@@ -223,16 +223,16 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     return { id, page };
   }
 
-  for (const [name, { hands, options }] of Object.entries(ways)) {
+  for (const [name, { input, options }] of Object.entries(ways)) {
     it(`give what the service takes: ${name}`, { timeout: 180_000 }, async () => {
       const { id, page } = await begun(options);
       for (const [index, { type, content, enter }] of all.entries()) {
         await focused(page, page.getByRole("heading", { name: content }));
         await photograph(page, `task-${name}-${index}-${type}`);
-        await enter(page, hands(page));
+        await enter(page, input(page));
         await photograph(page, `task-${name}-${index}-${type}-done`);
         if (name === "phone") await expectAccessible(page);
-        await hands(page).press(button(page, type === "message" ? "Show me" : "Continue"));
+        await input(page).press(button(page, type === "message" ? "Show me" : "Continue"));
       }
       await page.getByRole("heading", { name: "Thank you" }).waitFor();
       const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);

@@ -27,8 +27,8 @@ const command = (tab: Tab, value: string) => ({
   value,
 });
 
-describe("one interview, several at once", () => {
-  it("takes a doubled click once, and answers both alike", async () => {
+describe("concurrent commands of one interview", () => {
+  it("store a double click once, with the same response to both", async () => {
     const { tab, id } = await begun();
     const twice = command(tab, "A");
     const told = await Promise.all(Array.from({ length: 8 }, () => tab.send("POST", "/answers", twice)));
@@ -38,7 +38,7 @@ describe("one interview, several at once", () => {
     expect(rows).toHaveLength(3);
   });
 
-  it("gives a command whose answer was lost its first result, however far it has gone since", async () => {
+  it("return the first result to a repeated command, however far the interview has gone since", async () => {
     const { tab } = await begun();
     const first = command(tab, "A");
     const { body } = await taken(tab.send("POST", "/answers", first));
@@ -54,7 +54,7 @@ describe("one interview, several at once", () => {
     expect((await tab.send("GET", "")).state.status).toBe("closed");
   });
 
-  it("lets one of two tabs through, and shows the other where it is", async () => {
+  it("accept one of two tabs, and show the other the present state", async () => {
     const { link, tab, studyId } = await begun();
     const other = await startTab(stack, link);
     const [a, b] = await Promise.all([tab.answer("A"), other.answer("B")]);
@@ -66,7 +66,7 @@ describe("one interview, several at once", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
-  it("loses neither an answer nor what the organization changes meanwhile", async () => {
+  it("lose neither an answer nor the organization's changes", async () => {
     const { studyId, id, tab } = await begun();
     const changes = Array.from({ length: 12 }, (_, n) =>
       client.send("PUT", `/interviews/${id}`, { metadata: { [`wave${n}`]: n } }),
@@ -86,7 +86,7 @@ describe("one interview, several at once", () => {
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
-  it("starts once", async () => {
+  it("start it once", async () => {
     const studyId = await newStudy(client);
     await addQuestions(client, studyId, [choice("One")]);
     const { link, id } = await invite(client, studyId);
@@ -99,7 +99,7 @@ describe("one interview, several at once", () => {
 });
 
 describe("quotas", () => {
-  it("let exactly ten of sixty-four concurrent finishers in", { timeout: 60_000 }, async () => {
+  it("grant exactly ten places to sixty-four concurrent interviews", { timeout: 60_000 }, async () => {
     const studyId = await newStudy(client, { config: { quota: 10 } });
     const [one] = await addQuestions(client, studyId, [choice("One")]);
     await expectStatus(
@@ -141,7 +141,7 @@ describe("quotas", () => {
     expect(late.state).toMatchObject({ status: "over_quota", step: { kind: "end", reason: "over_quota" } });
   });
 
-  it("do not stand in the way of simulated and trial interviews", async () => {
+  it("do not limit simulated and mock interviews", async () => {
     const studyId = await newStudy(client, { config: { quota: 0 } });
     await addQuestions(client, studyId, [choice("One")]);
     for (const kind of [{ is_mock: true }, { is_simulated: true }]) {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteOrphanedFiles, deleteQueuedFiles } from "#core/asset/index.ts";
-import { sniffAudioType } from "#core/asset/sniff.ts";
 import { verifyCounts } from "#core/count/index.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
@@ -10,17 +9,15 @@ import { type Model, ModelError, type TranscriptionRequest } from "#core/platfor
 import { runRetention } from "#core/retention/index.ts";
 import { study } from "#core/study/study.sql.ts";
 import { eventColumns, renderBody } from "#core/webhook/event.ts";
-import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { days, newFolder } from "#tests/support/canary.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { startModelServer } from "#tests/support/model-server.ts";
 import { asked, startTab, type Tab, taken } from "#tests/support/participant.ts";
-import { days, newFolder } from "#tests/support/said.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
-let heard: TranscriptionRequest[] = [];
+let transcribed: TranscriptionRequest[] = [];
 let transcribe: Model["transcribe"] = null;
 let read: Bucket["read"] | null = null;
 
@@ -33,7 +30,7 @@ const stack = useStack({
       return (
         present &&
         (async (request) => {
-          heard.push(request);
+          transcribed.push(request);
           return present(request);
         })
       );
@@ -43,16 +40,13 @@ const stack = useStack({
 });
 
 let client: Client;
-let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
   client = await newClient(stack);
-  server = await startModelServer();
   const { read: original } = stack.ctx.bucket;
   stack.ctx.bucket.read = (...args) => (read ?? original)(...args);
 });
-afterAll(() => server.stop());
 beforeEach(() => {
-  [heard, read, clock] = [[], null, 0];
+  [transcribed, read, clock] = [[], null, 0];
   transcribe = async () => ({ text: " I drink it \n black " });
 });
 
@@ -64,7 +58,7 @@ const questions = [
   { type: "shortText", content: "One word?", props: { maxLength: 10 } },
 ];
 
-async function begun(mode = "TEXT_AND_VOICE", fields = {}) {
+async function startedInterview(mode = "TEXT_AND_VOICE", fields = {}) {
   const studyId = await newStudy(client, { mode, ...fields });
   await addQuestions(client, studyId, questions);
   const { id, link } = await invite(client, studyId);
@@ -109,7 +103,7 @@ describe("a spoken answer", () => {
   it.each(["TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"])(
     "is put into words and kept with them: %s",
     async (mode) => {
-      const { tab, id, studyId } = await begun(mode);
+      const { tab, id, studyId } = await startedInterview(mode);
       expect(tab.state.voice).toBe(true);
       const question = asked(tab).id;
       const recording_url = await recorded(tab);
@@ -118,10 +112,10 @@ describe("a spoken answer", () => {
         seq: 1,
         history: [{}, { role: "user", content: "I drink it black" }, {}],
       });
-      expect(heard).toEqual([
+      expect(transcribed).toEqual([
         { audio: expect.anything(), contentType: "audio/wav", timeoutMs: expect.any(Number) },
       ]);
-      expect(Buffer.from(heard[0]?.audio ?? [])).toEqual(wav);
+      expect(Buffer.from(transcribed[0]?.audio ?? [])).toEqual(wav);
       await taken(tab.say("skip", {}));
       await taken(tab.say("skip", {}));
       const { body } = await client.send("GET", `/interviews/${id}`);
@@ -135,12 +129,12 @@ describe("a spoken answer", () => {
     },
   );
 
-  it("may come with its words, and is then only kept", async () => {
-    const { tab, id } = await begun();
+  it("with a written value is stored without a transcription", async () => {
+    const { tab, id } = await startedInterview();
     const [first, second] = [await recorded(tab), await recorded(tab)];
     await taken(tab.answer("As I say", { recording_url: first }));
     await taken(tab.answer(9, { recording_url: second }));
-    expect(heard).toEqual([]);
+    expect(transcribed).toEqual([]);
     await taken(tab.answer("Yes"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     const answers = Object.values<{ recording_url?: string }>(body.parsed_conversation_json);
@@ -148,8 +142,8 @@ describe("a spoken answer", () => {
     expect(body.recording_id).toBe(second);
   });
 
-  it("is heard once for a command that is repeated, and not for a stale one", async () => {
-    const { tab } = await begun();
+  it("is transcribed once for a repeated command, and not for a stale one", async () => {
+    const { tab } = await startedInterview();
     const command = {
       ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: null },
       recording_url: await recorded(tab),
@@ -158,11 +152,11 @@ describe("a spoken answer", () => {
     expect((await taken(tab.send("POST", "/answers", command))).body).toEqual(first.body);
     const stale = await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() });
     expect(stale.status).toBe(409);
-    expect(heard).toHaveLength(1);
+    expect(transcribed).toHaveLength(1);
   });
 
-  it("is one answer for two clicks at once", async () => {
-    const { tab, id } = await begun();
+  it("is stored once for two clicks at once", async () => {
+    const { tab, id } = await startedInterview();
     const command = {
       ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
       recording_url: await recorded(tab),
@@ -173,8 +167,8 @@ describe("a spoken answer", () => {
     expect(rows).toHaveLength(3);
   });
 
-  it("must fit its question as a written one does", async () => {
-    const { tab } = await begun();
+  it("is validated as a written one is", async () => {
+    const { tab } = await startedInterview();
     await taken(tab.answer("Black"));
     await taken(tab.say("skip", {}));
     const told = await tab.answer("", { recording_url: await recorded(tab) });
@@ -191,8 +185,8 @@ describe("a recording is refused", () => {
     body: { detail: [{ loc: ["body", loc], type }] },
   });
 
-  it("where the study takes none", async () => {
-    const { tab } = await begun("TEXT_ONLY");
+  it("where the study accepts none", async () => {
+    const { tab } = await startedInterview("TEXT_ONLY");
     expect(tab.state.voice).toBe(false);
     const recording_url = await recorded(tab);
     expect(await tab.answer("Said", { recording_url })).toMatchObject(
@@ -201,9 +195,9 @@ describe("a recording is refused", () => {
     await taken(tab.answer("Said"));
   });
 
-  it("instead of words where nothing puts it into words, which the state says", async () => {
+  it("without a written value where no transcription model is configured, as the state says", async () => {
     transcribe = null;
-    const { tab } = await begun();
+    const { tab } = await startedInterview();
     expect(tab.state.voice).toBe(false);
     const recording_url = await recorded(tab);
     expect(await tab.answer("", { recording_url })).toMatchObject(refusal("value", "not_transcribed"));
@@ -211,8 +205,8 @@ describe("a recording is refused", () => {
   });
 
   it("when it was not uploaded through this interview", async () => {
-    const { tab, studyId } = await begun();
-    const other = await begun();
+    const { tab, studyId } = await startedInterview();
+    const other = await startedInterview();
     const neighbour = await startTab(stack, (await invite(client, studyId)).link);
     const own = await recorded(tab);
     for (const url of [
@@ -227,19 +221,19 @@ describe("a recording is refused", () => {
       const told = await tab.answer("", { recording_url: url });
       expect(told, url).toMatchObject(refusal("recording_url", "foreign_file"));
     }
-    expect(heard).toEqual([]);
+    expect(transcribed).toEqual([]);
   });
 
-  it("as no answer to what is not answered in words", async () => {
-    const { tab } = await begun();
+  it("as the answer to a question that is not answered in words", async () => {
+    const { tab } = await startedInterview();
     await taken(tab.answer("Black"));
     const told = await tab.answer(null, { recording_url: await recorded(tab) });
     expect(told).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "value"] }] } });
-    expect(heard).toEqual([]);
+    expect(transcribed).toEqual([]);
   });
 });
 
-describe("nothing is kept of an answer", () => {
+describe("nothing is stored of an answer", () => {
   const failing = (failure: ModelError["failure"]) => () => {
     transcribe = () => Promise.reject(new ModelError(failure));
   };
@@ -273,7 +267,7 @@ describe("nothing is kept of an answer", () => {
   ];
 
   it.each(cases)("%s, and it can be sent again", async (_, arrange, status, type) => {
-    const { tab } = await begun();
+    const { tab } = await startedInterview();
     const command = {
       ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
       recording_url: await recorded(tab),
@@ -289,8 +283,8 @@ describe("nothing is kept of an answer", () => {
     expect((await taken(tab.send("POST", "/answers", command))).state.seq).toBe(1);
   });
 
-  it("that takes too long to hear", async () => {
-    const { tab } = await begun();
+  it("that takes too long to transcribe", async () => {
+    const { tab } = await startedInterview();
     const recording_url = await recorded(tab);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     transcribe = () => promise;
@@ -307,8 +301,8 @@ describe("nothing is kept of an answer", () => {
 });
 
 describe("a stored recording", () => {
-  it("is read whole, within bounds", async () => {
-    const { tab } = await begun();
+  it("is read whole, up to a maximum size", async () => {
+    const { tab } = await startedInterview();
     const key = keyOf(await recorded(tab));
     const { bucket } = stack.storage;
     const limits = { maxBytes: wav.byteLength, timeoutMs: 30_000 };
@@ -318,7 +312,7 @@ describe("a stored recording", () => {
   });
 
   async function twice(fields = {}) {
-    const { tab, id } = await begun("TEXT_AND_VOICE", fields);
+    const { tab, id } = await startedInterview("TEXT_AND_VOICE", fields);
     const [first, second, unused] = [await recorded(tab), await recorded(tab), await recorded(tab)];
     await taken(tab.answer("", { recording_url: first }));
     await taken(tab.answer(8, { recording_url: second }));
@@ -327,13 +321,13 @@ describe("a stored recording", () => {
   }
   const soon = () => new Date(stack.ctx.now().getTime() + 60_000);
 
-  it("stays while an answer names it, unlike one that none does", async () => {
+  it("stays while an answer names it; others are deleted", async () => {
     const { first, second, unused } = await twice();
     await deleteOrphanedFiles(stack.ctx, new Date(Date.now() + days(2)), soon());
     expect(await Promise.all([first, second, unused].map(isStored))).toEqual([true, true, false]);
   });
 
-  it("goes with the participant who is erased", async () => {
+  it("is deleted when the participant is erased", async () => {
     const { id, first, second } = await twice();
     await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
     await deleteQueuedFiles(stack.ctx, soon());
@@ -346,7 +340,7 @@ describe("a stored recording", () => {
     expect(rows).toEqual([]);
   });
 
-  it("goes with what retention removes", async () => {
+  it("is deleted by retention", async () => {
     const { id, first, second } = await twice({ folder_id: await newFolder(client, 30) });
     clock = days(31);
     await runRetention(stack.ctx, { at: stack.ctx.now(), deadline: soon() });
@@ -355,67 +349,4 @@ describe("a stored recording", () => {
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body).toMatchObject({ recording_id: null, parsed_conversation_json: null });
   });
-});
-
-describe("a transcription model", () => {
-  const configured = () =>
-    createModel(
-      {
-        ...{ AI_PROVIDER: "openai-compatible", AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "k" },
-        ...{ AI_MODEL_SMART: "big", AI_MODEL_TRANSCRIPTION: "ears" },
-      },
-      () => {},
-    );
-  const request = { audio: wav, contentType: "audio/wav", timeoutMs: 30_000 };
-
-  it("is sent the recording as its endpoint wants it", async () => {
-    server.play({ say: "I drink it black" });
-    expect(await configured().transcribe?.(request)).toEqual({ text: "I drink it black" });
-    const [sent] = server.asked;
-    expect(sent).toMatchObject({ method: "POST", url: "/v1/audio/transcriptions" });
-    expect(sent?.headers.authorization).toBe("Bearer k");
-    expect(sent?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-    expect(sent?.body).toMatch(/name="model"\r\n\r\nears\r\n/);
-    expect(sent?.body).toMatch(
-      /name="file"; filename="recording\.wav"\r\nContent-Type: audio\/wav\r\n\r\nRIFF/,
-    );
-  });
-
-  it.each([
-    [{ status: 429 }, "busy"],
-    [{ status: 500 }, "unreachable"],
-    [{ status: 401 }, "misconfigured"],
-    [{ status: 404 }, "misconfigured"],
-    [{ status: 400 }, "refused"],
-    [{ hang: true }, "timeout"],
-    [{ cutAt: 5 }, "nonsense"],
-    [{ huge: 5_000_000 }, "nonsense"],
-  ] as const)("that does this fails as it should: %j", async (turn, failure) => {
-    server.play(turn);
-    const timeoutMs = "hang" in turn ? 500 : request.timeoutMs;
-    await expect(configured().transcribe?.({ ...request, timeoutMs })).rejects.toMatchObject({ failure });
-  });
-
-  it("is there only where it is configured, which one provider can be", () => {
-    expect(offlineModel.transcribe).toBeNull();
-    const bare = { AI_PROVIDER: "openai-compatible", AI_BASE_URL: server.url, AI_MODEL_SMART: "big" };
-    expect(createModel(bare, () => {}).transcribe).toBeNull();
-    const elsewhere = { AI_PROVIDER: "bedrock", AI_MODEL_SMART: "m", AI_MODEL_TRANSCRIPTION: "ears" };
-    expect(() => createModel(elsewhere, () => {})).toThrow(/^AI_MODEL_TRANSCRIPTION must be unset unless/);
-  });
-});
-
-it.each([
-  ["audio/webm", Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex")],
-  ["audio/ogg", Buffer.from("OggS\u0000")],
-  ["audio/mp4", Buffer.from("\u0000\u0000\u0000\u0018ftypM4A \u0000")],
-  ["audio/mp4", Buffer.from("\u0000\u0000\u0000\u0018ftypiso5\u0000")],
-  ["audio/mpeg", Buffer.from("ID3\u0003")],
-  ["audio/mpeg", Buffer.from("fffb9064", "hex")],
-  ["audio/wav", wav],
-  [null, Buffer.from("fffe0000", "hex")],
-  [null, Buffer.from("RIFF\u0000\u0000\u0000\u0000WEBP")],
-  [null, Buffer.from("<html>")],
-])("recordings are known by their content: %s", (type, content) => {
-  expect(sniffAudioType(content)).toBe(type);
 });

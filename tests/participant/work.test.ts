@@ -11,7 +11,7 @@ beforeAll(async () => {
   client = await newClient(stack);
 });
 
-it("is the same for every answer, however many there are in this interview and in others", {
+it("an answer's database work does not grow with the answers of this interview or of others", {
   timeout: 60_000,
 }, async () => {
   await keepPlans();

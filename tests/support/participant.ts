@@ -1,26 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { ParticipantState } from "#core/flow/schema.ts";
-import type { TestStack } from "./api.ts";
+import type { Client, TestStack } from "./api.ts";
+import { addQuestions, invite, newStudy } from "./survey.ts";
 
 type Question = Extract<ParticipantState["step"], { kind: "question" }>;
 
 export interface Told {
   status: number;
   headers: Headers;
-  /** The state, whether the command was taken or not. */
+  /** The state, whether the command was accepted or refused. */
   state: ParticipantState;
-  // Tests look into answers freely.
+  // Tests read any part of a body.
   // biome-ignore lint/suspicious/noExplicitAny: as above
   body: any;
 }
 
-/** One tab of one participant, which remembers the state that it was shown last. */
+/** One tab of one participant, with the state that it got last. */
 export interface Tab {
   vid: string;
   state: ParticipantState;
   send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Told>;
-  /** A command with its `client_turn_id` and the `seq` of the state last shown, unless others are given. */
+  /** A command with its `client_turn_id` and the `seq` of the tab's state, unless others are passed. */
   say: (command: "answers" | "messages" | "skip" | "back", fields?: Record<string, unknown>) => Promise<Told>;
   answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Told>;
 }
@@ -62,7 +63,7 @@ export async function startTab(stack: Pick<TestStack, "app">, link: string, body
   return tab;
 }
 
-/** What the participant is shown to answer. */
+/** The question that the tab shows. */
 export function asked({ state }: Tab): Question["question"] {
   return step(state).question;
 }
@@ -76,4 +77,17 @@ export async function taken(told: Promise<Told>): Promise<Told> {
   const got = await told;
   expect(got.status, JSON.stringify(got.body)).toBe(200);
   return got;
+}
+
+/** A new study with these questions, and a tab in which one of its interviews is started. */
+export async function startInterview(
+  stack: Pick<TestStack, "app">,
+  client: Client,
+  questions: readonly Record<string, unknown>[],
+  fields: Record<string, unknown> = {},
+) {
+  const studyId = await newStudy(client, fields);
+  const questionIds = await addQuestions(client, studyId, questions);
+  const { id, link } = await invite(client, studyId);
+  return { studyId, questionIds, id, link, tab: await startTab(stack, link) };
 }

@@ -96,7 +96,9 @@ export async function driveClosings(campaign: Campaign, closings: Closings, name
         : waiting.splice(chance.below(waiting.length), 1)[0];
       if (one === undefined) return;
       const byPut = one.kind !== "mock" && chance.happens(0.5);
-      const isClosed = byPut ? await bringIn(sending, one) : await takePart(openTab({ app }, one.link), one);
+      const isClosed = byPut
+        ? await importInterview(sending, one)
+        : await takePart(openTab({ app }, one.link), one);
       if (isClosed) acknowledged.add(one.id);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
@@ -122,7 +124,7 @@ async function make(client: Client, { made, madeIn }: Closings, key: string): Pr
   }
 }
 
-async function bringIn(client: Client, { id, questionIds }: Waiting): Promise<boolean> {
+async function importInterview(client: Client, { id, questionIds }: Waiting): Promise<boolean> {
   const { status, body, text } = await client.send("PUT", `/interviews/${id}`, {
     status: "closed",
     conversation_json: [{ role: "user", content: `What ${id} said` }],

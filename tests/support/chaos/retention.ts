@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect } from "vitest";
 import type { Client, TestStack } from "#tests/support/api.ts";
-import { bringIn, canary, daysAgo, newFolder, newSurvey } from "#tests/support/said.ts";
+import { canary, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 
 /** Interviews that pass their folder's window while the clock runs and the runs that remove them die. */
 
@@ -24,7 +24,7 @@ export async function prepareRetention(
 ): Promise<Kept> {
   const survey = await newSurvey(client, await newFolder(client, windowDays));
   const ended = daysAgo(windowDays + 1);
-  for (let n = 0; n < prototypes; n++) await bringIn(stack, client, survey, ended);
+  for (let n = 0; n < prototypes; n++) await importInterview(stack, client, survey, ended);
   await multiply(stack.pool, survey.studyId, count / prototypes, spreadHours);
   await storeFiles(stack);
   const kept = { client, ...survey };

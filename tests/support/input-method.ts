@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** How a participant works a page. */
-export interface Hands {
+/** How a participant operates the page. */
+export interface InputMethod {
   press: (control: Locator) => Promise<void>;
   pick: (radio: Locator) => Promise<void>;
   /** An entry of a list, by how it reads. */
@@ -10,7 +10,7 @@ export interface Hands {
   write: (field: Locator, text: string) => Promise<void>;
 }
 
-export const mouse: Hands = {
+export const mouse: InputMethod = {
   press: (control) => control.click(),
   pick: (radio) => radio.click(),
   choose: async (list, entry) => {
@@ -20,7 +20,7 @@ export const mouse: Hands = {
 };
 
 /** Tab, arrows, Space and Enter, and nothing else. */
-export const keyboard = ({ keyboard }: Page): Hands => {
+export const keyboard = ({ keyboard }: Page): InputMethod => {
   const reach = async (control: Locator, key = "Tab", isThere = isFocused) => {
     await control.waitFor();
     for (let steps = 0; !(await isThere(control)); steps++) {

@@ -1,7 +1,7 @@
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 
-/** Interviews in which something was said that is not to be kept. */
+/** Interviews whose content has a canary text, to see that nothing of it is left where it must be removed. */
 
 export const canary = "Canary-7f3e-Wellensittich";
 
@@ -38,8 +38,8 @@ export async function newSurvey(client: Client, folder_id: string): Promise<Surv
   return { studyId, questionIds: await addQuestions(client, studyId, questions) };
 }
 
-/** A finished interview full of the canary, brought in as having ended so long ago. */
-export async function bringIn(
+/** Imports a finished interview whose every text has the canary, with the time at which it ended. */
+export async function importInterview(
   { storage }: TestStack,
   client: Client,
   { studyId, questionIds }: Survey,
