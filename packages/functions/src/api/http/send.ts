@@ -86,14 +86,15 @@ export async function sendBody(
 const payloadSize = (text: string, compressed: Buffer | undefined): number =>
   compressed ? Math.ceil(compressed.byteLength / 3) * 4 : Buffer.byteLength(JSON.stringify(text));
 
-/** The best that the client takes; null for none but the text as it is. */
+/** The best that the client takes; null for none but the text as it is. Linear in the header's length. */
 export function chooseEncoding(accepted: string): string | null {
-  const weights = new Map(
-    accepted.split(",").map((each) => {
-      const [name = "", weight = "1"] = each.toLowerCase().split(/\s*;\s*q\s*=\s*/);
-      return [name.trim(), Number(weight)];
-    }),
-  );
+  const weights = new Map(accepted.toLowerCase().split(",").map(weightedCoding));
   const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
   return Object.keys(encodings).find(takes) ?? null;
+}
+
+function weightedCoding(text: string): [coding: string, weight: number] {
+  const [coding = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const weight = parameters.map((parameter) => parameter.split("=")).find(([name]) => name?.trim() === "q");
+  return [coding, weight === undefined ? 1 : Number(weight[1])];
 }
