@@ -151,6 +151,31 @@ describe("faults", () => {
     ]);
   });
 
+  it("are counted before they are looked up: 50 references a text, however often one is repeated", () => {
+    const most = `{{Q:${id}}} {{Q:${id}.option[1]}} `.repeat(25);
+    expect(faultyReferences(most, byId(choice))).toEqual([]);
+    expect(faultyReferences(`${most}{{Q:`, byId(choice))).toMatchObject([{ fault: "too_many_references" }]);
+  });
+
+  it("make the properties of a question once, however many texts refer to it", () => {
+    let reads = 0;
+    const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
+    const counted = Object.defineProperty({}, "options", { enumerable: true, get: () => (reads++, options) });
+    const asked = question({ type: "multipleChoice", props: counted });
+    const content = Array.from({ length: 340 }, (_, index) => `{{Q:${id}.option[${index}]}}`).join("");
+    const readsFor = (texts: number) => {
+      const before = reads;
+      for (let text = 0; text < texts; text++) {
+        const asking = question({ id: otherId, content, display_order: text + 1 });
+        expect(toMentions(asking, byId(asked, asking)).every(({ valid }) => valid)).toBe(true);
+      }
+      return reads - before;
+    };
+    const ofOne = readsFor(1);
+    expect(ofOne).toBeGreaterThan(0);
+    expect(readsFor(20)).toBe(0);
+  });
+
   it("of order are reported on read only", () => {
     const asking = question({ id: otherId, content: `{{Q:${id}}} {{Q:${otherId}}}`, display_order: 3 });
     const questions = byId(question({ display_order: 4 }), asking);

@@ -50,7 +50,7 @@ const fields = () => ({
       description:
         "Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, " +
         "and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote " +
-        "earlier answers: `{{Q:<question_id>}}`. Of a `message`, the first line is a heading where it has at most 80 " +
+        "earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 " +
         "characters",
     }),
   type: z

@@ -1,5 +1,5 @@
 import { questionType } from "../question-type/index.ts";
-import { parseReferences, type Reference } from "./parse.ts";
+import { countReferences, parseReferences, type Reference } from "./parse.ts";
 import type { AvailableReferences, Mention } from "./schema.ts";
 
 /** What references need to know of a question. */
@@ -11,8 +11,12 @@ export interface ReferableQuestion {
   props: Record<string, unknown>;
 }
 
+/** How many references a text may have, repeated ones counted each time: every one is replaced by an answer. */
+export const maxReferences = 50;
+
 /** Why a reference does not work. A write is refused for all but the last two, which concern order and are only reported. */
 export type ReferenceFault =
+  | "too_many_references"
   | "malformed"
   | "question_not_found"
   | "property_not_supported"
@@ -21,6 +25,7 @@ export type ReferenceFault =
   | "later_question";
 
 const faultMessages: Record<ReferenceFault, string> = {
+  too_many_references: `A text has at most ${maxReferences} references`,
   malformed: "This is not a reference of the form {{Q:<question_id>}} or {{Q:<question_id>.<property>[<n>]}}",
   question_not_found: "The referenced question is not in this study, or was deleted",
   property_not_supported: "The referenced question's type does not offer this property",
@@ -38,11 +43,23 @@ const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
 function targetFault({ property }: Reference, target: ReferableQuestion | undefined): ReferenceFault | null {
   if (target === undefined) return "question_not_found";
   if (property === null) return null;
-  const offered = questionType(target.type)
-    .properties(target.props)
-    .filter(({ name }) => name === property.name);
-  if (offered.length === 0) return "property_not_supported";
-  return offered.some(({ index }) => index === property.index) ? null : "index_out_of_range";
+  const indexes = propertiesOf(target).get(property.name);
+  if (indexes === undefined) return "property_not_supported";
+  return indexes.has(property.index) ? null : "index_out_of_range";
+}
+
+const propertiesByQuestion = new WeakMap<ReferableQuestion, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** The indexes that a question offers of each property; made once a question, however many texts refer to it. */
+function propertiesOf(question: ReferableQuestion): ReadonlyMap<string, ReadonlySet<number>> {
+  const known = propertiesByQuestion.get(question);
+  if (known !== undefined) return known;
+  const byName = Map.groupBy(questionType(question.type).properties(question.props), ({ name }) => name);
+  const properties = new Map(
+    [...byName].map(([name, offered]) => [name, new Set(offered.map(({ index }) => index))]),
+  );
+  propertiesByQuestion.set(question, properties);
+  return properties;
 }
 
 /** The references in `content` that a write must refuse. */
@@ -50,6 +67,9 @@ export function faultyReferences(
   content: string,
   questions: ReadonlyMap<string, ReferableQuestion>,
 ): { text: string; fault: ReferenceFault }[] {
+  if (countReferences(content) > maxReferences) {
+    return [{ text: content.slice(0, 60).toWellFormed(), fault: "too_many_references" }];
+  }
   const { references, malformed } = parseReferences(content);
   const faulty = references.flatMap((reference) => {
     const fault = targetFault(reference, questions.get(reference.questionId));
