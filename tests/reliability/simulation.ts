@@ -54,7 +54,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
   const faults = {
     crash: random.chance(0.7) ? level : 0,
     cut: random.chance(0.5) ? level : 0,
-    freeze: random.chance(0.3) ? 0.02 : 0,
+    freeze: random.pick([0, 0, 0.03, 0.06]),
     sendFails: random.pick([0, 0.05, 0.5]),
     lost: random.pick([0, 0.05, 0.3]),
     doubled: random.pick([0, 0.1]),

@@ -155,7 +155,7 @@ export function createWorld(
           }
           at(now() + random.between(...latency), () => process.isAlive && !dies() && back());
         };
-        at(now() + (freezes ? random.between(1_000, 90_000) : random.between(...latency)), arrive);
+        at(now() + (freezes ? random.between(1_000, 110_000) : random.between(...latency)), arrive);
       });
 
     const query = (session: Session, statement: Statement, values: readonly unknown[]) => {
