@@ -147,6 +147,11 @@ describe("the house", () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
+  it("has no test file of more than 400 lines", () => {
+    const long = tests.filter(({ file, lines }) => file.endsWith(".test.ts") && lines > 400);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
   it("calls tests slow that open a browser, run a campaign or evaluate the infrastructure", () => {
     const heavy = /^tests\/(support\/(browser|page)\.ts$|support\/chaos\/|infra\/graph\/)/;
     const quick = tests.filter(({ file }) => /(?<!\.slow)\.test\.ts$/.test(file));
