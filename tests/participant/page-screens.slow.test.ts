@@ -46,7 +46,9 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   });
 
   it("names the devices that the study allows where this is none of them", async () => {
-    const { link, id } = await linkTo([], { config: { devices: { allowed: ["desktop", "tablet"] } } });
+    const { link, id } = await linkTo([{ type: "textInput", content: "One?" }], {
+      config: { devices: { allowed: ["desktop", "tablet"] } },
+    });
     const page = await pages.open(link, {
       ...phone,
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148",
@@ -91,7 +93,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByText("Sie können unterbrechen und mit demselben Link zurückkommen.").waitFor();
     await expectAccessible(page);
     await photograph(page, "languages");
-    await press(page, "Start");
+    await press(page, "Beginnen");
     await page.getByRole("button", { name: "Weiter" }).waitFor();
     expect(await page.evaluate("document.documentElement.lang")).toBe("de");
     expect(await page.title()).toBe("Frage 1 – Study");
@@ -123,7 +125,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const { link } = await linkTo([{ type: "textInput", content: "How?" }], inLanguages("German"));
     const page = await pages.open(link, { locale: "de-DE" });
     await heading(page, "Willkommen");
-    await page.getByRole("button", { name: "Los" }).waitFor();
+    await page.getByRole("button", { name: "Beginnen" }).waitFor();
     expect(await page.getByText("Thank you for taking part.").count()).toBe(0);
   });
 
@@ -134,7 +136,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     });
     const page = await pages.open(link, { ...phone, locale: "ar-EG", colorScheme: "dark" });
     expect(await page.getByRole("combobox", { name: "اللغة" }).inputValue()).toBe("Arabic");
-    await press(page, "Start");
+    await press(page, "ابدأ");
     await heading(page, "كيف تبدأ يومك؟");
     expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
     await page.getByRole("textbox").fill("بالقهوة");
@@ -322,7 +324,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   });
 
   it("says when it is opened that a study has no questions", async () => {
-    const { link } = await linkTo([]);
+    const { link } = await linkTo([], inLanguages("German"));
     const page = await pages.open(link, { locale: "de-DE" });
     await heading(page, "Diese Studie ist noch nicht bereit");
   });
