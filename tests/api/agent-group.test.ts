@@ -56,6 +56,36 @@ describe("groups in an agent edit", () => {
     expect(await orderOf(setup.client, setup.studyId)).toEqual([setup.c, setup.d]);
   });
 
+  it("are deleted with rules among what is inside, but not while a rule leads into them", async () => {
+    const outer = await addGroup(setup.client, setup.studyId, { question_ids: [setup.a, setup.b] });
+    const inner = await addGroup(setup.client, setup.studyId, {
+      parent_question_group_id: outer.id,
+      question_ids: [setup.c],
+    });
+    const addRule = (question_id: string, target: object) =>
+      expectStatus(
+        setup.client.send("POST", "/question-logic", {
+          ...{ study_id: setup.studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+          ...target,
+        }),
+        201,
+      );
+    await addRule(setup.b, { action_type: "next_question_id", next_question_id: setup.a });
+    await addRule(setup.a, { action_type: "move_to_question_group", next_question_group_id: inner.id });
+    const from = await addRule(setup.d, { action_type: "next_question_id", next_question_id: setup.a });
+    const remove = operation("delete_group", { group_id: outer.id, mode: "delete" });
+    expect(await problemsOf(remove)).toEqual([
+      expect.stringContaining(`Rule ${from.body.id}: The target is not a question`),
+    ]);
+    const leave = operation("delete_rule", { rule_id: from.body.id });
+    expect(kindsOf((await edit(leave, remove)).mutations)).toEqual([
+      ...Array(3).fill("logic_rule delete"),
+      ...["question delete", "question delete", "question delete"],
+      ...["question_group delete", "question_group delete"],
+    ]);
+    expect(await orderOf(setup.client, setup.studyId)).toEqual([setup.d]);
+  });
+
   it("are not deleted with a question that was changed or added since the preview", async () => {
     const { id } = await addGroup(setup.client, setup.studyId, { question_ids: [setup.a] });
     const { mutations } = await preview(operation("delete_group", { group_id: id, mode: "delete" }));

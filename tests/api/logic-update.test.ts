@@ -114,6 +114,7 @@ describe("changing a rule", () => {
     ).toMatchObject({
       body: [theirs],
     });
+    await expectStatus(put(client, mine.id, { action_type: "end_interview" }), 204);
     await expectStatus(client.send("DELETE", `/questions/${targetId}`), 204);
     expect(await problemsOf(put(client, mine.id, { language: "German" }))).toEqual([
       "next_question_id question_not_in_study",

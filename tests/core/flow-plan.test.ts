@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { planFor } from "#core/flow/course/plan.ts";
-import type { Place } from "#core/flow/course/snapshot.ts";
+import type { Group, Place } from "#core/flow/course/snapshot.ts";
 import { questionOf, type Study, studies } from "./flow-studies.ts";
 
 /** Another way to the same order: every question by itself is given the path of ranks that it stands at. */
@@ -45,6 +45,12 @@ function naivePlan(study: Study, interview: string): string[] {
     .map(({ id }) => id);
 }
 
+/** Whether a group is randomized, or around it one is. */
+function isRandomized({ groups }: Study, id: string | null): boolean {
+  const group = groups.find((one) => one.id === id);
+  return group !== undefined && (group.randomize || isRandomized({ groups } as Study, group.parent));
+}
+
 describe("a participant's plan", () => {
   it("equals that of a naive second implementation", () => {
     void fc.assert(
@@ -67,11 +73,35 @@ describe("a participant's plan", () => {
     );
   });
 
+  it("enters what stands in a randomized group at the start of the outermost one", () => {
+    void fc.assert(
+      fc.property(studies(), fc.uuid(), (study, interview) => {
+        const { questions, entries } = planFor(study, interview);
+        const groups = new Map(study.groups.map((group) => [group.id, group]));
+        for (const { id, parent, arm } of study.questions) {
+          if (arm !== null || !questions.includes(id)) continue;
+          const around: Group[] = [];
+          for (
+            let group = groups.get(parent ?? "");
+            group?.arm === null;
+            group = groups.get(group.parent ?? "")
+          )
+            around.push(group);
+          const outermost = around.findLast(({ randomize }) => randomize);
+          if (outermost !== undefined) expect(entries[id]).toBe(entries[outermost.id]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it("enters a group at its first question, and keeps it together", () => {
     void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         const plan = planFor(study, interview);
-        for (const [group, start] of Object.entries(plan.entries)) {
+        for (const { id: group, parent } of study.groups) {
+          const start = plan.entries[group];
+          if (start === undefined || isRandomized(study, parent)) continue;
           const inside = new Set([group]);
           for (const { id, parent } of study.groups)
             if (parent !== null && inside.has(parent)) inside.add(id);

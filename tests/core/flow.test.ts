@@ -208,6 +208,24 @@ describe("rules", () => {
     expect(standsAt(nowhere, answered(nowhere, "A"))).toBe("b");
   });
 
+  it("enter a randomized group at its first question, even where they name one inside", () => {
+    const questions = [
+      questionOf("a", {
+        position: 0,
+        rules: [ruleOf("1", { action_type: "next_question_id", next_question_id: "x" })],
+      }),
+      questionOf("b", { position: 1 }),
+      ...["w", "x", "y", "z"].map((id, position) => questionOf(id, { parent: "g", position })),
+    ];
+    const group = { id: "g", parent: null, arm: null, position: 2, randomize: true };
+    const study = { questions, groups: [group], randomizers: [] };
+    for (const interview of ["i1", "i2", "i3", "i4", "i5", "i6"]) {
+      const course = courseOf(study, interview);
+      const state = answered(course, "A", "A", "A", "A", "A");
+      expect(state.asked).toEqual([0, 2, 3, 4, 5]);
+    }
+  });
+
   it("never ask a question twice", () => {
     const course = courseOf({
       questions: [

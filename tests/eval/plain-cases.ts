@@ -65,8 +65,11 @@ export const plainCases: EditCase[] = [
   ),
   churn(
     'Rename the study to "Lost customers". Delete the last question.',
-    [0, 1, 2],
-    ([, , , d]) => [[settings({ title: "Lost customers" }), drop(d)]],
+    [0, 2],
+    ([, , , d], { rules: [rule_id = ""] }) => [
+      // The rule leads to the question.
+      [settings({ title: "Lost customers" }), operation("delete_rule", { rule_id }), drop(d)],
+    ],
     ({ edit }) => edit.study_settings.title === "Lost customers",
     gone(3),
   ),

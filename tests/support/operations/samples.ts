@@ -213,7 +213,12 @@ export const samples: Record<string, readonly MakeSample[]> = {
       params: { study_id: ids.study },
       body: {
         mutations: [
-          changed("logic_rule", ids.rule, { next_question_id: ids.free }, { next_question_id: ids.quoting }),
+          changed(
+            "logic_rule",
+            ids.rule,
+            { next_question_id: ids.target },
+            { next_question_id: ids.quoting },
+          ),
         ],
       },
     }),

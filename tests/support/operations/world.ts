@@ -31,8 +31,8 @@ export async function newWorld(stack: TestStack, extra = 0) {
     { content: marker, type: "multipleChoice", props: { options: [marker, "B", "C"] } },
     ...Array.from({ length: 4 }, () => ({ content: marker })),
   ]);
-  const [quoting = "", ...others] = await batch(
-    Array.from({ length: 1 + extra }, () => ({
+  const [quoting = "", target = "", ...others] = await batch(
+    Array.from({ length: 2 + extra }, () => ({
       content: `${marker} {{Q:${choice}}} {{Q:${choice}.option[1]}}`,
     })),
   );
@@ -43,7 +43,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     comparison_value_type: "string",
     comparison_value: marker,
     action_type: "next_question_id",
-    next_question_id: free,
+    next_question_id: target,
   });
   await stack.pool.query(
     `insert into logic_rule
@@ -85,7 +85,17 @@ export async function newWorld(stack: TestStack, extra = 0) {
   const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
   const simulation = await post(`/studies/${study_id}/simulations`, { count: 1, persona: marker });
   const ids = {
-    ...{ folder: folder.id, study: study_id, choice, quoting, free, grouped, first_shown, second_shown },
+    ...{
+      folder: folder.id,
+      study: study_id,
+      choice,
+      quoting,
+      target,
+      free,
+      grouped,
+      first_shown,
+      second_shown,
+    },
     ...{ group: group.id, shown_group: shown.id, rule: rule.id, interview: interview.id },
     ...{ randomizer: randomizer.id, arm: randomizer.arms[0].id, empty_arm: randomizer.arms[2].id },
     ...{ vid: new URL(interview.link).searchParams.get("vid") ?? "", closed_interview: closed.id },

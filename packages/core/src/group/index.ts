@@ -16,7 +16,14 @@ import {
   type UpdateGroup,
 } from "./schema.ts";
 import { readStructure, storeStructure } from "./store.ts";
-import { applyTree, type GroupRow, patchRow, type Structure, treeOf } from "./structure.ts";
+import {
+  applyTree,
+  type GroupRow,
+  patchRow,
+  type StoredStructure,
+  type Structure,
+  treeOf,
+} from "./structure.ts";
 import { contentsOf, depthFirst, dissolveNode, removeNodes } from "./tree.ts";
 
 /** The study's groups depth first, by position. Throws 404 or 403 for the study. */
@@ -76,7 +83,7 @@ export async function deleteGroup(ctx: Ctx, id: string, mode: RemovalMode): Prom
   });
 }
 
-async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: Structure; row: GroupRow }> {
+async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: StoredStructure; row: GroupRow }> {
   const resource = "Question group";
   const locked = await lockStudyOf(ctx, questionGroup, id, resource);
   const present = await readStructure(ctx, locked.id);
@@ -88,7 +95,7 @@ async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: Structu
 
 async function storeGroup(
   ctx: Ctx,
-  present: Structure,
+  present: StoredStructure,
   row: GroupRow,
   wanted: UpdateGroup,
 ): Promise<QuestionGroup> {

@@ -7,13 +7,20 @@ import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { refuseBrokenJumps } from "./broken-jumps.ts";
 import { questionGroup } from "./group.sql.ts";
-import { estimatedMinutes, type GroupRow, type RandomizerRow, type Structure } from "./structure.ts";
+import {
+  estimatedMinutes,
+  type GroupRow,
+  type RandomizerRow,
+  type StoredStructure,
+  type Structure,
+} from "./structure.ts";
 
-type GroupsAndRandomizers = Pick<Structure, "groups" | "randomizers">;
+type Frame = Pick<StoredStructure, "groups" | "randomizers" | "jumps">;
 
-/** A column of a query of a study's questions: the study's groups and randomizers, on the first row only. */
-const groupsAndRandomizersColumn = sql<GroupsAndRandomizers | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
+/** A column of a query of a study's questions: the study's groups, randomizers and jumps, on the first row only. */
+const frameColumn = sql<Frame | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
   'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
   'randomizers', (
     select coalesce(json_agg(r), '[]')
@@ -24,24 +31,34 @@ const groupsAndRandomizersColumn = sql<GroupsAndRandomizers | null>`case when ro
       ) as is_assigned
       from randomizer r where r.study_id = study.id
     ) r
+  ),
+  'jumps', (
+    select coalesce(json_agg(j), '[]')
+    from (
+      select id, question_id,
+        case action_type when 'next_question_id' then next_question_id end as next_question_id,
+        case action_type when 'move_to_question_group' then next_question_group_id end as next_question_group_id
+      from logic_rule l
+      where l.study_id = study.id and l.action_type in ('next_question_id', 'move_to_question_group')
+    ) j
   )
 ) end`;
 
 const isLive = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
-function toStructure<Row>(rows: { question: Row | null; frame: GroupsAndRandomizers | null }[]) {
-  const { groups, randomizers } = rows[0]?.frame ?? { groups: [], randomizers: [] };
-  return { questions: rows.flatMap(({ question }) => question ?? []), groups, randomizers };
+function toStructure<Row>(rows: { question: Row | null; frame: Frame | null }[]) {
+  const { groups, randomizers, jumps } = rows[0]?.frame ?? { groups: [], randomizers: [], jumps: [] };
+  return { questions: rows.flatMap(({ question }) => question ?? []), groups, randomizers, jumps };
 }
 
 /** Where everything in a study stands, in one statement whatever its size. Throws 404 or 403 for the study. */
-export async function readStructure(ctx: Ctx, studyId: string): Promise<Structure> {
+export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredStructure> {
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       question: { id, question_group_id, routing_branch_id, position, display_order, type, props },
-      frame: groupsAndRandomizersColumn,
+      frame: frameColumn,
     })
     .from(study)
     .leftJoin(question, isLive)
@@ -54,9 +71,12 @@ export async function readStructure(ctx: Ctx, studyId: string): Promise<Structur
 type QuestionRow = typeof question.$inferSelect;
 
 /** The same with all columns of the questions. For a caller that holds the study's lock and has checked access. */
-export async function readQuestionsInStructure(ctx: Ctx, studyId: string): Promise<Structure<QuestionRow>> {
+export async function readQuestionsInStructure(
+  ctx: Ctx,
+  studyId: string,
+): Promise<StoredStructure<QuestionRow>> {
   const rows = await ctx.db
-    .select({ question, frame: groupsAndRandomizersColumn })
+    .select({ question, frame: frameColumn })
     .from(study)
     .leftJoin(question, isLive)
     .where(eq(study.id, studyId))
@@ -66,12 +86,13 @@ export async function readQuestionsInStructure(ctx: Ctx, studyId: string): Promi
 
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
- * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ.
+ * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ. Throws a
+ * 409 where a rule could no longer lead where it does.
  */
 export async function storeStructure(
   ctx: Ctx,
   studyId: string,
-  before: Structure,
+  before: StoredStructure,
   after: Structure,
   saved: QuestionRow[] = [],
 ): Promise<void> {
@@ -82,6 +103,7 @@ export async function storeStructure(
     ...randomizerCtes(ctx, before.randomizers, after.randomizers),
   ];
   if (parts.length === 0) return;
+  refuseBrokenJumps(before, after);
   await ctx.db
     .with(...parts)
     .update(study)

@@ -2,6 +2,7 @@ import type { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";
 import type { randomizer } from "../randomizer/randomizer.sql.ts";
 import type { questionGroup } from "./group.sql.ts";
+import type { Jump } from "./jump.ts";
 import { type Node, questionOrder, type Tree } from "./tree.ts";
 
 export type PlacedQuestion = Pick<
@@ -16,6 +17,12 @@ export interface Structure<Question extends PlacedQuestion = PlacedQuestion> {
   questions: Question[];
   groups: GroupRow[];
   randomizers: RandomizerRow[];
+}
+
+/** A structure as it is stored, with the rules that lead somewhere in it. */
+export interface StoredStructure<Question extends PlacedQuestion = PlacedQuestion>
+  extends Structure<Question> {
+  jumps: Jump[];
 }
 
 /** The rows as a tree. */

@@ -1,28 +1,13 @@
-import { ancestors } from "../group/tree.ts";
+import { type JumpFault, type JumpMap, jumpFaults } from "../group/jump.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
-interface RuleQuestion {
-  id: string;
-  type: string;
-  question_group_id: string | null;
-}
-
-export interface RuleGroup {
-  id: string;
-  parent: string | null;
-  randomize: boolean;
-  /** Directly inside. */
-  has_questions: boolean;
-}
-
 /** The rule's question and what the rule can lead to. */
 export interface RuleContext {
-  question: RuleQuestion;
-  target: RuleQuestion | undefined;
-  /** All groups of the study. */
-  groups: readonly RuleGroup[];
+  question: { id: string; type: string };
+  /** The question, the question it leads to, and all groups of the study. */
+  map: JumpMap;
   hasQuestionGroups: boolean;
 }
 
@@ -35,11 +20,7 @@ const needsNoValue = new Set(["ALWAYS", "INCLUDE_RESPONSE_IN_NEXT_QUESTION"]);
 export function checkRule(rule: Rule, facts: RuleContext): void {
   const missing = missingFieldIssues(rule);
   if (missing.length > 0) throw invalidError(missing);
-  const errors = [
-    ...comparisonIssues(rule, facts.question),
-    ...groupIssues(rule, facts),
-    ...questionIssues(rule, facts),
-  ];
+  const errors = [...comparisonIssues(rule, facts.question), ...targetIssues(rule, facts)];
   if (errors.length > 0) throw domainError("The rule can never apply", errors);
 }
 
@@ -59,7 +40,7 @@ function missingFieldIssues(rule: Rule): ValidationIssue[] {
     }));
 }
 
-function comparisonIssues(rule: Rule, question: RuleQuestion): DomainIssue[] {
+function comparisonIssues(rule: Rule, question: RuleContext["question"]): DomainIssue[] {
   const errors: DomainIssue[] = [];
   const report = (field: string, code: string, message: string) =>
     errors.push({ loc: ["body", field], code, message });
@@ -101,60 +82,19 @@ function comparesNumbers(rule: Rule, supported: readonly string[]): boolean {
   );
 }
 
-/** Checks the target whatever the action is: a stored rule never names an impossible target. */
-function groupIssues(rule: Rule, { question, groups, hasQuestionGroups }: RuleContext): DomainIssue[] {
-  const id = rule.next_question_group_id;
-  if (id === null) return [];
-  const report = (code: string, message: string): DomainIssue[] => [
-    { loc: ["body", "next_question_group_id"], code, message },
-  ];
-  if (!hasQuestionGroups) {
-    return report("question_groups_disabled", "Question groups are not enabled for this study");
-  }
-  const target = groups.find((group) => group.id === id);
-  if (target === undefined) {
-    return report("group_not_found", "The target is not a question group of this study");
-  }
-  if (question.question_group_id === id) {
-    return report("own_group", "A rule cannot lead to its own question's group");
-  }
-  if (isInside(groups, question.question_group_id, id)) {
-    return report("ancestor_group", "A rule cannot lead to a group around its own question");
-  }
-  if (isInRandomizedGroup(groups, target.parent)) {
-    return report(
-      "group_in_randomized_group",
-      "The target stands inside a randomized group; target that one",
-    );
-  }
-  if (!groups.some((group) => group.has_questions && isInside(groups, group.id, id))) {
-    return report("empty_group", "The target group has no question");
-  }
-  return [];
+/** Checks both targets whatever the action is: a stored rule never names an impossible one. */
+function targetIssues(rule: Rule, { map, hasQuestionGroups }: RuleContext): DomainIssue[] {
+  const toIssue = ({ field, code, message }: JumpFault): DomainIssue => ({
+    loc: ["body", field],
+    code,
+    message,
+  });
+  const faults = jumpFaults(rule, map);
+  if (rule.next_question_group_id === null || hasQuestionGroups) return faults.map(toIssue);
+  const disabled = {
+    loc: ["body", "next_question_group_id"],
+    code: "question_groups_disabled",
+    message: "Question groups are not enabled for this study",
+  };
+  return [disabled, ...faults.filter(({ field }) => field === "next_question_id").map(toIssue)];
 }
-
-function questionIssues(rule: Rule, { target, groups }: RuleContext): DomainIssue[] {
-  const report = (code: string, message: string): DomainIssue[] => [
-    { loc: ["body", "next_question_id"], code, message },
-  ];
-  if (rule.next_question_id === null) return [];
-  if (rule.next_question_id === rule.question_id) {
-    return report("own_question", "A rule cannot lead to its own question");
-  }
-  if (target === undefined) {
-    return report("question_not_in_study", "The target is not a question of this study");
-  }
-  if (isInRandomizedGroup(groups, target.question_group_id)) {
-    const message =
-      "The target stands inside a randomized group; target the group with move_to_question_group";
-    return report("question_in_randomized_group", message);
-  }
-  return [];
-}
-
-/** Whether `inner` is the group `outer` or nested in it. */
-const isInside = (groups: readonly RuleGroup[], inner: string | null, outer: string): boolean =>
-  ancestors(groups, inner).some((id) => id === outer);
-
-const isInRandomizedGroup = (groups: readonly RuleGroup[], place: string | null): boolean =>
-  ancestors(groups, place).some((id) => groups.find((group) => group.id === id)?.randomize);

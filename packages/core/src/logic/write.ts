@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { refuseForeign } from "../group/foreign.ts";
 import { questionGroup } from "../group/group.sql.ts";
+import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
 import { applyMoves } from "../group/order.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -13,7 +14,7 @@ import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, bumpStudyCte, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { checkRule, type RuleContext, type RuleGroup } from "./check.ts";
+import { checkRule, type RuleContext } from "./check.ts";
 import { logicRule, questionRulesColumn } from "./logic.sql.ts";
 import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
 
@@ -123,7 +124,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
 }
 
 /** The groups of a question's study, as a column of a query on `question`. */
-const studyGroupsColumn = sql<RuleGroup[]>`(
+const studyGroupsColumn = sql<(Omit<JumpGroup, "hasQuestions"> & { has_questions: boolean })[]>`(
   select coalesce(json_agg(${jsonObject({
     id: sql`g.id`,
     parent: sql`g.parent_question_group_id`,
@@ -176,11 +177,14 @@ async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContex
     const message = "The question is not in this study";
     throw domainError(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
   }
-  const target = live.find((row) => row.id !== question_id && row.study_id === study_id);
   const { rules, groups, config } = own;
   if (next_question_group_id !== null && !groups.some(({ id }) => id === next_question_group_id)) {
     await refuseForeign(ctx, questionGroup, [next_question_group_id]);
   }
   const { hasQuestionGroups } = readConfig(config);
-  return { question: own, target, rules, groups, hasQuestionGroups };
+  const map = jumpMapOf(
+    live.filter((row) => row.study_id === study_id),
+    groups,
+  );
+  return { question: own, map, rules, hasQuestionGroups };
 }

@@ -58,6 +58,10 @@ export const forbiddenError = (detail = "This resource belongs to another organi
 export const conflictError = (code: string, detail: string, headers: Record<string, string> = {}) =>
   new ServiceError("conflict", detail, { code, headers });
 
+/** A 409 that lists in `errors` what stands against the request. */
+export const conflictsError = (code: string, detail: string, errors: DomainIssue[]) =>
+  new ServiceError("conflict", detail, { code, errors: bounded(errors) });
+
 /** A 422 of the request's shape; lists every problem of the part that fails. */
 export const invalidError = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { storeFiles, type UploadedFile } from "../asset/index.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
-import { applyTree, type Structure, treeOf } from "../group/structure.ts";
+import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
 import { removeNodes } from "../group/tree.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -111,7 +111,7 @@ const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
 async function lockStructureOf(
   ctx: Ctx,
   questionId: string,
-): Promise<{ locked: StudyRow; present: Structure<QuestionRow> }> {
+): Promise<{ locked: StudyRow; present: StoredStructure<QuestionRow> }> {
   const [row] = await studyOfQuestion(ctx, questionId).for("no key update", { of: study });
   if (row === undefined) throw notFoundError("Question");
   admitToStudy(ctx, "edit", row);
@@ -124,7 +124,7 @@ async function lockStructureOf(
 async function applyChanges(
   ctx: Ctx,
   locked: StudyRow,
-  present: Structure<QuestionRow>,
+  present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
 ): Promise<void> {
   const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
@@ -141,7 +141,7 @@ async function applyChanges(
 /** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */
 async function refuseUnknownQuestions(
   ctx: Ctx,
-  present: Structure,
+  present: StoredStructure,
   changes: readonly QuestionChange[],
 ): Promise<void> {
   const known = new Set(present.questions.map(({ id }) => id));
@@ -227,7 +227,7 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
 async function removeQuestions(
   ctx: Ctx,
   studyId: string,
-  present: Structure,
+  present: StoredStructure,
   ids: readonly string[],
 ): Promise<void> {
   const after = applyTree(present, removeNodes(treeOf(present), ids));

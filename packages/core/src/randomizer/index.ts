@@ -3,7 +3,13 @@ import { lockStudyOf } from "../group/foreign.ts";
 import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
 import type { RemovalMode } from "../group/schema.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
-import { applyTree, type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
+import {
+  applyTree,
+  type RandomizerRow,
+  type StoredStructure,
+  type Structure,
+  treeOf,
+} from "../group/structure.ts";
 import { depthFirst, dissolveNode, removeNodes } from "../group/tree.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -104,7 +110,10 @@ export async function removeRandomizer(ctx: Ctx, id: string, mode: RemovalMode):
   });
 }
 
-async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: Structure; row: RandomizerRow }> {
+async function lockStructureOf(
+  ctx: Ctx,
+  id: string,
+): Promise<{ present: StoredStructure; row: RandomizerRow }> {
   const resource = "Randomizer";
   const locked = await lockStudyOf(ctx, randomizer, id, resource);
   const present = await readStructure(ctx, locked.id);
@@ -134,7 +143,7 @@ function withArmIds(arms: readonly ArmInput[], present: readonly StoredArm[], ne
 
 async function storeRandomizer(
   ctx: Ctx,
-  present: Structure,
+  present: StoredStructure,
   row: RandomizerRow,
   wanted: Parameters<typeof draftRandomizer>[2],
 ): Promise<Randomizer> {

@@ -54,9 +54,11 @@ async function planMutations(
   const deletesContents =
     (operation.op === "delete_group" || operation.op === "delete_randomizer") && operation.mode === "delete";
   if (!deletesContents) return [planned];
-  const inside = await descendantsOf(ctx, studyId, planned.entity_id);
+  const { nodes, jumps } = await descendantsOf(ctx, studyId, planned.entity_id);
   return [
-    ...inside.map(
+    // Rules among the contents go first, as otherwise they keep what they lead to from being deleted.
+    ...jumps.map(({ id }): PlannedMutation => ({ ...planned, entity_type: "logic_rule", entity_id: id })),
+    ...nodes.map(
       ({ kind, id }): PlannedMutation => ({ ...planned, entity_type: entityTypeOf[kind], entity_id: id }),
     ),
     planned,

@@ -7,6 +7,7 @@ import { newId } from "../platform/id.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
+import { refuseGroupRules } from "./group-rules.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { setLimitCte } from "./quota.ts";
@@ -83,8 +84,8 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
 
 /**
  * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403
- * for the study or the folder, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is too
- * large.
+ * for the study or the folder, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
+ * other revisions, and a 422 where the merged config is too large.
  */
 export async function updateStudy(
   ctx: Ctx,
@@ -99,6 +100,7 @@ export async function updateStudy(
     requireRevision(ifMatch, present.revision);
     if (input.folder_id) await fetchFolder(ctx, input.folder_id);
     const { config, ...fields } = input;
+    if (config?.questionGroups) await refuseGroupRules(ctx, present, config);
     const [row] = await ctx.db
       .with(...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]))
       .update(study)

@@ -30,7 +30,9 @@ export const groupRoutes = [
       operationId: "create_question_group",
       summary: "Create a question group",
       description:
-        "A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false.",
+        "A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false. A " +
+        "409 `breaks_logic` names the rules in `errors` that could no longer lead where they do: into a randomized " +
+        "group, say.",
       tag,
       scope: "studies:write",
       body: CreateGroup,
@@ -47,7 +49,8 @@ export const groupRoutes = [
       operationId: "update_question_group",
       summary: "Change a question group, or move it",
       description:
-        "`question_ids` moves those questions in, in that order: those inside already share their places, the others come last.",
+        "`question_ids` moves those questions in, in that order: those inside already share their places, the others come last. " +
+        "A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.",
       tag,
       scope: "studies:write",
       params,
@@ -64,13 +67,14 @@ export const groupRoutes = [
     {
       operationId: "delete_question_group",
       summary: "Delete a question group, with or without what is inside",
-      description: "Rules that lead to it stay, and fall through when an interview comes to them.",
+      description:
+        "A 409 `breaks_logic` names the rules in `errors` that lead to it or to what would be deleted.",
       tag,
       scope: "studies:write",
       params,
       query: z.object({ mode: RemovalMode }),
       responses: { 204: null },
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, params, query }) => deleteGroup(ctx, params.id, query.mode),
   ),

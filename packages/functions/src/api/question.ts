@@ -61,11 +61,14 @@ export const questionRoutes = [
     {
       operationId: "delete_questions",
       summary: "Delete questions of one study",
+      description:
+        "All or none. A 409 `breaks_logic` names the rules in `errors` that lead to one of them, or to a group that this " +
+        "would empty.",
       tag,
       scope: "studies:write",
       body: DeleteQuestions,
       responses: { 200: DeletedQuestions },
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, body }) => deleteQuestions(ctx, body),
   ),
@@ -96,11 +99,13 @@ export const questionRoutes = [
     {
       operationId: "delete_question",
       summary: "Delete a question",
+      description:
+        "A 409 `breaks_logic` names the rules in `errors` that lead to it, or to a group that this would empty.",
       tag,
       scope: "studies:write",
       params,
       responses: { 204: null },
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
   ),

@@ -33,13 +33,15 @@ export const randomizerRoutes = [
     {
       operationId: "create_randomizer",
       summary: "Create a randomizer",
-      description: "Questions and groups named by its arms leave the sequence they stand in.",
+      description:
+        "Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules " +
+        "in `errors` that could no longer lead where they do.",
       tag: additions,
       scope: "studies:write",
       body: CreateRandomizer,
       representation: Randomizer,
       responses: { 201: Randomizer },
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, body }) => createRandomizer(ctx, body),
   ),
@@ -51,7 +53,7 @@ export const randomizerRoutes = [
       summary: "Change a randomizer, or move it",
       description:
         "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after " +
-        "the randomizer. A 409 once a participant has been assigned to an arm.",
+        "the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.",
       tag: additions,
       scope: "studies:write",
       params,
@@ -68,12 +70,13 @@ export const randomizerRoutes = [
     {
       operationId: "remove_randomizer",
       summary: "Remove a randomizer, with or without what its arms show",
+      description: "A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.",
       tag: additions,
       scope: "studies:write",
       params,
       body: RemoveRandomizer,
       responses: { 204: null },
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, params, body }) => removeRandomizer(ctx, params.id, body.mode),
   ),

@@ -59,7 +59,8 @@ export const studyRoutes = [
       operationId: "update_study",
       summary: "Change a study",
       description:
-        "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole.",
+        "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. " +
+        "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.",
       tag,
       scope: "studies:write",
       params,
@@ -67,7 +68,7 @@ export const studyRoutes = [
       representation: Study,
       responses: { 200: Study },
       versioned: true,
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, params, body, ifMatch }) => updateStudy(ctx, params.id, body, ifMatch),
   ),

@@ -4,7 +4,10 @@ import type { Group, Place, Randomizer, Snapshot } from "./snapshot.ts";
 /** The questions of one interview, in its own order. */
 export interface Plan {
   questions: string[];
-  /** Index of each group's first question; a group without questions has none. */
+  /**
+   * Index at which a jump enters each group: its first question; a group without questions has none. What stands inside
+   * a randomized group, questions too, is entered at the start of that group, so that none of it is skipped by chance.
+   */
   entries: Record<string, number>;
   /** The arm that each randomizer picked. */
   arms: Record<string, string>;
@@ -23,24 +26,30 @@ type Node =
 export function planFor(structure: Structure, interviewId: string): Plan {
   const plan: Plan = { questions: [], entries: {}, arms: {} };
   const { contentsOf, shownBy } = indexStructure(structure);
-  const walk = (nodes: readonly Node[]): void => {
+  /** `entry` is where the randomized group around the nodes starts. */
+  const walk = (nodes: readonly Node[], entry?: number): void => {
     for (const node of nodes) {
-      if (node.kind === "question") plan.questions.push(node.id);
-      else if (node.kind === "group") enter(node.group);
-      else branch(node.randomizer);
+      if (node.kind === "question") visit(node.id, entry);
+      else if (node.kind === "group") enter(node.group, entry);
+      else branch(node.randomizer, entry);
     }
   };
-  function enter(group: Group): void {
+  function visit(question: string, entry: number | undefined): void {
+    plan.questions.push(question);
+    if (entry !== undefined) plan.entries[question] = entry;
+  }
+  function enter(group: Group, entry: number | undefined): void {
     const start = plan.questions.length;
     const contents = contentsOf(group.id);
-    walk(group.randomize ? shuffle(contents, interviewId, group.id) : contents);
-    if (plan.questions.length > start) plan.entries[group.id] = start;
+    if (group.randomize) walk(shuffle(contents, interviewId, group.id), entry ?? start);
+    else walk(contents, entry);
+    if (plan.questions.length > start) plan.entries[group.id] = entry ?? start;
   }
-  function branch(randomizer: Randomizer): void {
+  function branch(randomizer: Randomizer, entry: number | undefined): void {
     const arm = drawArm(randomizer, interviewId);
     if (arm === null) return;
     plan.arms[randomizer.id] = arm;
-    walk(shownBy(arm));
+    walk(shownBy(arm), entry);
   }
   walk(contentsOf(null));
   return plan;

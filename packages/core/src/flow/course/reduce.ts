@@ -159,13 +159,17 @@ function applyRule(state: FlowState, rule: Rule | undefined, course: Course): Fl
     case "redirect_url":
       return endWithQuota(state, { reason: "redirected", rule_id: rule.id });
     case "next_question_id":
-      return toNextQuestion(state, course, course.plan.questions.indexOf(rule.next_question_id ?? ""));
+      return toNextQuestion(state, course, jumpPlace(course, rule.next_question_id ?? ""));
     case "move_to_question_group":
       return toNextQuestion(state, course, course.plan.entries[rule.next_question_group_id ?? ""]);
     case undefined:
       return toNextQuestion(state, course);
   }
 }
+
+/** A rule cannot lead into a randomized group, yet one may be stored: it enters that group at its start. */
+const jumpPlace = ({ plan }: Course, questionId: string): number =>
+  plan.entries[questionId] ?? plan.questions.indexOf(questionId);
 
 /** Goes to an index of the plan or, if that question was asked or is missing, to the next that was not asked. */
 function toNextQuestion(state: FlowState, { plan }: Course, target = -1): FlowState {

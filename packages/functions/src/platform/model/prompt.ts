@@ -46,6 +46,7 @@ export const editPrompt = ({ instruction, language, view, attempts }: EditReques
     "A randomizer sends each participant through one of its arms; each arm shows one question or one group, or nothing.",
     "The position of a group or randomizer counts the questions, groups and randomizers of the same parent together.",
     "Rules hang on the question after whose answer they are judged; the first match wins. To screen somebody out use action_type screen_out.",
+    "What a rule leads to cannot be deleted, emptied or put into a randomized group: change or delete the rule first.",
     "Use comparison_value_type smart_condition only with the operation SMART_CONDITION.",
     `Question types: ${questionTypes.map(describeType).join("; ")}.`,
     "props_json holds a question's settings as a JSON object, merged into the present ones; null inside it removes one.",

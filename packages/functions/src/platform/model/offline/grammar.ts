@@ -73,7 +73,11 @@ export const grammar: [RegExp, Read][] = [
   ],
   [
     clause("(?:delete|remove) <Qs>"),
-    ([which], study) => forEach(which, study, ({ id }) => ({ op: "delete_question", question_id: id })),
+    ([which], study) =>
+      forEach(which, study, ({ id }) => [
+        ...jumpsTo(id, study).map((rule_id) => ({ op: "delete_rule" as const, rule_id })),
+        { op: "delete_question", question_id: id },
+      ]),
   ],
   [
     clause(
@@ -152,12 +156,18 @@ type ShownQuestion = View["questions"][number];
 function forEach(
   which: string | undefined,
   study: View,
-  make: (question: ShownQuestion) => EditOperation | null,
+  make: (question: ShownQuestion) => EditOperation | EditOperation[] | null,
 ): EditOperation[] | null {
   const made = questionsNamed(which ?? "", study)?.map(make) ?? [null];
   const operations = made.filter((one) => one !== null);
-  return operations.length === made.length ? operations : null;
+  return operations.length === made.length ? operations.flat() : null;
 }
+
+/** The rules that keep a question from being deleted. */
+const jumpsTo = (questionId: string, { rules }: View): string[] =>
+  rules
+    .filter((rule) => rule.action_type === "next_question_id" && rule.next_question_id === questionId)
+    .map(({ id }) => id);
 
 const updateEach = (
   which: string | undefined,

@@ -10,7 +10,16 @@ export const View = z.object({
       props: z.record(z.string(), z.unknown()),
     }),
   ),
-  rules: z.array(z.object({ id: z.string(), question_id: z.string() })).default([]),
+  rules: z
+    .array(
+      z.object({
+        id: z.string(),
+        question_id: z.string(),
+        action_type: z.string(),
+        next_question_id: z.string().nullable(),
+      }),
+    )
+    .default([]),
 });
 export type View = z.output<typeof View>;
 type ShownQuestion = View["questions"][number];

@@ -1,0 +1,107 @@
+/** A rule that leads to a question or a group. */
+export interface Jump {
+  id: string;
+  question_id: string;
+  next_question_id: string | null;
+  next_question_group_id: string | null;
+}
+
+/** What decides whether a rule may lead somewhere. */
+export interface JumpMap {
+  /** The group that each question stands in. */
+  questions: ReadonlyMap<string, string | null>;
+  groups: ReadonlyMap<string, JumpGroup>;
+}
+
+export interface JumpGroup {
+  id: string;
+  parent: string | null;
+  randomize: boolean;
+  /** Directly or nested. */
+  hasQuestions: boolean;
+}
+
+/** Why a rule must not lead where it does. */
+export interface JumpFault {
+  field: "next_question_id" | "next_question_group_id";
+  code: string;
+  message: string;
+}
+
+const questionFault = (code: string, message: string): JumpFault => ({
+  field: "next_question_id",
+  code,
+  message,
+});
+const groupFault = (code: string, message: string): JumpFault => ({
+  field: "next_question_group_id",
+  code,
+  message,
+});
+
+/** Everything wrong with a rule's targets; a target that is null is none. */
+export function jumpFaults(jump: Omit<Jump, "id">, map: JumpMap): JumpFault[] {
+  const { question_id, next_question_id, next_question_group_id } = jump;
+  const own = map.questions.get(question_id) ?? null;
+  return [
+    next_question_group_id === null ? null : groupTargetFault(next_question_group_id, own, map),
+    next_question_id === null ? null : questionTargetFault(next_question_id, question_id, map),
+  ].filter((fault) => fault !== null);
+}
+
+function groupTargetFault(id: string, own: string | null, { groups }: JumpMap): JumpFault | null {
+  const target = groups.get(id);
+  if (target === undefined) {
+    return groupFault("group_not_found", "The target is not a question group of this study");
+  }
+  if (own === id) return groupFault("own_group", "A rule cannot lead to its own question's group");
+  if (around(groups, own).some((group) => group.id === id)) {
+    return groupFault("ancestor_group", "A rule cannot lead to a group around its own question");
+  }
+  if (around(groups, target.parent).some(({ randomize }) => randomize)) {
+    const message = "The target stands inside a randomized group; target that one";
+    return groupFault("group_in_randomized_group", message);
+  }
+  return target.hasQuestions ? null : groupFault("empty_group", "The target group has no question");
+}
+
+function questionTargetFault(id: string, own: string, { questions, groups }: JumpMap): JumpFault | null {
+  if (id === own) return questionFault("own_question", "A rule cannot lead to its own question");
+  const place = questions.get(id);
+  if (place === undefined) {
+    return questionFault("question_not_in_study", "The target is not a question of this study");
+  }
+  if (!around(groups, place).some(({ randomize }) => randomize)) return null;
+  const message = "The target stands inside a randomized group; target the group with move_to_question_group";
+  return questionFault("question_in_randomized_group", message);
+}
+
+/** The groups around a place, the nearest first. */
+function around(groups: JumpMap["groups"], place: string | null): JumpGroup[] {
+  const found: JumpGroup[] = [];
+  for (let id = place; id !== null && found.length < groups.size; ) {
+    const group = groups.get(id);
+    if (group === undefined) break;
+    found.push(group);
+    id = group.parent;
+  }
+  return found;
+}
+
+/** A map of these questions and groups; a group has the questions that stand in it and in the groups inside it. */
+export function jumpMapOf(
+  questions: Iterable<{ id: string; question_group_id: string | null }>,
+  groups: Iterable<Omit<JumpGroup, "hasQuestions"> & { has_questions?: boolean }>,
+): JumpMap {
+  const places = new Map([...questions].map(({ id, question_group_id }) => [id, question_group_id]));
+  const known = new Map(
+    [...groups].map(({ has_questions = false, ...group }) => [
+      group.id,
+      { ...group, hasQuestions: has_questions },
+    ]),
+  );
+  const filled = [...known.values()].filter(({ hasQuestions }) => hasQuestions).map(({ id }) => id);
+  for (const place of [...places.values(), ...filled])
+    for (const group of around(known, place)) group.hasQuestions = true;
+  return { questions: places, groups: known };
+}
