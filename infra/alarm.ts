@@ -39,12 +39,12 @@ if (isPermanent) {
     metricName: "5xx",
     dimensions: { ApiId: gateway.nodes.api.id },
     statistic: "Sum",
-    // The agent's "not done yet, ask again" is a 503, and no fault.
+    // The agent answers 503 while an edit is still running; that is not an error.
     threshold: isProduction ? 25 : 5,
     minutes: 5,
   });
 
-  // The relay writes these two to its log, in the embedded metric format, every minute.
+  // The relay logs these two metrics every minute, in the embedded metric format.
   alarm(topic, "outbox-age", {
     namespace: "ResearchInterviews",
     metricName: "OutboxOldestAgeSeconds",
@@ -52,7 +52,7 @@ if (isPermanent) {
     statistic: "Maximum",
     threshold: 300,
     minutes: 5,
-    // Without data the relay is not running.
+    // Missing data means that the relay is not running.
     treatMissingData: "breaching",
   });
   alarm(topic, "delivery-backlog", {
@@ -70,9 +70,9 @@ interface Alarm {
   metricName: string;
   dimensions: aws.cloudwatch.MetricAlarmArgs["dimensions"];
   statistic: "Maximum" | "Minimum" | "Sum";
-  /** The alarm rings above this... */
+  /** The alarm goes off above this value... */
   threshold: number;
-  /** ...in a period of so many minutes. */
+  /** ...in a period of this many minutes. */
   minutes: number;
   treatMissingData?: "breaching";
 }

@@ -12,7 +12,7 @@ gateway.route(
   {
     name: stageName("api"),
     handler: "packages/functions/src/api/index.handler",
-    // The gateway hangs up after 30 s.
+    // The gateway closes the connection after 30 s.
     timeout: "29 seconds",
     copyFiles: shippedFiles.map((from) => ({ from })),
     link: [

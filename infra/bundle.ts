@@ -1,11 +1,11 @@
 /**
- * The SDKs for models and for MCP, which are loaded when they are first needed, import zod whole, with every language
- * of its messages. They find it beside the bundle: bundled, it would be in the start of each function, 350 KB of it.
+ * The SDKs for models and for MCP are loaded on first use and import all of zod, with every language of its messages.
+ * They find it beside the bundle: bundled, its 350 KB would slow down every cold start.
  */
 export const external = ["zod/v4"];
 export const besideBundle = ["node_modules/zod"];
 
-/** Files that the API function reads beside its bundle, by their paths in the repository, whose root the first marks. */
+/** Files that the API function reads beside its bundle, as paths in the repository. The first marks the root. */
 export const shippedFiles = [
   "package.json",
   "openapi.json",

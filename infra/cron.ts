@@ -17,7 +17,7 @@ schedule("relay", {
   permissions: [{ actions: ["s3:DeleteObject"], resources: [objects] }],
 });
 
-/** One run at a time; one that could not start by the time the next is due is given up. */
+/** Runs never overlap; a run that could not start before the next one is due is skipped. */
 function schedule(
   scheduleName: keyof typeof schedules,
   access: Pick<sst.aws.FunctionArgs, "link" | "permissions">,
@@ -26,7 +26,7 @@ function schedule(
   const dlq = deadLetters.cron.arn;
   new sst.aws.CronV2(resource, {
     schedule: `rate(${every})`,
-    // These two cover a call that fails; what the function itself throws is for Lambda's settings below.
+    // These two apply when the invocation fails; an error thrown by the function is handled by Lambda's settings below.
     retries: 2,
     dlq,
     function: {

@@ -1,5 +1,5 @@
-/** The pooled URL: functions come and go in numbers that a server's own connections would not bear. */
+/** The pooled URL: concurrent functions would exceed the server's own connection limit. */
 export const databaseUrl = new sst.Secret("DatabaseUrl");
 
-/** The direct URL, for migrations alone: no function is linked to it. A stage without it is not deployed. */
+/** The direct URL, for migrations only: no function is linked to it. Deploying a stage requires it. */
 new sst.Secret("DatabaseDirectUrl");

@@ -12,23 +12,23 @@ for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey"]) {
 }
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 if (new URL(databaseUrl).hostname.split(".")[0]?.endsWith("-pooler")) {
-  stop("DatabaseDirectUrl is a pooled URL: migrations need a session of their own");
+  stop("DatabaseDirectUrl is a pooled URL: migrations need a direct connection");
 }
 
 run(process.execPath, ["packages/participant/build.ts"]);
 
-// The old functions go on serving while the tables change, so every migration has to suit them too.
+// The old functions keep running during the migration, so every migration must be compatible with them.
 run(process.execPath, ["packages/local/src/migrate.ts"], { DATABASE_URL: databaseUrl });
 run("sst", ["deploy", "--stage", stage]);
 
-/** `sst shell` knows only what is deployed already; the list also serves the first deploy. */
+/** `sst shell` only knows what is already deployed; `sst secret list` also works before the first deploy. */
 function readSecrets(): Map<string, string> {
   const list = spawnSync("sst", ["secret", "list", "--stage", `${stage}`], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
-  if (list.status !== 0) stop(`the secrets of ${stage} could not be read`);
+  if (list.status !== 0) stop(`could not read the secrets of ${stage}`);
   const lines = list.stdout.split("\n").filter((line) => line.includes("=") && !line.startsWith("#"));
   return new Map(
     lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1).trim()]),
@@ -41,7 +41,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  if (status !== 0) stop(`${path.basename(command)} ${args.join(" ")} failed; nothing after it was done`);
+  if (status !== 0) stop(`${path.basename(command)} ${args.join(" ")} failed; stopping here`);
 }
 
 function stop(reason: string): never {

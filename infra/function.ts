@@ -1,7 +1,7 @@
 import { besideBundle, external } from "./bundle.ts";
 import { isProduction, logRetentionDays, settings } from "./stage.ts";
 
-/** What every function shares: `$transform` also reaches those that queues, schedules and routes make. */
+/** Settings shared by all functions: `$transform` also reaches those created for queues, schedules and routes. */
 $transform(sst.aws.Function, (args, _options, component) => {
   const logs = new aws.cloudwatch.LogGroup(
     `${component}Logs`,
@@ -30,10 +30,10 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.transform = {
     ...args.transform,
     role: (role) => {
-      // The managed policy that is attached here may write to every log of the account.
+      // The managed policy attached here would allow writing to every log group of the account.
       role.managedPolicyArns = [];
-      // SST 4.17.1 tests `!dev` on an Output, so the roles of deployed functions would also trust the
-      // account itself, which only sst dev needs.
+      // SST 4.17.1 tests `!dev` on an Output, so the roles of deployed functions would also trust the account itself,
+      // which only sst dev needs.
       if (!$dev) {
         role.assumeRolePolicy = aws.iam.assumeRolePolicyForPrincipal({ Service: "lambda.amazonaws.com" });
       }

@@ -2,8 +2,8 @@ import { isProduction, logRetentionDays } from "./stage.ts";
 
 const domain = process.env.API_DOMAIN;
 
-// Neither who called nor where: an address would tie a participant to answers, and a participant's path holds the
-// link token. The function's own log tells the rest, by request id.
+// No IP addresses and no paths: an address would link a participant to answers, and a participant's path contains the
+// link token. The function's own log has the rest, by request id.
 const accessLogFields = {
   time: "$context.requestTime",
   requestId: "$context.requestId",
@@ -15,7 +15,7 @@ const accessLogFields = {
 };
 
 export const gateway = new sst.aws.ApiGatewayV2("Api", {
-  // The app answers preflights itself, so that an origin is treated alike here and on a laptop.
+  // The app answers preflight requests itself, so that CORS behaves the same here and locally.
   cors: false,
   ...(domain ? { domain } : {}),
   transform: {
@@ -36,5 +36,5 @@ export const gateway = new sst.aws.ApiGatewayV2("Api", {
   },
 });
 
-/** Host part of participants' links and of the addresses of stored files. */
+/** Base URL of participants' links and of links to stored files. */
 export const participantBaseUrl = process.env.PARTICIPANT_BASE_URL ?? gateway.url;

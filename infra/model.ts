@@ -10,7 +10,7 @@ const given = settings(
 );
 const onBedrock = (given.AI_PROVIDER ?? "bedrock") === "bedrock";
 
-// Europe's inference profiles, as the region is: change them together.
+// European inference profiles, matching the region: change them together.
 const smart = given.AI_MODEL_SMART ?? "eu.anthropic.claude-sonnet-4-5-20250929-v1:0";
 const fast = given.AI_MODEL_FAST ?? "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
 
@@ -20,7 +20,7 @@ export const modelEnvironment = onBedrock
 
 export const modelPermissions = onBedrock ? [...new Set([smart, fast])].flatMap(mayInvoke) : [];
 
-/** The profile, and the model behind it in whichever region the profile picks, but only through it. */
+/** Permission for the profile, and for its model in any region, but only when invoked through the profile. */
 function mayInvoke(profile: string): sst.aws.FunctionPermissionArgs[] {
   const region = aws.getRegionOutput().region;
   const account = aws.getCallerIdentityOutput().accountId;

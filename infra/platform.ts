@@ -10,8 +10,8 @@ const done = path.join(platform, "installed");
 const { version } = JSON.parse(readFileSync(path.join(root, "node_modules/sst/package.json"), "utf8"));
 
 /**
- * SST's types and components, which its binary unpacks into `.sst/platform`. Their own packages come from
- * the npm registry; Pulumi and Bun, which only a deploy needs, are left out.
+ * SST's types and components, which its binary unpacks into `.sst/platform`. Their dependencies come from the npm
+ * registry; Pulumi and Bun, which only a deploy needs, are left out.
  */
 export function ensurePlatform(): void {
   while (read(done) !== version) {
@@ -29,7 +29,7 @@ export function ensurePlatform(): void {
 }
 
 function install() {
-  console.error(`Installing the components of SST ${version} into .sst/platform: once, half a minute...`);
+  console.error(`Installing the components of SST ${version} into .sst/platform (only once, about 30 s)...`);
   const bin = path.join(root, "node_modules/.bin");
   try {
     execFileSync("sst", ["install"], {
@@ -49,11 +49,11 @@ function install() {
     });
   } catch (error) {
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    throw new Error(`sst install failed, is the npm registry within reach?\n${said}`);
+    throw new Error(`sst install failed. Can this machine reach the npm registry?\n${said}`);
   }
 }
 
-/** Two installs at once fail; the lock of a process that is gone is taken over. */
+/** Concurrent installs fail, hence the lock. The lock of a process that no longer runs is taken over. */
 function takeLock(): boolean {
   mkdirSync(path.dirname(lock), { recursive: true });
   try {

@@ -6,13 +6,13 @@ import { encryptionKey } from "./secret.ts";
 import { isProduction, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
-/** A link lets a function put messages on a queue; reading one comes with being its consumer. */
+/** A link lets a function send to a queue; the permission to receive comes with being its consumer. */
 sst.Linkable.wrap(sst.aws.Queue, (queue) => ({
   properties: { url: queue.url },
   include: [sst.aws.permission({ actions: ["sqs:SendMessage"], resources: [queue.arn] })],
 }));
 
-/** Dead letters wait two weeks for someone to look at them. */
+/** Dead letters are kept for two weeks. */
 export const deadLetters = {
   translation: deadLetterQueue(queues.translation.resource),
   agent_edit: deadLetterQueue(queues.agent_edit.resource),
@@ -39,13 +39,13 @@ consume(agentEditQueue, "agent_edit", {
 });
 
 consume(simulationQueue, "simulation", {
-  // A simulated respondent stores files for answers, and one who finishes is an event for webhooks.
+  // A simulated respondent uploads files for answers, and a completed interview is a webhook event.
   link: [databaseUrl, bucket, simulationQueue, webhookQueue],
   permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelPermissions],
   environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 
-// This function posts to addresses that customers choose: it can reach nothing that is not its work.
+// This function posts to customers' URLs, so it gets no permission that it does not need.
 consume(webhookQueue, "webhook", { link: [databaseUrl, encryptionKey, webhookQueue] });
 
 type QueueName = keyof typeof queues;
@@ -70,7 +70,7 @@ function workQueue(name: QueueName) {
   );
 }
 
-/** Makes the function that handles the queue's messages. */
+/** Creates the function that consumes the queue. */
 function consume(
   queue: sst.aws.Queue,
   queueName: QueueName,

@@ -1,2 +1,2 @@
-/** Seals webhook secrets and stored answers at rest: 32 random bytes in base64. */
+/** Encrypts webhook secrets and stored answers at rest: 32 random bytes in base64. */
 export const encryptionKey = new sst.Secret("EncryptionKey");

@@ -13,10 +13,10 @@ export const isProduction = $app.stage === "production";
 
 export const logRetentionDays = isProduction ? 90 : 7;
 
-/** The physical name of a part of this stage, where it is worth finding by hand. */
+/** The physical name of a resource of this stage, for those that people look up by name. */
 export const stageName = (part: string) => `${$app.name}-${$app.stage}-${part}`;
 
-/** Those of a stage's settings that are set: sst reads `.env.<stage>` before it runs this. */
+/** The named settings that are set for this stage: sst loads `.env.<stage>` before it runs this. */
 export function settings(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,6 +1,6 @@
 import { isProduction } from "./stage.ts";
 
-/** A link names the bucket; what a function may do with the objects it says itself. */
+/** A link contains the bucket's name only; each function declares its own permissions on objects. */
 sst.Linkable.wrap(sst.aws.Bucket, (linked) => ({ properties: { name: linked.name } }));
 
 export const bucket = new sst.aws.Bucket("Assets", {
@@ -11,8 +11,8 @@ export const bucket = new sst.aws.Bucket("Assets", {
 
 export const objects = $interpolate`${bucket.arn}/*`;
 
-// An object's key is never used twice, so versions would only keep what was erased: should anyone turn
-// them on, they live for a day.
+// Keys are never reused, so versions would only keep erased objects: if versioning is ever turned on, they expire after
+// a day.
 new aws.s3.BucketLifecycleConfiguration("AssetsLifecycle", {
   bucket: bucket.name,
   rules: [

@@ -4,10 +4,10 @@ import { buildSync, type Metafile } from "esbuild";
 
 const entry = "src/main.tsx";
 
-/** Where the API looks for the page. */
+/** The folder from which the API serves the page. */
 export const builtPage = join(import.meta.dirname, "dist");
 
-/** Builds the interview page into `folder`, where nothing else may lie. Builds at the same time do each other no harm. */
+/** Builds the interview page into `folder`, which must contain nothing else. Concurrent builds are safe. */
 export function buildPage(folder: string = builtPage): void {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: import.meta.dirname,
@@ -16,7 +16,7 @@ export function buildPage(folder: string = builtPage): void {
     entryNames: "interview.[hash]",
     chunkNames: "[name].[hash]",
     bundle: true,
-    // What is not needed by everybody, such as other languages, is loaded by whoever needs it.
+    // Code that only some participants need, such as other languages, is loaded on demand.
     splitting: true,
     format: "esm",
     target: ["es2022", "chrome109", "firefox115", "safari16.4"],
@@ -33,7 +33,7 @@ export function buildPage(folder: string = builtPage): void {
   );
   files.set("index.html", html(metafile));
   mkdirSync(folder, { recursive: true });
-  // Not in the folder itself: whoever reads or builds it meanwhile must find whole files only.
+  // Not in the folder itself: concurrent readers and builds must only find complete files.
   const unfinished = mkdtempSync(join(dirname(folder), ".dist-"));
   for (const [name, contents] of files) {
     writeFileSync(join(unfinished, name), contents);
@@ -46,7 +46,7 @@ export function buildPage(folder: string = builtPage): void {
 function html({ outputs }: Metafile): string {
   const [script, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (script === undefined || built?.cssBundle === undefined)
-    throw new Error("the page has no script or style");
+    throw new Error("the bundle lacks a script or a style sheet");
   const at = (path: string) => `/s/assets/${basename(path)}`;
   return `<!doctype html>
 <html lang="en">

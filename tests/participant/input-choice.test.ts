@@ -11,7 +11,7 @@ import {
   toggled,
   withOther,
 } from "#participant/input/choice.ts";
-import { moved, shuffled } from "#participant/input/order.ts";
+import { shuffled, withMoved } from "#participant/input/order.ts";
 import { en } from "#participant/text/en.ts";
 
 const options = ["A", "B", "C", "D", "none"];
@@ -131,9 +131,9 @@ describe("a shuffled order", () => {
   });
 
   it("is changed by moving one entry", () => {
-    expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
-    expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-    expect(moved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
-    expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
+    expect(withMoved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+    expect(withMoved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+    expect(withMoved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
+    expect(withMoved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { questionType } from "#core/question-type/index.ts";
 import {
   capturable,
-  complaintAbout,
   fileSizeText,
   filesAnswer,
   kindsText,
+  problemWithFile,
   typeOf,
 } from "#participant/input/media-files.ts";
 import { en } from "#participant/text/en.ts";
@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 const props = { accept: ["image/*", ".pdf"], maxFiles: 2, maxSizeMb: 1 };
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const complaint = (about: ReturnType<typeof file>, accept = props.accept) =>
-  complaintAbout(about, { ...props, accept }, en, "en");
+  problemWithFile(about, { ...props, accept }, en, "en");
 
 describe("files of an answer", () => {
   it("are judged before anything is sent", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionType } from "#core/question-type/index.ts";
 import { choicesAnswer, chose, firstChoices, toTask } from "#participant/input/conjoint-choices.ts";
-import { ended, opened, taskAnswer } from "#participant/input/task-run.ts";
+import { taskAnswer, withOutcome, withPageOpened } from "#participant/input/task-run.ts";
 import {
   begun,
   childrenAt,
@@ -10,7 +10,7 @@ import {
   resumed,
   type TreeWalk,
   treeAnswer,
-  visited,
+  withVisit,
 } from "#participant/input/tree-walk.ts";
 import { en } from "#participant/text/en.ts";
 
@@ -22,7 +22,7 @@ const tree = [
 ];
 const props = { tree, correct: [["Help", "Returns"]] };
 const walked = (...nodes: string[][]): TreeWalk =>
-  nodes.reduce((walk, node) => visited(walk, node, tree), begun(1000));
+  nodes.reduce((walk, node) => withVisit(walk, node, tree), begun(1000));
 
 describe("a walk through a tree", () => {
   it("goes down without visiting anything twice", () => {
@@ -73,7 +73,7 @@ describe("a walk through a tree", () => {
         let wentBack = false;
         for (const press of presses) {
           const shown = shownAt(walk.at);
-          const next = visited(walk, shown[press % shown.length] ?? [], tree);
+          const next = withVisit(walk, shown[press % shown.length] ?? [], tree);
           wentBack ||= openAt(walk.at).some((branch) => !openAt(next.at).includes(branch));
           walk = next;
         }
@@ -147,24 +147,24 @@ describe("choices between concepts", () => {
 
 describe("a task in another tab", () => {
   it("lasts from when it is opened to when its end is first told", () => {
-    const run = ended(ended(opened(undefined, 1000), "gave_up", 4000), "completed", 9000);
+    const run = withOutcome(withOutcome(withPageOpened(undefined, 1000), "gave_up", 4000), "completed", 9000);
     const value = { outcome: "completed", screens: [], misclicks: 0, duration_ms: 3000 };
     expect(taskAnswer(run, { screens: [], misclicks: 0 }, en)).toEqual({ value });
     expect(questionType("prototypeTask").answerSchema({}).parse(value)).toEqual(value);
   });
 
   it("goes on where it is opened again, and begins again where it had not opened", () => {
-    const run = ended(opened(undefined, 1000), "gave_up", 4000);
-    expect(opened(run, 5000)).toEqual({ started_at: 1000 });
-    expect(opened(ended(run, "not_started", 4000), 5000)).toEqual({ started_at: 5000 });
+    const run = withOutcome(withPageOpened(undefined, 1000), "gave_up", 4000);
+    expect(withPageOpened(run, 5000)).toEqual({ started_at: 1000 });
+    expect(withPageOpened(withOutcome(run, "not_started", 4000), 5000)).toEqual({ started_at: 5000 });
   });
 
   it("took no time where it did not open, and says nothing before it was tried", () => {
-    const run = ended(opened(undefined, 1000), "not_started", 4000);
+    const run = withOutcome(withPageOpened(undefined, 1000), "not_started", 4000);
     const value = { outcome: "not_started", urls: [], duration_ms: 0 };
     expect(taskAnswer(run, { urls: [] }, en)).toEqual({ value });
     expect(questionType("websiteTest").answerSchema({}).parse(value)).toEqual(value);
     expect(taskAnswer(undefined, { urls: [] }, en)).toEqual({ problem: en.taskFirst });
-    expect(taskAnswer(opened(undefined, 1000), { urls: [] }, en)).toEqual({ problem: en.taskFirst });
+    expect(taskAnswer(withPageOpened(undefined, 1000), { urls: [] }, en)).toEqual({ problem: en.taskFirst });
   });
 });

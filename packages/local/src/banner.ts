@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import type { Stack } from "./stack.ts";
 
-/** What a developer needs next. */
+/** What a developer needs to know next. */
 export function banner({ baseUrl, dataDir, demo }: Stack): string {
   const facts: [string, string][] = [
     ["API", `${baseUrl}/api/v1`],
@@ -18,7 +18,7 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push("", bold("How the demo study stands:"));
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
-  return [...lines, "", "Ctrl-C stops it; what is stored stays.", ""].join("\n");
+  return [...lines, "", "Press Ctrl-C to stop; stored data is kept.", ""].join("\n");
 }
 
 function shortest(path: string): string {
@@ -26,5 +26,5 @@ function shortest(path: string): string {
   return fromHere === "" || fromHere.startsWith("..") ? path : fromHere;
 }
 
-/** Plain where the output is not a terminal, or NO_COLOR is set. */
+/** Plain if the output is not a terminal or NO_COLOR is set. */
 const bold = (text: string): string => styleText("bold", text);

@@ -13,9 +13,9 @@ import { join } from "node:path";
 import type { JWK } from "jose";
 import { isAlive } from "./postgres/server.ts";
 
-/** What is kept beside the database, in `DATA_DIR/stack.json`. */
+/** What is stored beside the database, in `DATA_DIR/stack.json`. */
 export interface StackFile {
-  /** Of the process that runs; null once it has ended in order. */
+  /** Of the running process; null after a clean shutdown. */
   pid: number | null;
   base_url: string;
   database_url: string;
@@ -23,7 +23,7 @@ export interface StackFile {
   /** Private: signs development tokens. */
   token_key: JWK;
   demo: Demo | null;
-  /** Of other databases that were used with this directory. */
+  /** For other databases that were used with this directory. */
   other_demos: Demo[];
 }
 
@@ -41,7 +41,7 @@ export function makeDataDirectory(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(`DATA_DIR must be a directory that can be written, and ${dataDir} is not`, { cause });
+    throw new Error(`DATA_DIR must be a writable directory, and ${dataDir} is not`, { cause });
   }
 }
 
@@ -53,18 +53,18 @@ export function readStackFile(dataDir: string): StackFile | null {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new Error(`${file} cannot be read: mend it or move it away`, { cause });
+    throw new Error(`${file} cannot be read: repair it or move it away`, { cause });
   }
 }
 
 export const writeStackFile = (dataDir: string, stack: StackFile): void =>
   writePrivately(stackFile(dataDir), `${JSON.stringify(stack, null, 2)}\n`);
 
-/** The stack that runs on this directory now. */
+/** The stack that currently runs on this directory. */
 export async function findRunning(dataDir: string): Promise<StackFile | null> {
   const stack = readStackFile(dataDir);
   if (stack?.pid == null || !isAlive(stack.pid)) return null;
-  // After a crash some other process may have been given the pid; it does not listen there.
+  // After a crash another process may have the pid; it does not listen on that port.
   return (await accepts(new URL(stack.base_url))) ? stack : null;
 }
 
@@ -77,14 +77,14 @@ function accepts({ hostname, port }: URL): Promise<boolean> {
   return answer.finally(() => socket.destroy());
 }
 
-/** Seals stored secrets; made once and kept, since nothing else can read them again. */
+/** The key for stored secrets; created once and kept, since nothing else can decrypt them. */
 export function encryptionKey(dataDir: string): Buffer {
   const file = join(dataDir, "encryption.key");
   if (!existsSync(file)) writePrivately(file, randomBytes(32).toString("base64"));
   return Buffer.from(readFileSync(file, "utf8"), "base64");
 }
 
-/** Readers see the old content or the new, never a part of it. */
+/** Atomic: readers see the old content or the new. */
 function writePrivately(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content, { mode: 0o600, flush: true });

@@ -16,7 +16,7 @@ const maxConnections = 10;
 
 type Say = (progress: string) => void;
 
-/** The embedded server in the data directory, or the one that DATABASE_URL names; with the present schema. */
+/** The embedded server in the data directory, or the one in DATABASE_URL, with the current schema. */
 export async function openDatabase(settings: Settings, say: Say): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
   const server = databaseUrl === null ? await embeddedServer(dataDir, say) : externalServer(databaseUrl);
@@ -38,7 +38,7 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
   }
 }
 
-/** A database that is there and has its tables. */
+/** Connects to an existing, migrated database. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({ ...connectionTo(url), max: maxConnections });
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>

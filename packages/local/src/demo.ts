@@ -12,7 +12,7 @@ import { inviteReader, seedDemo, sender } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
 
-/** The demo of this database: the one of an earlier start, or a new one where there is no organization yet. */
+/** Returns this database's demo: from an earlier start, or a new one if there is no organization yet. */
 export async function ensureDemo(
   ports: Ports,
   known: readonly Demo[],
@@ -24,8 +24,8 @@ export async function ensureDemo(
   }
   const [first] = await ports.db.select({ id: organization.id }).from(organization).limit(1);
   if (first !== undefined) return kept(keep, null, known);
-  say("Making a demo organization …");
-  // Its key is told only once, so it is kept before the transaction that makes it commits.
+  say("Creating a demo organization …");
+  // The API key is shown only once, so it is saved before the transaction commits.
   return ports.db.transaction(async (tx) => kept(keep, await seedDemo({ ...ports, db: tx }), known));
 }
 
@@ -35,7 +35,7 @@ function kept(keep: (demos: Demos) => void, demo: Demo | null, others: readonly 
   return demos;
 }
 
-/** Base URLs change from start to start, and an interview that has ended would show its end alone. */
+/** The base URL may have changed since the last start, and a finished interview would only show its end screen. */
 async function refreshed(ports: Ports, demo: Demo): Promise<Demo> {
   const [found] = await ports.db
     .select({ status: interview.status, study_status: study.status })

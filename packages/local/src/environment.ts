@@ -15,7 +15,7 @@ import {
 } from "#functions/platform/environment.ts";
 
 export interface Settings {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   host: string;
   dataDir: string;
@@ -26,7 +26,7 @@ export interface Settings {
   webhookAllowLoopback: boolean;
   agentWaitMs: number;
   logLevel: LogLevel;
-  /** Who issues session tokens; null for the stack itself. */
+  /** The issuer of session tokens; null for the stack itself. */
   issuer: { issuer: string; audience: string; keys: URL } | null;
 }
 
@@ -40,7 +40,7 @@ const databaseUrl: Variable<string> = {
   read: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
 };
 
-/** The settings of this process; throws with one line for the first value that cannot be taken. */
+/** The settings of this process; throws a one-line error for the first invalid value. */
 export function readSettings(environment: Environment): Settings {
   const read = readerOf(environment);
   const tokens = {
@@ -70,5 +70,5 @@ function issuerOf(tokens: {
   if (issuer !== null && audience !== null && keys !== null) return { issuer, audience, keys };
   const [unset] = Object.entries(tokens).flatMap(([name, value]) => (value === null ? [name] : []));
   if (issuer === null && audience === null && keys === null) return null;
-  throw new Error(`${unset} must be set, as JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
+  throw new Error(`${unset} must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from "#core/platform/error.ts";
 
-/** Why something failed, in one line; only a fault of the program itself is told with its stack. */
+/** The reason for a failure in one line; with a stack only for a bug in the program itself. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
@@ -8,7 +8,7 @@ export function reasonOf(error: unknown): string {
     return error.stack ?? error.message;
   }
   if (error instanceof ServiceError) return oneLine(wordsOf(error.detail));
-  // A query's message repeats its parameters; what it failed of is told by its cause.
+  // A query's message repeats its parameters; its cause has the reason.
   const isQuery = error.message.startsWith("Failed query:") && error.cause instanceof Error;
   return isQuery ? reasonOf(error.cause) : oneLine(error.message);
 }
@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 const wordsOf = (detail: ServiceError["detail"]): string =>
   typeof detail === "string" ? detail : detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
 
-/** Ends the process over a failure at its start. */
+/** Prints why the start failed, and ends the process. */
 export function fail(error: unknown): never {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** On loopback only; `stop` also ends the connections that are still open. */
+/** On loopback only; `stop` also closes open connections. */
 export async function listen(server: Server, port = 0) {
-  // A connection that waits is ended by its client alone: who is just about to use it again never finds it cut.
+  // Only the client closes an idle connection, so that it never reuses one that the server is closing.
   server.keepAliveTimeout = 0;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -6,8 +6,8 @@ import { createLog } from "#core/platform/log.ts";
 const largestLog = 20 * 1024 * 1024;
 
 /**
- * JSON lines in `DATA_DIR/logs/server.log`. Warnings and errors, and with LOG_LEVEL=debug everything, also go to
- * the terminal; the rest would bury what `npm start` has printed there.
+ * JSON lines in `DATA_DIR/logs/server.log`. The terminal gets warnings and errors only (everything with
+ * LOG_LEVEL=debug), so that they do not hide what `npm start` has printed there.
  */
 export function openLog(dataDir: string, threshold: LogLevel): Log {
   const directory = join(dataDir, "logs");

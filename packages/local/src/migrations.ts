@@ -6,7 +6,7 @@ import { shipped } from "#functions/platform/shipped.ts";
 import { reasonOf } from "./failure.ts";
 
 const migrationsFolder = shipped("drizzle");
-/** Names the advisory lock of everything that changes tables. */
+/** The key of the advisory lock that everything takes which changes tables. */
 const lockKey = 748_213_905;
 const oldestServer = 150_000;
 
@@ -14,7 +14,7 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** Applies what is missing and tells its names; two at once wait for each other. */
+/** Applies the pending migrations and returns their names. Concurrent calls wait for each other. */
 export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
@@ -23,7 +23,7 @@ export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
     return pending;
   });
 
-/** What the database lacks, and whether it has had any migration. */
+/** The pending migrations, and whether none has been applied yet. */
 export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean; pending: string[] }> =>
   connected(databaseUrl, compare);
 
@@ -43,7 +43,7 @@ async function lastApplied(client: pg.Client): Promise<number> {
   return rows[0].last ?? 0;
 }
 
-/** On one connection of its own, since an advisory lock belongs to a session. */
+/** Uses a connection of its own, since an advisory lock belongs to a session. */
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
   client.on("error", () => {});
@@ -59,7 +59,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** `sslmode=require` has always meant a verified certificate to this driver; said so, it does not warn. */
+/** This driver verifies the certificate with `sslmode=require` too, and warns about it; `verify-full` avoids the warning. */
 export const connectionTo = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl.replace(/([?&]sslmode=)(prefer|require|verify-ca)\b/, "$1verify-full"),
   connectionTimeoutMillis: 10_000,

@@ -8,10 +8,10 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 export interface Consumer {
   queueUrl: string;
-  /** The most messages of one call. */
+  /** The most messages per invocation. */
   batchSize: number;
   timeoutSeconds: number;
-  /** The handler that is exported for Lambda. */
+  /** The handler exported for Lambda. */
   handler: (event: SQSEvent, context: LambdaContext) => Promise<SQSBatchResponse>;
 }
 
@@ -20,15 +20,15 @@ export interface LambdaContext {
   getRemainingTimeInMillis: () => number;
 }
 
-/** Lambda's context, as far as handlers use it. */
+/** The part of Lambda's context that handlers use. */
 export function lambdaContext(timeoutSeconds: number): LambdaContext {
   const end = Date.now() + timeoutSeconds * 1000;
   return { awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => Math.max(0, end - Date.now()) };
 }
 
 /**
- * Works like Lambda's event source mapping: receives messages, hands them to the handler in batches, and deletes those
- * that the handler does not report as failed. The others become visible again by themselves.
+ * Works like Lambda's event source mapping: receives messages, passes them to the handler in batches, and deletes those
+ * that the handler does not report as failed. The others become visible again after their timeout.
  */
 export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
         const messages = await receive(client, consumer, stopping.signal);
         if (messages.length > 0) await handOver(client, consumer, messages);
       } catch {
-        // The queue could not be reached, or is closing: trying again loses nothing.
+        // The queue is unreachable or closing: retrying loses nothing.
         if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }

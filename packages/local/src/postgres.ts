@@ -7,7 +7,7 @@ import { availablePort, hasEnded, isPortTaken, launch, previousServerGone } from
 interface PostgresOptions {
   dataDir: string;
   port?: number;
-  /** Without it a power cut may lose everything; the end of a process loses nothing either way. */
+  /** Without it a power failure may lose everything; a process crash loses nothing either way. */
   durable?: boolean;
   settings?: Record<string, string | number>;
   onProgress?: (message: string) => void;
@@ -43,7 +43,7 @@ const small = {
 
 const volatile = { fsync: "off", full_page_writes: "off" };
 
-/** A PostgreSQL server of our own in `dataDir`, which ends with this process and outlives its own crashes. */
+/** A PostgreSQL server in `dataDir`. It stops with this process, and is restarted if it crashes. */
 export async function startPostgres({
   dataDir,
   durable = true,
@@ -68,14 +68,14 @@ export async function startPostgres({
     const server = await launch({ directory, binaries, identity, port, settings });
     server.once("exit", () => {
       if (stopping) return;
-      say("PostgreSQL ended by itself and is started again");
+      say("PostgreSQL ended unexpectedly and is being restarted");
       running = run();
       running.catch((error: Error) => say(error.message));
     });
     return server;
   };
   let running = run();
-  // A port that was free may be somebody else's by the time that the server wants it.
+  // Another process may have taken the free port before the server binds it.
   if (!(await running.catch(unlessPortTaken))) {
     port = await availablePort(options.port);
     running = run();

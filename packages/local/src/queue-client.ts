@@ -1,7 +1,7 @@
 import type { Queue } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
 
-/** The SDK's settings for a stand-in on this machine. */
+/** SDK settings for the local SQS. */
 export const clientAt = (port: number) => ({
   region: "us-east-1",
   endpoint: `http://127.0.0.1:${port}`,
@@ -11,6 +11,6 @@ export const clientAt = (port: number) => ({
 export const queueUrlAt = (port: number, name: string): string =>
   `${clientAt(port).endpoint}/000000000000/${name}`;
 
-/** The queue port on the stand-in at a port of this machine. */
+/** The queue port on the local SQS at the given port. */
 export const queueAt = (port: number): Queue =>
   createSqsQueue((name) => queueUrlAt(port, name), clientAt(port));

@@ -17,7 +17,7 @@ const handlers: Record<QueueName, Consumer["handler"]> = {
 };
 const names = Object.keys(handlers) as QueueName[];
 
-/** Each queue and its dead letters. */
+/** Each queue and its dead-letter queue. */
 export const queues = names.flatMap((name) => {
   const deadLetter = `${name}_dead_letters`;
   const visibility = visibilitySeconds(settings[name]);
@@ -34,11 +34,11 @@ interface Part {
 export interface Queues extends Part {
   port: number;
   queue: Queue;
-  /** Starts to hand messages to the functions' own handlers, in this process. */
+  /** Starts to pass messages to the functions' own handlers, in this process. */
   consume: () => void;
 }
 
-/** Opens the queues on a free port. Their messages wait until `consume` is called. */
+/** Opens the queues on a free port. Messages wait until `consume` is called. */
 export async function openQueues(): Promise<Queues> {
   const sqs = await startSqs({ queues });
   const port = Number(new URL(sqs.endpoint).port);
@@ -56,7 +56,7 @@ export async function openQueues(): Promise<Queues> {
   };
 }
 
-/** Hands the messages of the queues at a port to the functions' own handlers, in this process. */
+/** Passes the messages of the queues at the given port to the functions' own handlers, in this process. */
 export function consumeQueues(port: number, only: readonly QueueName[] = names): Part {
   const receiver = new SQSClient(clientAt(port));
   const pollers = only.flatMap((name) => {

@@ -11,7 +11,7 @@ const jobs = [
 ];
 type Job = (typeof jobs)[number];
 
-/** Runs each job at once and then on its schedule, never two runs of the same job at a time. */
+/** Runs each job at once and then on its schedule; runs of the same job never overlap. */
 export function startSchedule(log: Log): { stop: () => Promise<void> } {
   const schedules = jobs.map((job) => {
     let running: Promise<void> | null = null;

@@ -11,10 +11,10 @@ import { demoQuestions, demoRules, demoStudy, type QuestionName, withMentions } 
 type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
 type Ids = Record<QuestionName, string>;
 
-/** So many made-up respondents answer the demo's study. */
+/** How many simulated respondents answer the demo study. */
 const simulated = 20;
 
-/** A demo organization; its study and interviews come in through the API, as anybody's would. */
+/** Creates a demo organization; its study and interviews are created through the API, as a customer would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
   const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
   const owner = { name: "Demo", owner_email: "owner@example.com" };
@@ -31,7 +31,7 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   return { organization_id, study_id, api_key, ...(await inviteReader(send, study_id)) };
 }
 
-/** An interview for whoever tries the service. */
+/** Creates an interview for whoever tries the service. */
 export async function inviteReader(send: Send, study_id: string): Promise<Pick<Demo, "vid" | "link">> {
   const { link } = await invite(send, study_id, "you");
   return { vid: new URL(link).searchParams.get("vid") ?? "", link };
@@ -45,7 +45,7 @@ export function sender(ports: Ports, key: string): Send {
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`the demo was refused: ${path} ${await response.text()}`);
+    if (!response.ok) throw new Error(`the demo request was refused: ${path} ${await response.text()}`);
     return (await response.json()) as never;
   };
 }

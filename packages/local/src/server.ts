@@ -9,15 +9,15 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export interface HttpServer {
   port: number;
   baseUrl: string;
-  /** Until then requests wait. */
+  /** Requests wait until this is called. */
   serve: (fetch: Fetch) => void;
   stop: () => Promise<void>;
 }
 
-/** What is under way when the server stops gets this long to be answered. */
+/** How long requests in progress may take when the server stops. */
 const graceMs = 5_000;
 
-/** Takes the port before anything else is started, so that one in use is said at once. */
+/** Binds the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
   const ready = Promise.withResolvers<Fetch>();
   let fetch: Fetch = async (request) => (await ready.promise)(request);
@@ -49,11 +49,11 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
 
 function whyNot(code: string | undefined, host: string, port: number): string {
   if (code === "EADDRINUSE") return `port ${port} is in use: set PORT to another, or stop what listens there`;
-  if (code === "EACCES") return `PORT must be one that this user may listen on, and ${port} is not`;
+  if (code === "EACCES") return `PORT must be a port that this user may listen on, and ${port} is not`;
   return `HOST must be a host name or address of this machine, and ${host} is not (${code})`;
 }
 
-/** What a browser on this machine can open. */
+/** An address that a browser on this machine can open. */
 function reachable({ address }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return "127.0.0.1";
   return address.includes(":") ? `[${address}]` : address;

@@ -30,12 +30,12 @@ export interface Stack {
   ports: Ports;
   baseUrl: string;
   dataDir: string;
-  /** Null where there were other organizations already. */
+  /** Null if there already were other organizations. */
   demo: Demo | null;
   stop: () => Promise<void>;
 }
 
-/** The whole service in this process: what the deployed functions run, on embedded parts. */
+/** The whole service in this process: the deployed handlers on embedded parts. */
 export async function startStack(environment: Environment, say: (progress: string) => void): Promise<Stack> {
   const settings = readSettings(environment);
   const { dataDir } = settings;
@@ -84,7 +84,7 @@ export async function startStack(environment: Environment, say: (progress: strin
 
     buildPage();
     const app = createApp(ports);
-    // The local issuer's keys are published by this machine's stack alone.
+    // Only a local stack publishes the keys of the local issuer.
     app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
     providePorts(ports);
     queues.consume();

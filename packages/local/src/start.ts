@@ -3,11 +3,11 @@ import { fail } from "./failure.ts";
 
 /** `npm start`. */
 console.log("Starting the Research Interview Service …");
-// Loaded after that line is out: reading the whole program takes a moment.
+// Imported after that line is printed: loading the whole program takes a moment.
 const { startStack } = await import("./stack.ts");
 const stack = await startStack(process.env, console.log).catch(fail);
 
-// A terminal's Ctrl-C arrives twice, once of them through npm.
+// A terminal's Ctrl-C arrives twice: directly, and through npm.
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {

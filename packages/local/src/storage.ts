@@ -12,7 +12,6 @@ export interface Storage {
   stop: () => Promise<void>;
 }
 
-/** Object storage in the data directory. */
 export async function openStorage(dataDir: string): Promise<Storage> {
   const directory = join(dataDir, "objects");
   const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name] });
@@ -20,7 +19,7 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   return { port, bucket: bucketAt(port), stop };
 }
 
-/** The bucket of a stack that runs already. */
+/** The bucket of a running stack. */
 export const bucketAt = (port: number): Bucket =>
   createS3Bucket(() => name, {
     region: "us-east-1",

@@ -2,19 +2,19 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, Sig
 import type { Sessions } from "#core/platform/session.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 
-/** The issuer of development tokens: this machine's stack trusts it where no other is configured. */
+/** The issuer of development tokens, trusted by the local stack unless another issuer is configured. */
 const issuer = "http://research-interviews.localhost";
 const audience = "research-interviews";
 const algorithm = "ES256";
 const lifetimeMs = 3_600_000;
 
-/** A private key, to be kept with the data directory. */
+/** A private key, stored in the data directory. */
 export async function newTokenKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   return { ...(await exportJWK(privateKey)), kid: "local", alg: algorithm, use: "sig" };
 }
 
-/** What others need to verify what it signs. */
+/** The public keys that verify its signatures. */
 export const keySetOf = ({ d: _, ...publicKey }: JWK): { keys: JWK[] } => ({ keys: [publicKey] });
 
 export const localSessions = (key: JWK): Sessions =>

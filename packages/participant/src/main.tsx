@@ -4,7 +4,7 @@ import { Interview } from "./screen/interview.tsx";
 import { Message } from "./screen/message.tsx";
 import { SpeechContext, useLanguage } from "./text/context.ts";
 
-/** The address is `/s/{study id}?vid={token}`, unless something on its way has cut it. */
+/** The URL is `/s/{study id}?vid={token}`; the token is missing if the link was cut off on its way. */
 function vidIn({ pathname, search }: Location): string | null {
   const study = /^\/s\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i.test(pathname);
   const vid = new URLSearchParams(search).get("vid") ?? "";

@@ -16,8 +16,8 @@ const parts = {
 };
 
 /**
- * Every minute: sends messages for work that is due, folds counts, reports the backlog as metrics, and deletes the files
- * that are queued for deletion. A part that fails does not keep the others from theirs; the run then fails at its end.
+ * Runs every minute: sends messages for due work, folds counts, reports the backlog as metrics, and deletes the files
+ * that are queued for deletion. A failed part does not stop the others; the run fails at the end.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);

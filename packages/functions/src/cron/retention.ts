@@ -4,7 +4,7 @@ import { beginRun, type Run } from "../platform/ports.ts";
 
 const reserveMs = 20_000;
 
-/** Every hour: removes what has expired. The next run continues what this one does not finish. */
+/** Runs every hour: removes expired data. What one run leaves unfinished, the next continues. */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run, reserveMs);
   await expireIdempotencyKeys(ctx, deadline);

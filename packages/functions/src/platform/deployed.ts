@@ -21,7 +21,7 @@ import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
 import { createSqsQueue } from "./sqs.ts";
 
-/** The resources that a function is linked to. Reading another one throws, so each is read when it is needed. */
+/** The resources that a function is linked to. Reading any other throws, so each is read on first use. */
 const linked = Resource as unknown as Record<string, { value: string; url: string; name: string }>;
 
 function resource(name: string): { value: string; url: string; name: string } {
@@ -30,10 +30,10 @@ function resource(name: string): { value: string; url: string; name: string } {
   return found;
 }
 
-/** A request may wait until the function's 29 s are nearly over. */
+/** A request may wait almost as long as the function's timeout of 29 s. */
 const longestAgentWaitMs = 28_000;
 
-/** The settings in a deployed function's environment; throws with one line for a value that is not valid. */
+/** The settings in a deployed function's environment. Throws a one-line error for an invalid value. */
 export function deployedSettings(environment: Environment) {
   const read = readerOf(environment);
   const issuer = read("JWT_ISSUER", word, null);
@@ -43,12 +43,12 @@ export function deployedSettings(environment: Environment) {
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
-    /** Session tokens are refused unless all three settings of the issuer are set. */
+    /** Session tokens are rejected unless all three settings of the issuer are set. */
     issuer: issuer === null || audience === null || keys === null ? null : { issuer, audience, keys },
   };
 }
 
-/** Makes the ports of a deployed function, once in each process. */
+/** Creates the ports of a deployed function, once per process. */
 export function deployedPorts(): Ports {
   const { logLevel, participantBaseUrl, agentWaitMs, issuer } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
@@ -68,7 +68,7 @@ export function deployedPorts(): Ports {
   };
 }
 
-/** Only the webhook function posts: the others never load the HTTP client. */
+/** Only the webhook function posts; no other function loads the HTTP client. */
 function lazyOutbound(): Outbound {
   const allowsLoopback = false;
   let outbound: Promise<Outbound> | undefined;

@@ -2,20 +2,20 @@ import { isHttpUrl } from "#core/platform/shape.ts";
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a variable takes, in words, and its value; undefined where it cannot be taken. */
+/** Describes the accepted values, and parses one: undefined if it is not accepted. */
 export interface Variable<Value> {
   accepts: string;
   read: (text: string) => Value | undefined;
 }
 
-/** Reads variables of an environment; throws with one line for a value that cannot be taken. */
+/** Reads environment variables; throws a one-line error for an invalid value. */
 export const readerOf =
   (environment: Environment) =>
   <Value, Fallback>(name: string, variable: Variable<Value>, fallback: Fallback): Value | Fallback => {
     const text = environment[name]?.trim();
     if (!text) return fallback;
     const value = variable.read(text);
-    // The value is not repeated: a URL may hold a password.
+    // The error does not contain the value: a URL may contain a password.
     if (value === undefined) throw new Error(`${name} must be ${variable.accepts}`);
     return value;
   };
@@ -43,7 +43,7 @@ export const word: Variable<string> = {
 };
 
 export const keySetUrl: Variable<URL> = {
-  accepts: "an https URL, or an http one of this machine",
+  accepts: "an https URL, or an http URL of this machine",
   read: (text) => {
     const url = URL.parse(text);
     const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
@@ -53,5 +53,5 @@ export const keySetUrl: Variable<URL> = {
   },
 };
 
-/** How long a request waits for an agent's edit, below the 30 s that the gateway gives it. */
+/** How long a request waits for an agent's edit, below the gateway's limit of 30 s. */
 export const defaultAgentWaitMs = 25_000;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#core/platform/ctx.ts";
 
-/** Writes figures as one log line in CloudWatch's embedded metric format, so that they cost no call. */
+/** Writes metrics as one log line in CloudWatch's embedded metric format, which needs no API call. */
 export function putMetrics(ctx: Ctx, figures: Record<string, number>): void {
   const Metrics = Object.keys(figures).map((Name) => ({ Name }));
   ctx.log("info", "metrics", {

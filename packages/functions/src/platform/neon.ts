@@ -3,16 +3,16 @@ import { drizzle } from "drizzle-orm/neon-serverless";
 import type { Db } from "#core/platform/db.ts";
 import { tolerateBrokenConnections } from "./transaction.ts";
 
-/** Of one function's process, which serves one event at a time. */
+/** Per function process, which handles one event at a time. */
 const maxConnections = 4;
 
 /**
- * Single statements travel by HTTPS, which a frozen function cannot break; transactions by WebSocket.
- * `proxy` (`host:port`) stands for Neon where there is none.
+ * Single statements go over HTTPS, which survives a frozen function; transactions over WebSocket. `proxy` (`host:port`)
+ * replaces Neon in tests.
  */
 export function connectNeon(url: string, proxy?: string): { db: Db; close: () => Promise<void> } {
   neonConfig.poolQueryViaFetch = true;
-  // The default holds every write back for a timer: more than a millisecond a statement.
+  // By default every write waits for a timer, which costs more than a millisecond a statement.
   neonConfig.coalesceWrites = false;
   if (proxy) useProxy(proxy);
   const pool = new Pool({ connectionString: url, max: maxConnections });
@@ -23,8 +23,8 @@ export function connectNeon(url: string, proxy?: string): { db: Db; close: () =>
 }
 
 /**
- * Plain selects change nothing and run on `repeating`, as does what is marked as repeatable. Anything else, a select
- * with a WITH clause included, may have been carried out when its connection fails, and runs once.
+ * Plain selects change nothing and run on `repeating`, and so do statements marked as repeatable. Anything else,
+ * including a select with a WITH clause, may have been executed when its connection fails, and runs once.
  */
 function repeatReads(db: Db, repeating: Db): Db {
   return Object.assign(db, {
@@ -48,7 +48,7 @@ function repeatingPool(pool: Pool): Pool {
   return Object.create(pool, { query: { value: query } }) as Pool;
 }
 
-/** PostgreSQL's own errors have a code; those of the way to it have none. */
+/** PostgreSQL's own errors have a code; connection errors have none. */
 const isAnswer = (error: unknown): boolean => error instanceof NeonDbError && error.code !== undefined;
 
 function useProxy(proxy: string): void {

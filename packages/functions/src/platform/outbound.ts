@@ -4,21 +4,21 @@ import { Agent, buildConnector, request } from "undici";
 import { type Outbound, OutboundError } from "#core/platform/outbound.ts";
 import { isLoopbackAddress, isPublicAddress, refusedUrl } from "#core/webhook/address.ts";
 
-/** An answer's body is read no further than this; what is longer costs the connection. */
+/** Limit for reading a response body; a longer one costs the connection. */
 const maxBodyBytes = 16_384;
 
 interface OutboundOptions {
   allowsLoopback: boolean;
   resolve?: (name: string) => Promise<string[]>;
-  /** Connects to exactly the address it is given. */
+  /** Connects to exactly the given address. */
   dial?: buildConnector.connector;
 }
 
 class AddressRefused extends Error {}
 
 /**
- * Posts to addresses that customers choose. Names are resolved when connecting, every address they resolve to must
- * be public, and the one that is dialled is one that was judged: a name cannot change its mind in between.
+ * Posts to URLs that customers choose. Names are resolved when connecting, every resolved address must be public, and
+ * the connection goes to one of the checked addresses, so that a second DNS answer cannot differ (DNS rebinding).
  */
 export function createOutbound({
   allowsLoopback,

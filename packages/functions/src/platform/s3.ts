@@ -3,7 +3,7 @@ import { type Bucket, bucketPage } from "#core/platform/bucket.ts";
 
 const lifetimeSeconds = 3600;
 
-/** The bucket port on S3. The SDK is loaded when an object is first touched: most requests touch none. */
+/** The bucket port on S3. The SDK is loaded on first use: most requests need no object. */
 export function createS3Bucket(bucketName: () => string, config: S3ClientConfig = {}): Bucket {
   let loading: ReturnType<typeof loadSdk> | undefined;
   const sdk = () => {
@@ -11,7 +11,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     return loading;
   };
   return {
-    // As the SDK's signed requests have it, which is not loaded for this.
+    // As in the SDK's presigned URLs; the SDK is not loaded for this.
     origin() {
       if (typeof config.endpoint === "string") return new URL(config.endpoint).origin;
       return `https://${bucketName()}.s3.${process.env.AWS_REGION}.amazonaws.com`;
@@ -51,7 +51,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const abortSignal = AbortSignal.timeout(timeoutMs);
       const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });
       const found = await client.send(command, { abortSignal }).catch((error: unknown) => {
-        // Who may not list the bucket is told that access is denied to what is not there.
+        // Without the permission to list the bucket, S3 answers AccessDenied for a missing object.
         if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
         throw error;
       });

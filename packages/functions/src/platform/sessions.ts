@@ -1,7 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import type { SessionClaims, Sessions } from "#core/platform/session.ts";
 
-/** Asymmetric signatures only: a key set holds public keys, which a symmetric one would take for a secret. */
+/** Asymmetric signatures only: with a symmetric algorithm, a public key of the set would serve as the secret. */
 const algorithms = [
   "RS256",
   "RS384",
@@ -17,22 +17,22 @@ const algorithms = [
 ];
 
 const keySetTimeoutMs = 1_500;
-/** An unknown key id asks for the set again at most once in this time. */
+/** An unknown key id triggers a reload of the key set at most this often. */
 const keySetCooldownMs = 30_000;
 const keySetMaxAgeMs = 600_000;
 const toleratedSkew = "30 seconds";
 
-/** What jose says when the key set could not be fetched; everything else is the token's own fault. */
+/** jose's error codes for a key set that could not be fetched; all other errors are the token's fault. */
 const keysUnavailable = new Set(["ERR_JWKS_TIMEOUT", "ERR_JOSE_GENERIC"]);
 
 interface Issuer {
   issuer: string;
   audience: string;
-  /** Where the keys are published, or the keys themselves. */
+  /** The URL of the key set, or the keys themselves. */
   keys: URL | JWTVerifyGetKey;
 }
 
-/** Verifies tokens of one issuer. What it takes is loaded with the first token: API keys never need it. */
+/** Verifies tokens of one issuer. jose is loaded with the first token: API keys do not need it. */
 export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
   let loading: Promise<{ jose: typeof import("jose"); getKey: JWTVerifyGetKey }> | undefined;
 

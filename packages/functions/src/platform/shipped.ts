@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * A file that ships with the program, by its path in the repository. A deployed function keeps these paths beside
- * its bundle (`copyFiles`), whose chunks may lie at any depth below; `package.json` marks the root of both.
+ * A file that ships with the program, by its path in the repository. A deployed function has these paths beside its
+ * bundle (`copyFiles`), whose chunks may lie at any depth below; `package.json` marks the root of both.
  */
 export const shipped = (path: string): string => join(root, path);
 

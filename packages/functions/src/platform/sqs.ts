@@ -3,7 +3,7 @@ import type { Queue, QueueName } from "#core/platform/queue.ts";
 
 const maxBatch = 10;
 
-/** The queue port on SQS. The SDK is loaded with the first message: most requests send none. */
+/** The queue port on SQS. The SDK is loaded on first use: most requests send no message. */
 export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSClientConfig = {}): Queue {
   let loading: Promise<{ client: SQSClient; SendMessageBatchCommand: SendBatch }> | undefined;
   return {

@@ -14,10 +14,13 @@ interface Pool<Client> {
 type Transact = Db["transaction"];
 type Work<T> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<T>;
 
-/** A client that loses its connection rejects its queries, and unless it is heard also ends the process. */
+/**
+ * A client that loses its connection emits an error, which ends the process unless there is a listener. Its queries
+ * reject anyway.
+ */
 const ignored = () => undefined;
 
-/** A driver's Drizzle over its pool of so many connections, made to bear those that break. */
+/** Drizzle over a driver's pool of `max` connections, made to tolerate broken ones. */
 export function tolerateBrokenConnections<Client extends PoolClient>(
   db: object,
   pool: Pool<Client>,
@@ -31,8 +34,8 @@ export function tolerateBrokenConnections<Client extends PoolClient>(
 }
 
 /**
- * Drizzle's own does not give back a client whose BEGIN failed. A BEGIN that fails has changed nothing and is
- * tried again, as often as the pool may hold dead connections; once it succeeded nothing is.
+ * Drizzle's own transaction does not release a client whose BEGIN failed. A failed BEGIN has changed nothing and is
+ * retried, as many times as the pool may hold dead connections; after a successful BEGIN nothing is retried.
  */
 async function runTransaction<Client extends PoolClient, T>(
   pool: Pool<Client>,

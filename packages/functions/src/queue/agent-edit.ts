@@ -3,7 +3,7 @@ import { runEdit } from "#core/study-edit/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
-/** Makes the edits that were requested of an agent. */
+/** Runs the edits that were requested from an agent. */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   const { ctx, deadline } = await beginRun(run);
   return consume(ctx, event, deadline, (ctx, { id }) => runEdit(ctx, id, deadline));

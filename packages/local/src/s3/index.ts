@@ -25,13 +25,13 @@ const ON_OBJECT: Record<string, Operation> = {
 };
 const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucket, POST: deleteObjects };
 
-/** Everything in a query that is understood; anything else asks for an operation that is not here. */
+/** The supported query parameters; any other would select an operation that is not implemented. */
 const PARAMETER =
   /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete)$/i;
 
 /**
- * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and
- * upload policies are enforced, since that is what keeps media private.
+ * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and upload
+ * policies are enforced, since they keep media private.
  */
 export async function startS3({ directory, port, credentials, buckets }: Options) {
   await openStore(directory, buckets);

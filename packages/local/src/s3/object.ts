@@ -80,7 +80,7 @@ function objectHeaders({ query, headers }: S3Request, info: ObjectInfo): Record<
   };
 }
 
-/** A range that is not understood is ignored, as S3 does. */
+/** An invalid range is ignored, as on S3. */
 function parseRange(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first && !last) return { start: 0, end: size - 1, partial: false };

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { notImplementedError, S3Error } from "./error.ts";
 import type { S3Request } from "./request.ts";
 
-/** Bodies are held in memory once; larger media belongs in multipart uploads, which nothing here uses. */
+/** Bodies are held in memory; larger files would need multipart uploads, which the service does not use. */
 const LARGEST_BODY = 256 * 1024 * 1024;
 
 const DIGESTS: Record<string, (data: Buffer) => string> = {

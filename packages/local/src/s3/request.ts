@@ -11,7 +11,7 @@ export interface S3Request {
   body: IncomingMessage;
 }
 
-/** Path style. The URL class would fold `..` and so change which key was asked for. */
+/** Path style. The URL class would resolve `..` and so change the key. */
 export function parseRequest(request: IncomingMessage): S3Request {
   const [path = "", search] = (request.url ?? "").split(/\?(.*)/s);
   const [bucket = "", ...key] = path.slice(1).split("/").map(decode);

@@ -34,7 +34,7 @@ export function verifyRequest(request: S3Request, credentials: Credentials) {
   verifySignature(claim, ["AWS4-HMAC-SHA256", claim.date, scope, digest].join("\n"), credentials);
 }
 
-/** `text` is what was signed: the hashed request, or the policy of a form upload. */
+/** `text` is the signed text: the hashed request, or the policy of a form upload. */
 export function verifySignature(
   claim: { credential: string; date: string; signature: string },
   text: string,

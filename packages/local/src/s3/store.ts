@@ -10,7 +10,7 @@ export interface ObjectInfo {
   etag: string;
   modified: string;
   crc32: string;
-  /** What the object is served with: content type, disposition, user metadata. */
+  /** Response headers of the object: content type, disposition, user metadata. */
   headers: Record<string, string>;
 }
 
@@ -25,8 +25,8 @@ export async function openStore(directory: string, buckets: string[]) {
 }
 
 /**
- * One file an object: the length of its description, the description, the bytes. It is written whole beside
- * the bucket and then renamed, so a reader or a crash sees the old object or the new one.
+ * One file per object: the length of its description, the description, the bytes. It is written to a temporary file and
+ * renamed, so that readers, and a crash, see the old object or the new one.
  */
 export async function putObject(
   directory: string,
@@ -82,7 +82,7 @@ export async function removeObject(directory: string, { bucket, key }: { bucket:
   await rm(fileOf(directory, bucket, key), { force: true });
 }
 
-/** In the order of the keys' bytes, as S3 lists them. */
+/** Sorted by the bytes of the keys, as on S3. */
 export async function listKeys(directory: string, bucket: string): Promise<string[]> {
   const names = await readdir(path.join(directory, bucket), { recursive: true });
   return names
@@ -94,7 +94,7 @@ export async function listKeys(directory: string, bucket: string): Promise<strin
 
 const incoming = (directory: string) => path.join(directory, ".incoming");
 
-/** Hexadecimal, because keys may hold anything and some file systems ignore case; cut at what a name may hold. */
+/** Hexadecimal, because keys may contain anything and some file systems ignore case; cut to the longest possible name. */
 function fileOf(directory: string, bucket: string, key: string) {
   const name = Buffer.from(key).toString("hex");
   return path.join(directory, bucket, ...(name.match(/.{1,200}/g) ?? [])) + SUFFIX;

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Strings are escaped, arrays repeat their element: enough XML for S3's answers. */
+/** Escapes strings and repeats an array's element: enough XML for S3's responses. */
 type Content = string | number | boolean | undefined | { [element: string]: Content | Content[] };
 
 export const xml = (root: string, content: Content) =>

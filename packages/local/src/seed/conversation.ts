@@ -3,7 +3,7 @@ import { questionType } from "#core/question-type/index.ts";
 import type { Answers } from "./respondents.ts";
 import { demoQuestions, type QuestionName, withMentions } from "./study.ts";
 
-/** The answers as they were spoken, each after its question. */
+/** The transcript: each answer, in spoken words, after its question. */
 export function conversation(answers: Answers): Turn[] {
   const said = (name: QuestionName): string => {
     const { type, props } = demoQuestions[name];

@@ -1,6 +1,6 @@
 import type { QuestionName } from "./study.ts";
 
-/** For each question that was asked a value, and the words it was given in where they say more. */
+/** A value for each question that was asked, and the spoken words where they say more. */
 export type Answers = Partial<Record<QuestionName, { value: unknown; said?: string }>>;
 
 interface Respondent {

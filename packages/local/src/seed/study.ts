@@ -1,4 +1,4 @@
-/** The study that a first start makes: most kinds of questions, a mention, rules that skip and screen out. */
+/** The study created at the first start: most question types, a reference, rules that skip and screen out. */
 
 export const demoStudy = {
   title: "Coffee at home",
@@ -14,7 +14,7 @@ export const demoStudy = {
   thank_you_message: { title: "That was all", body: "Thank you. Your answers have been saved." },
 };
 
-/** In their order; a question's content may mention an earlier one by its name here: `{methods}`. */
+/** In order. A question's content may reference an earlier one by its name here: `{methods}`. */
 export const demoQuestions = {
   habit: {
     type: "multipleChoice",
@@ -87,7 +87,7 @@ interface DemoRule {
   target?: QuestionName;
 }
 
-/** Of one question the first that matches. */
+/** For each question the first match applies. */
 export const demoRules: DemoRule[] = [
   { question: "habit", operation: "==", comparison_value: "Never", action_type: "screen_out" },
   {

@@ -114,7 +114,7 @@ function present(message: Awaited<ReturnType<typeof receive>>[number], wanted: s
   };
 }
 
-/** A batch answers 200 whatever happened to its entries. */
+/** A batch request returns 200 whatever the results of its entries. */
 function eachOf<Entry extends { Id: string | undefined }>(
   entries: Entry[] = [],
   act: (entry: Entry) => unknown,

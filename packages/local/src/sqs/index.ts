@@ -8,7 +8,7 @@ import { createQueue, type Queue } from "./queue.ts";
 interface QueueOptions {
   name: string;
   visibilitySeconds: number;
-  /** The name of another queue of the list. */
+  /** The name of another queue in the list. */
   deadLetter?: string;
   maxReceiveCount?: number;
 }
@@ -17,8 +17,8 @@ const ACCOUNT = "000000000000";
 const REGION = "us-east-1";
 
 /**
- * The part of SQS that the service uses, for one machine. Messages are kept in memory only: the rows in the database are
- * the truth, and the relay repeats messages that were lost with the process.
+ * The part of SQS that the service uses, for one machine. Messages are kept in memory only: the rows in the database
+ * are the source of truth, and the relay sends lost messages again.
  */
 export async function startSqs({ port, queues: options }: { port?: number; queues: QueueOptions[] }) {
   const queues = new Map<string, Queue>();
@@ -35,12 +35,12 @@ export async function startSqs({ port, queues: options }: { port?: number; queue
   for (const { name, deadLetter, maxReceiveCount } of options) {
     const [queue, target] = [queues.get(name), queues.get(deadLetter ?? "")];
     if (queue && target && maxReceiveCount) queue.deadLetter = { queue: target, maxReceiveCount };
-    else if (deadLetter) throw new Error(`${name}: the dead-letter queue needs to be listed and counted`);
+    else if (deadLetter)
+      throw new Error(`${name}: the dead-letter queue must be in the list, and the number of receives set`);
   }
   return { ...server, url };
 }
 
-/** The AWS JSON 1.0 protocol, which the SDK speaks. */
 async function answer(queues: Map<string, Queue>, request: IncomingMessage, response: ServerResponse) {
   const gone = new AbortController();
   response.on("close", () => gone.abort());

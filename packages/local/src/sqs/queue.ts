@@ -9,7 +9,7 @@ interface Message {
   firstReceivedAt: number;
   receives: number;
   visibleAt: number;
-  /** Only the handle of the latest receive counts. */
+  /** Only the handle of the latest receive is valid. */
   handle: string;
   source?: Queue;
 }
@@ -49,7 +49,7 @@ export function send(queue: Queue, body = "", delaySeconds = 0) {
   return { MessageId: id, MD5OfMessageBody: md5(body) };
 }
 
-/** Waits for the first message, up to `waitSeconds` or until the receiver has gone. */
+/** Waits for the first message, up to `waitSeconds` or until the receiver disconnects. */
 export async function receive(
   queue: Queue,
   { limit = 1, visibilitySeconds = queue.visibilitySeconds, waitSeconds = 0 },
@@ -81,7 +81,7 @@ export function changeVisibility(queue: Queue, handle = "", seconds = -1) {
   queue.arrivals.emit("message");
 }
 
-/** Redrive: back to where the messages died, or to `destination`. */
+/** Redrive: moves messages back to their source queues, or to `destination`. */
 export function moveAll(queue: Queue, destination?: Queue) {
   for (const message of queue.messages.values()) {
     const target = destination ?? message.source;
@@ -126,7 +126,7 @@ function take(queue: Queue, limit: number, visibilitySeconds: number) {
   return taken;
 }
 
-/** Until a message is sent, a hidden one comes back, or there is no more reason to wait. */
+/** Resolves when a message is sent, when a hidden one becomes visible, at `until`, or on abort. */
 async function arrival(queue: Queue, until: number, gone: AbortSignal) {
   const next = queue.messages
     .values()

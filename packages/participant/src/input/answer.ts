@@ -1,7 +1,7 @@
-/** What is sent for a draft, or what is wrong with it in the participant's words. */
+/** The value to send for a draft, or what is wrong with it in the participant's language. */
 export type Answer = { value: unknown } | { problem: string };
 
-/** A file once it is stored, as a media answer names it. */
+/** A stored file, as a media answer refers to it. */
 export interface StoredFile {
   url: string;
   content_type: string;

@@ -11,10 +11,10 @@ export interface Props {
   slots?: Slot[];
 }
 
-/** A slot, that none suits, or a time that was booked elsewhere as far as it is entered. */
+/** A chosen slot, "no slot suits", or an appointment made elsewhere, possibly incomplete. */
 export type Booking = { slot: Slot } | { slot: null } | { date: string; from: string; to: string };
 
-/** Slots that have not begun, by day of the participant's own calendar, earliest first. */
+/** Slots that have not begun, by day in the participant's time zone, earliest first. */
 export function daysOf(slots: readonly Slot[], now: number, locale: string, timeZone?: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
@@ -28,7 +28,7 @@ export function daysOf(slots: readonly Slot[], now: number, locale: string, time
   return [...days].map(([name, slots]) => ({ name, slots }));
 }
 
-/** Null where no time suits, which the participant says: who leaves it empty has not answered. */
+/** The slot is null if the participant says that no time suits; leaving the field empty is no answer. */
 export function bookingAnswer(booking: Booking | undefined, { slots }: Props, words: Words): Answer {
   if (booking === undefined) {
     return { problem: slots === undefined ? words.bookingIncomplete : words.chooseTime };

@@ -6,7 +6,7 @@ import type { Group } from "./card-groups.ts";
 interface Props {
   group: Group;
   isOver: boolean;
-  /** Another number each time that its name takes the focus; 0 where it does not. */
+  /** Changes each time that the name should take the focus; 0 if it should not. */
   focusTurn: number;
   disabled: boolean;
   words: Words;
@@ -44,7 +44,7 @@ export function Category({ group, isOver, focusTurn, disabled, words, onName, on
               disabled={disabled}
               onInput={({ currentTarget }) => onName(currentTarget.value)}
               onKeyDown={(event) => {
-                // It ends the name, not the sorting.
+                // Enter finishes the name; it does not submit the sorting.
                 if (event.key === "Enter") event.preventDefault();
               }}
             />

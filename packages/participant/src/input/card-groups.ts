@@ -10,12 +10,12 @@ export interface Props {
 export interface Group {
   id: string;
   name: string;
-  /** Whether the participant made it, and may name it. */
+  /** Whether the participant created it and may rename it. */
   isOwn: boolean;
   cards: string[];
 }
 
-/** A draft, or the categories as they are given; whoever sorts openly is given none. */
+/** The draft, or the question's categories; an open card sort has none. */
 export const groupsOf = (
   draft: readonly Group[] | undefined,
   { mode, categories }: Props,
@@ -30,7 +30,7 @@ export const unsorted = (groups: readonly Group[], cards: readonly string[]): st
   return cards.filter((card) => !placed.has(card));
 };
 
-/** Where a card may go besides a category: out of all, or into one made for it. */
+/** Where a card may go besides a category: back to the pile, or into a new category. */
 export const pile = "pile";
 export const fresh = "fresh";
 
@@ -46,7 +46,7 @@ export function moved(groups: readonly Group[], card: string, target: string): G
 
 const isSpare = ({ isOwn, name, cards }: Group): boolean => isOwn && name === "" && cards.length === 0;
 
-/** With an empty category that has no name yet. */
+/** Adds an empty category that has no name yet. */
 export function withSpare(groups: readonly Group[]): readonly Group[] {
   if (groups.some(isSpare)) return groups;
   const numbers = groups.filter(({ isOwn }) => isOwn).map(({ id }) => Number(id.slice("own-".length)));

@@ -23,7 +23,7 @@ import "./stack.css";
 
 type Draft = readonly Group[];
 
-/** What was moved last, and whether by its list, which keeps the focus; or the category that is to be named. */
+/** The card moved last, and whether with its select, which keeps the focus; or the category to name next. */
 type Last = { card: string; byList: boolean } | { category: string; turn: number } | null;
 
 function CardSort({

@@ -8,7 +8,7 @@ interface Props {
   groups: readonly Group[];
   mayAdd: boolean;
   isDragged: boolean;
-  /** It was moved by its list and has the focus still. */
+  /** It was moved with its select and still has the focus. */
   takesFocus: boolean;
   disabled: boolean;
   words: Words;
@@ -28,7 +28,7 @@ export function Card({
   onMove,
 }: Props) {
   const list = useRef<HTMLSelectElement>(null);
-  // At once: whoever types on a list types on.
+  // Before the next paint, so that no keystroke is lost.
   useLayoutEffect(() => {
     if (takesFocus) list.current?.focus();
   }, [takesFocus]);

@@ -12,7 +12,7 @@ export interface Props {
   maxSelections?: number;
 }
 
-/** `other` is the text of an option of the participant's own; null while that is not chosen. */
+/** `other` is the text of the participant's own option; null while that is not chosen. */
 export interface Draft {
   chosen: readonly string[];
   other: string | null;
@@ -21,7 +21,7 @@ export interface Draft {
 const nothing: Draft = { chosen: [], other: null };
 export const longestOther = 1000;
 
-/** In the order they are shown; what stands alone ("none of these") stays at the end. */
+/** In display order; exclusive options ("none of these") stay at the end. */
 export function inOrder({ options, exclusiveOptions, randomizeOrder }: Props, seed: string): string[] {
   if (!randomizeOrder) return [...options];
   const isLast = (option: string) => exclusiveOptions.includes(option);
@@ -43,7 +43,7 @@ export function toggled(
   return { ...draft, chosen: [...rest.filter((each) => !exclusiveOptions.includes(each)), option] };
 }
 
-/** Null takes the participant's own option back. */
+/** Null deselects the participant's own option. */
 export function withOther(
   draft: Draft = nothing,
   other: string | null,
@@ -64,11 +64,11 @@ const mostOf = ({ options, allowOther, maxSelections }: Props): number => {
   return Math.min(maxSelections ?? offered, offered);
 };
 
-/** Whether nothing more can be chosen until something is taken back. */
+/** Whether the maximum number of options is chosen. */
 export const isFull = (draft: Draft | undefined, props: Props): boolean =>
   props.isMultiSelect && countOf(draft) >= mostOf(props);
 
-/** How many are to be chosen. */
+/** A hint about how many options to choose. */
 export function rule(props: Props, words: Words): string {
   const { minSelections: min, maxSelections } = props;
   const max = mostOf(props);

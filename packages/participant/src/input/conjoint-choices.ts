@@ -1,15 +1,15 @@
 import type { Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
-/** One product shown: a level for every attribute. */
+/** One product profile: a level for every attribute. */
 export type Concept = Record<string, string>;
 
 export type Choice = number | "none";
 
 export interface Choices {
-  /** The task that is shown. */
+  /** The index of the current task. */
   at: number;
-  /** By task, as far as they were made. */
+  /** The choices made so far, by task. */
   chosen: Choice[];
 }
 

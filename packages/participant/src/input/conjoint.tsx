@@ -36,7 +36,7 @@ function Conjoint(view: InputView<Props, Choices>) {
   const isLast = at >= props.design.length - 1;
   const title = useFocusOnChange<HTMLParagraphElement>(at);
 
-  /** Without a choice, and after the last one, it sends: whoever checks the answer says what is missing. */
+  /** Submits after the last choice, and also without a choice: validation then says what is missing. */
   function goOn(event: Event) {
     if (isLast || chosen[at] === undefined) return;
     event.preventDefault();

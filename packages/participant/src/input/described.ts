@@ -1,3 +1,3 @@
-/** Ids or classes as an attribute lists them; none where there are none. */
-export const joined = (...ids: (string | false | undefined)[]): string | undefined =>
+/** Joins ids or classes for an attribute; undefined if there are none. */
+export const idList = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(" ") || undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 interface Dragged {
   key: string;
-  /** The `data-drop` of what it is held over. */
+  /** The `data-drop` of the element below the pointer. */
   over: string | null;
 }
 
@@ -11,8 +11,8 @@ const farEnough = 6;
 const edge = 64;
 
 /**
- * Things that are dragged onto others, told by `data-drop`. A mouse takes hold anywhere on a thing, a finger on its
- * `data-grip` only, so that the page can still be scrolled.
+ * Drag and drop onto elements with `data-drop`. A mouse may drag from anywhere on an item, a finger only by its
+ * `data-grip`, so that the page can still be scrolled.
  */
 export function useDrag(onDrop: (key: string, target: string) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);

@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** For what stands where the focus was: it is focused when the step changes, not when the page is opened at it. */
+/** For an element that replaces the focused one: focuses it when the step changes, but not when the page is opened. */
 export function useFocusOnChange<Element extends HTMLElement>(step: unknown): RefObject<Element | null> {
   const element = useRef<Element | null>(null);
   const last = useRef(step);

@@ -19,7 +19,7 @@ import { textInput } from "./text-input.tsx";
 import { email, shortText } from "./text-line.tsx";
 import { treeTest } from "./tree-test.tsx";
 
-/** Each knows the props and the draft of its own type only, and is given no other. */
+/** Each input gets the props and the draft of its own type only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyInput = Input<any, any>;
 
@@ -48,5 +48,5 @@ const inputs: Record<string, AnyInput> = {
   websiteTest,
 };
 
-/** A type that is not known is answered in text. */
+/** An unknown question type is answered in text. */
 export const inputFor = (type: string): AnyInput => inputs[type] ?? textInput;

@@ -2,16 +2,16 @@ import type { ComponentChild } from "preact";
 import type { Words } from "../text/words.ts";
 import type { Answer, StoredFile } from "./answer.ts";
 
-/** Of their own file, since what a test on a server imports must not lead to a browser's types. */
+/** In a file of their own, so that tests on Node do not import browser types. */
 export type { Answer, StoredFile };
 
-/** What an input is given. A draft is JSON: it is kept on the device until the service has taken the answer. */
+/** The props of an input. A draft is JSON: it is kept on the device until the service has accepted the answer. */
 export interface InputView<Props, Draft> {
   props: Props;
-  /** What has been entered so far, complete or not; undefined until there is something. */
+  /** What has been entered so far, complete or not; undefined if nothing. */
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
-  /** Ids of the question's text, and of whatever else describes the input (hint, problem). */
+  /** Ids of the question's text, and of other elements that describe the input (hint, problem). */
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -19,18 +19,18 @@ export interface InputView<Props, Draft> {
   words: Words;
   /** BCP 47, for numbers and dates. */
   locale: string;
-  /** The same for the same participant and question: orders stay as they are after a reload. */
+  /** The same for the same participant and question, so that random orders survive a reload. */
   seed: string;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
-  /** The button to go on without an answer, for inputs that have the one that sends; null where there is none. */
+  /** The skip button, for inputs that render their own submit button; null if the question cannot be skipped. */
   skip: ComponentChild;
 }
 
-/** A question type's input: `Props` as `participantProps` of the type gives them. */
+/** A question type's input: `Props` as `participantProps` of the type returns them. */
 export interface Input<Props, Draft> {
   View: (view: InputView<Props, Draft>) => ComponentChild;
-  /** `draft` is undefined where nothing was entered; the service has the last word, this one spares a round trip. */
+  /** Validates a draft (undefined if nothing was entered) to save a round trip; the service has the final say. */
   answer: (draft: Draft | undefined, props: Props, words: Words) => Answer;
-  /** Whether the input has a button of its own that sends the answer (an external link, a message). */
+  /** Whether the input has its own submit button (an external link, a message). */
   sendsItself?: boolean;
 }

@@ -13,7 +13,7 @@ export function answerLine(draft: string | undefined, _: Props, words: Words): A
   return value === "" ? { problem: words.required } : { value };
 }
 
-/** Loose on purpose: the service knows which addresses there are. */
+/** Deliberately loose: the service validates the address. */
 export function answerEmail(draft: string | undefined, _: Props, words: Words): Answer {
   const value = draft?.trim() ?? "";
   if (value === "") return { problem: words.required };

@@ -11,7 +11,7 @@ import "./matrix-rating-scale.css";
 
 export const matrixRatingScale: Input<Props, Ratings> = { View, answer: answerRatings };
 
-/** As many points as fit beside an item in a table. */
+/** The most points that fit beside an item in a table. */
 const mostColumns = 7;
 
 function View({ props, draft, onDraft, words, ...view }: InputView<Props, Ratings>) {
@@ -61,7 +61,7 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
   );
 }
 
-/** What the columns mean; each point says so itself to those who cannot see them. */
+/** Column headings. Hidden from screen readers: each point has its own label. */
 function Heads({ points }: { points: readonly Point[] }) {
   if (points.every(({ label }) => label === undefined)) return null;
   const hasMiddle = points.slice(1, -1).some(({ label }) => label !== undefined);

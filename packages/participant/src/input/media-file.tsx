@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One file of an answer, and how far it is. */
+/** One file of an answer, and its upload progress. */
 export function FileRow({ entry, chosen, disabled, words, locale, onRetry, onRemove }: Props) {
   const { name } = entry;
   const isStored = "url" in entry;
@@ -66,7 +66,7 @@ export function FileRow({ entry, chosen, disabled, words, locale, onRetry, onRem
   );
 }
 
-/** A picture that was chosen since the page was opened can be shown without being loaded. */
+/** A preview of a picture chosen since the page was opened, without downloading it. */
 function usePreview(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

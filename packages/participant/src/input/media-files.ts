@@ -12,7 +12,7 @@ export interface Stored extends StoredFile {
   name: string;
 }
 
-/** What is stored already, and what is not yet: on its way, failed, or cut off by a reload. */
+/** Stored files, and those that are not stored yet: uploading, failed, or interrupted by a reload. */
 export interface Files {
   stored: Stored[];
   unfinished: { id: string; name: string }[];
@@ -26,7 +26,7 @@ interface About {
 
 const megabyte = 1024 * 1024;
 
-/** What browsers leave open, by the ending. */
+/** Types that browsers do not report, by file extension. */
 const types: Record<string, string> = {
   heic: "image/heic",
   heif: "image/heif",
@@ -38,7 +38,7 @@ const types: Record<string, string> = {
 export const typeOf = ({ name, type }: Pick<About, "name" | "type">): string =>
   type || (types[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
 
-/** What the service stores at all. */
+/** The types that the service stores at all. */
 const storable = /^((image\/(?!svg)|video\/|audio\/)[\w.+-]+|application\/pdf)$/;
 
 function isAccepted(file: About, pattern: string): boolean {
@@ -60,8 +60,8 @@ export const fileSizeText = (bytes: number, locale: string): string =>
       )
     : sizeText(bytes / megabyte, locale);
 
-/** Why a file cannot be added, before anything of it is sent; null where it can. */
-export function complaintAbout(
+/** Why a file cannot be added, checked before uploading; null if it can. */
+export function problemWithFile(
   file: About,
   { accept, maxSizeMb }: Props,
   words: Words,
@@ -80,7 +80,7 @@ type Kind = "image" | "video" | "audio";
 
 const madeOf: Record<Kind, string> = { image: "image/jpeg", video: "video/mp4", audio: "audio/mp4" };
 
-/** Which kinds a phone can make on the spot, in the form that it makes them in. */
+/** The kinds that a phone can capture: those whose usual format the question accepts. */
 export const capturable = ({ accept }: Pick<Props, "accept">): Kind[] =>
   (["image", "video", "audio"] as const).filter(
     (kind) =>
@@ -89,7 +89,7 @@ export const capturable = ({ accept }: Pick<Props, "accept">): Kind[] =>
 
 const wordOf = { image: "kindImage", video: "kindVideo", audio: "kindAudio" } as const;
 
-/** The kinds of file that can be added, for people. */
+/** The accepted kinds of file, in words. */
 export function kindsText({ accept }: Pick<Props, "accept">, words: Words, locale: string): string {
   const patterns =
     accept.length === 0 || accept.includes("*/*") ? ["image/*", "video/*", "audio/*", ".pdf"] : accept;

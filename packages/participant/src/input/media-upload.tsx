@@ -4,11 +4,11 @@ import type { Input, InputView } from "./input.ts";
 import { FileRow } from "./media-file.tsx";
 import {
   capturable,
-  complaintAbout,
   type Files,
   filesAnswer,
   kindsText,
   type Props,
+  problemWithFile,
   sizeText,
 } from "./media-files.ts";
 import { useUploads } from "./uploads.ts";
@@ -31,7 +31,7 @@ function MediaUpload(view: InputView<Props, Files>) {
     if (disabled) return;
     const judged = [...(list ?? [])].map((file) => ({
       file,
-      complaint: complaintAbout(file, props, words, locale),
+      complaint: problemWithFile(file, props, words, locale),
     }));
     const good = judged.flatMap(({ file, complaint }) => (complaint === null ? [file] : []));
     const over = good.slice(Math.max(room, 0));
@@ -39,7 +39,7 @@ function MediaUpload(view: InputView<Props, Files>) {
       ...judged.flatMap(({ complaint }) => complaint ?? []),
       ...over.map(({ name }) => fill(words.fileAddedOver, { name, count: props.maxFiles })),
     ]);
-    // What had the focus goes when there is no room any more.
+    // The button that had the focus disappears when no more files fit.
     if (good.length >= room) group.current?.focus();
     if (good.length > over.length) add(good.slice(0, good.length - over.length));
   }
@@ -135,7 +135,7 @@ function MediaUpload(view: InputView<Props, Files>) {
 
 const hasCamera = (): boolean => matchMedia("(pointer: coarse)").matches;
 
-/** A file let go beside the field must not take the page's place. */
+/** Prevents the browser from opening a file dropped beside the field. */
 function useKeptFromDrops() {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();

@@ -4,7 +4,7 @@ interface Props {
   ctaText?: string;
 }
 
-/** Read, not answered: moving on is the null answer. */
+/** Only read, not answered: continuing sends null. */
 export const message: Input<Props, undefined> = {
   View: ({ props, words, disabled }) => (
     <div>

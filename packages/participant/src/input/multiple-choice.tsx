@@ -12,7 +12,7 @@ import {
   toggled,
   withOther,
 } from "./choice.ts";
-import { joined } from "./described.ts";
+import { idList } from "./described.ts";
 import type { Input, InputView } from "./input.ts";
 import { Option } from "./option.tsx";
 
@@ -37,7 +37,7 @@ function View({
       class="options"
       role={props.isMultiSelect ? undefined : "radiogroup"}
       aria-labelledby={labelledBy}
-      aria-describedby={joined(describedBy, props.isMultiSelect && `${id}-rule`)}
+      aria-describedby={idList(describedBy, props.isMultiSelect && `${id}-rule`)}
     >
       {props.isMultiSelect ? (
         <p id={`${id}-rule`} class="hint">
@@ -86,7 +86,7 @@ interface OtherProps extends Pick<InputView<Props, Draft>, "disabled" | "words">
   onText: (text: string | null) => void;
 }
 
-/** An option whose name the participant writes. */
+/** An option whose text the participant writes. */
 function Other({ type, name, text, disabled, words, onText }: OtherProps) {
   const field = useRef<HTMLInputElement>(null);
   const isChosen = text !== null;

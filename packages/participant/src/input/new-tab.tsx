@@ -4,15 +4,15 @@ import "./new-tab.css";
 
 interface Props {
   href: string;
-  /** It is what comes next. */
+  /** Whether opening it is the next thing to do. */
   isNext: boolean;
   words: Words;
-  /** It is opened, by whatever button or key. */
+  /** Called however it is opened, by mouse or key. */
   onOpen?: () => void;
   children: ComponentChildren;
 }
 
-/** A page of somebody else, which learns neither of this one nor of the participant's link. */
+/** A link to someone else's page, which gets neither a reference to this one nor the participant's link. */
 export const NewTab = ({ href, isNext, words, onOpen, children }: Props) => (
   <p class="new-tab">
     <a

@@ -7,19 +7,19 @@ interface Props {
   locale: string;
   disabled: boolean;
   invalid?: boolean;
-  /** Which numbers may be asked for, for the keys that a phone shows. */
+  /** Which numbers are possible, which decides the keyboard that a phone shows. */
   hasNegative?: boolean;
   label?: string;
   labelledBy?: string;
   describedBy?: string | undefined;
 }
 
-/** A field of text, because number fields drop what they cannot read, such as a comma. */
+/** A text field, because number fields discard what they cannot parse, such as a comma. */
 export const NumberField = ({ entry, onEntry, locale, disabled, invalid = false, ...rest }: Props) => (
   <input
     class="number-field"
     type="text"
-    // The keys for decimals have no minus on some phones.
+    // Some phones' decimal keyboards have no minus.
     inputMode={rest.hasNegative ? "text" : "decimal"}
     autoComplete="off"
     maxLength={40}

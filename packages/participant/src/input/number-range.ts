@@ -9,7 +9,7 @@ export interface Range {
   step?: number;
 }
 
-/** Which numbers are asked for; nothing where any will do. */
+/** A hint about the accepted range; undefined if there is no limit. */
 export function rangeIn({ min, max }: Range, words: Words): string | undefined {
   if (min !== undefined && max !== undefined) return fill(words.numberBetween, { min, max });
   if (min !== undefined) return fill(words.numberAtLeast, { min });

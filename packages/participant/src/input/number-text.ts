@@ -1,4 +1,4 @@
-/** A number as it was typed, and as it is read; null where it is none. */
+/** A number as typed, and as parsed; null if it is not a number. */
 export interface Entry {
   text: string;
   value: number | null;
@@ -6,7 +6,7 @@ export interface Entry {
 
 export const entryOf = (text: string, locale: string): Entry => ({ text, value: readNumber(text, locale) });
 
-/** What is entered by other means than typing, as it would be typed. */
+/** The entry for a value that was not typed, in the locale's notation. */
 export const entryAt = (value: number, locale: string): Entry => ({
   text: new Intl.NumberFormat(locale, {
     useGrouping: false,
@@ -16,10 +16,10 @@ export const entryAt = (value: number, locale: string): Entry => ({
   value,
 });
 
-/** Long enough for any number that is meant, short enough to be one. */
+/** Long enough for any real number, and bounded. */
 const plain = /^[+-]?(\d{1,30}(\.\d{0,20})?|\.\d{1,20})$/;
 
-/** A comma and a point are both taken for the decimal mark, unless they can only part thousands. */
+/** A comma or a point is the decimal mark unless it can only be a thousands separator. */
 export function readNumber(text: string, locale: string): number | null {
   const written = inLatinDigits(text)
     .replaceAll(/[\s\p{Cf}'’_]/gu, "")
@@ -48,7 +48,7 @@ const groupMark = (locale: string): string | undefined =>
     .formatToParts(1_234_567)
     .find(({ type }) => type === "group")?.value;
 
-/** The zeros of digits that people of our languages type, besides the Latin ones. */
+/** The zeros of the digits used in our languages, besides the Latin ones. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 function inLatinDigits(text: string): string {
@@ -60,6 +60,6 @@ function inLatinDigits(text: string): string {
   return digits.join("").replaceAll("٫", ".").replaceAll("٬", "").replaceAll("，", ",").replaceAll("．", ".");
 }
 
-/** As people of this language write it. */
-export const written = (value: number, locale: string): string =>
+/** Formats the number for the locale. */
+export const formatNumber = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);

@@ -1,10 +1,10 @@
 import { useId } from "preact/hooks";
 import { fill } from "../text/words.ts";
-import { joined } from "./described.ts";
+import { idList } from "./described.ts";
 import type { Input, InputView } from "./input.ts";
 import { NumberField } from "./number-field.tsx";
 import { answerNumber, type Range, rangeIn } from "./number-range.ts";
-import { type Entry, written } from "./number-text.ts";
+import { type Entry, formatNumber } from "./number-text.ts";
 
 interface Props extends Range {
   unit?: string;
@@ -26,8 +26,8 @@ function View({ props, draft, onDraft, words, locale, ...view }: InputView<Props
           disabled={view.disabled}
           invalid={view.invalid}
           hasNegative={(props.min ?? -1) < 0}
-          labelledBy={joined(view.labelledBy, props.unit !== undefined && `${id}-unit`) ?? ""}
-          describedBy={joined(view.describedBy, range !== undefined && `${id}-range`)}
+          labelledBy={idList(view.labelledBy, props.unit !== undefined && `${id}-unit`) ?? ""}
+          describedBy={idList(view.describedBy, range !== undefined && `${id}-range`)}
         />
         {props.unit === undefined ? null : <span id={`${id}-unit`}>{props.unit}</span>}
       </div>
@@ -37,7 +37,7 @@ function View({ props, draft, onDraft, words, locale, ...view }: InputView<Props
         </p>
       )}
       <p class="hint" role="status">
-        {isPlain ? "" : fill(words.numberRead, { number: written(draft.value ?? 0, locale) })}
+        {isPlain ? "" : fill(words.numberRead, { number: formatNumber(draft.value ?? 0, locale) })}
       </p>
     </div>
   );

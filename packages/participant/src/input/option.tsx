@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { joined } from "./described.ts";
+import { idList } from "./described.ts";
 import "./option.css";
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A line that is chosen by a click anywhere on it. */
+/** A row that is toggled by a click anywhere on it. */
 export const Option = ({ type, name, checked, disabled, onToggle, children }: Props) => (
-  <label class={joined("option", checked && "chosen", disabled && "blocked")}>
+  <label class={idList("option", checked && "chosen", disabled && "blocked")}>
     <input type={type} name={name} checked={checked} disabled={disabled} onChange={onToggle} />
     <span class="option-text">{children}</span>
   </label>

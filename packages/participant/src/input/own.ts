@@ -1,10 +1,10 @@
-/** Labels are keys, and a label may be any text. */
+/** Own properties only: labels are keys, and a label may be any text (`constructor`). */
 export const own = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   label: string,
 ): Value | undefined => (record !== undefined && Object.hasOwn(record, label) ? record[label] : undefined);
 
-/** The record with, or without, what stands at a label; undefined when nothing is left in it. */
+/** The record with, or without, the value of a label; undefined if nothing is left in it. */
 export function withOwn<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   label: string,

@@ -1,12 +1,12 @@
 import { useId } from "preact/hooks";
-import { written } from "./number-text.ts";
+import { formatNumber } from "./number-text.ts";
 import type { Point } from "./scale.ts";
 import "./covered.css";
 import "./points.css";
 
 export interface Choosing {
   points: readonly Point[];
-  /** What is chosen. */
+  /** The chosen value. */
   value: number | undefined;
   onValue: (value: number) => void;
   labelledBy: string;
@@ -16,10 +16,10 @@ export interface Choosing {
   locale: string;
 }
 
-/** More points than this take two rows where the page is very narrow or its text very large. */
+/** More points than this take two rows if the page is very narrow or its text very large. */
 const mostInARow = 6;
 
-/** Points of a scale as buttons in a row, with the texts of its ends below. */
+/** The points of a scale as buttons in a row, with the texts of its ends below. */
 export function Points({ points, value, onValue, disabled, locale, ...group }: Choosing) {
   const name = useId();
   const [first, last] = [points[0], points.at(-1)];
@@ -47,7 +47,7 @@ export function Points({ points, value, onValue, disabled, locale, ...group }: C
               disabled={disabled}
               onChange={() => onValue(point.value)}
             />
-            <span>{written(point.value, locale)}</span>
+            <span>{formatNumber(point.value, locale)}</span>
             {point.label === undefined ? null : <span class="visually-hidden">{point.label}</span>}
           </label>
         ))}

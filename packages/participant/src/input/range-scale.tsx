@@ -1,8 +1,8 @@
 import { useId } from "preact/hooks";
 import type { Words } from "../text/words.ts";
-import { joined } from "./described.ts";
+import { idList } from "./described.ts";
 import { NumberField } from "./number-field.tsx";
-import { type Entry, entryAt, written } from "./number-text.ts";
+import { type Entry, entryAt, formatNumber } from "./number-text.ts";
 import type { Choosing } from "./points.tsx";
 import { Slider } from "./slider.tsx";
 
@@ -22,7 +22,7 @@ export function RangeScale({ points, entry, onEntry, disabled, locale, words, ..
     <fieldset
       class="range"
       aria-labelledby={group.labelledBy}
-      aria-describedby={joined(group.describedBy, `${id}-how`)}
+      aria-describedby={idList(group.describedBy, `${id}-how`)}
     >
       <div class="slider-line">
         <Slider
@@ -30,7 +30,9 @@ export function RangeScale({ points, entry, onEntry, disabled, locale, words, ..
           value={at < 0 ? undefined : at}
           startsAt={Math.floor((points.length - 1) / 2)}
           onValue={(index) => onEntry(entryAt(valueAt(index), locale))}
-          says={(index) => [written(valueAt(index), locale), points[index]?.label].filter(Boolean).join(" ")}
+          says={(index) =>
+            [formatNumber(valueAt(index), locale), points[index]?.label].filter(Boolean).join(" ")
+          }
           labelledBy={group.labelledBy}
           disabled={disabled}
         />
@@ -48,7 +50,7 @@ export function RangeScale({ points, entry, onEntry, disabled, locale, words, ..
       <div class="ends">
         {[first, last].map((point) => (
           <span>
-            {point === undefined ? null : written(point.value, locale)} {point?.label}
+            {point === undefined ? null : formatNumber(point.value, locale)} {point?.label}
           </span>
         ))}
       </div>

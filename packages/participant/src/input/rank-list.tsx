@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { fill, type Words } from "../text/words.ts";
-import { joined } from "./described.ts";
-import { moved } from "./order.ts";
+import { idList } from "./described.ts";
+import { withMoved } from "./order.ts";
 import { placeAt } from "./rank.ts";
 import { RankRow } from "./rank-row.tsx";
 import "./rank-list.css";
@@ -18,7 +18,7 @@ interface Props {
   words: Words;
 }
 
-/** Options are picked one after the other, and moved about by buttons or by dragging. */
+/** Options are picked one after the other, and reordered with buttons or by dragging. */
 export function RankList({ options, order, onOrder, most, disabled, words, ...group }: Props) {
   const id = useId();
   const [said, setSaid] = useState("");
@@ -41,7 +41,7 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
   function move(option: string, to: number) {
     if (to < 0 || to >= order.length || disabled) return;
     say(option, to);
-    onOrder(moved(order, order.indexOf(option), to));
+    onOrder(withMoved(order, order.indexOf(option), to));
   }
 
   function remove(option: string) {
@@ -63,7 +63,7 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
     <fieldset
       class="rank"
       aria-labelledby={group.labelledBy}
-      aria-describedby={joined(group.describedBy, `${id}-how`)}
+      aria-describedby={idList(group.describedBy, `${id}-how`)}
       ref={root}
     >
       <p id={`${id}-how`} class="hint">
@@ -131,7 +131,7 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
 const draggedBy = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>("[data-drags]")?.dataset.drags : undefined;
 
-/** A row that moves in the document loses the focus: it is given back, or to where one goes on. */
+/** A row that moves in the document loses the focus: gives it back, or moves it to the next control. */
 function useFocusAfter(order: readonly string[]) {
   const root = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string | null>(null);

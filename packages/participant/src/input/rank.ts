@@ -5,11 +5,11 @@ import { own } from "./own.ts";
 type Order = readonly string[];
 export type Rankings = Readonly<Record<string, Order>>;
 
-/** Options that are still there, best first: a draft may be older than the question. */
-export const ranked = (order: Order = [], options: readonly string[]): string[] =>
+/** Ranked options that still exist, best first: the question may have changed since the draft. */
+export const validOrder = (order: Order = [], options: readonly string[]): string[] =>
   order.filter((option) => options.includes(option));
 
-/** The place that something dragged to `y` takes among rows whose middles these are. */
+/** The position of an item dragged to `y` among rows with these vertical centres. */
 export const placeAt = (y: number, middles: readonly number[]): number =>
   middles.filter((middle) => middle < y).length;
 
@@ -18,7 +18,7 @@ export function answerRanking(
   { options, maxRanked = options.length }: { options: readonly string[]; maxRanked?: number },
   words: Words,
 ): Answer {
-  const value = ranked(order, options).slice(0, maxRanked);
+  const value = validOrder(order, options).slice(0, maxRanked);
   return value.length === 0 ? { problem: words.rankMissing } : { value };
 }
 
@@ -27,7 +27,9 @@ export function answerRankings(
   { options, criteria }: { options: readonly string[]; criteria: readonly string[] },
   words: Words,
 ): Answer {
-  const orders = criteria.map((criterion) => [criterion, ranked(own(draft, criterion), options)] as const);
+  const orders = criteria.map(
+    (criterion) => [criterion, validOrder(own(draft, criterion), options)] as const,
+  );
   const given = orders.filter(([, order]) => order.length > 0);
   return given.length === 0 ? { problem: words.rankMissing } : { value: Object.fromEntries(given) };
 }

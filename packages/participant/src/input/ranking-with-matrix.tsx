@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import type { Input, InputView } from "./input.ts";
 import { own, withOwn } from "./own.ts";
-import { answerRankings, type Rankings, ranked } from "./rank.ts";
+import { answerRankings, type Rankings, validOrder } from "./rank.ts";
 import { RankList } from "./rank-list.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ function View({ props, draft, onDraft, labelledBy, describedBy, ...view }: Input
           <RankList
             {...view}
             options={props.options}
-            order={ranked(own(draft, criterion), props.options)}
+            order={validOrder(own(draft, criterion), props.options)}
             onOrder={(order) => onDraft(withOwn(draft, criterion, order.length === 0 ? undefined : order))}
             most={props.options.length}
             labelledBy={`${id}-${index}`}

@@ -1,5 +1,5 @@
 import type { Input } from "./input.ts";
-import { answerRanking, ranked } from "./rank.ts";
+import { answerRanking, validOrder } from "./rank.ts";
 import { RankList } from "./rank-list.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ export const ranking: Input<Props, readonly string[]> = {
     <RankList
       {...view}
       options={props.options}
-      order={ranked(draft, props.options)}
+      order={validOrder(draft, props.options)}
       onOrder={(order) => onDraft(order.length === 0 ? undefined : order)}
       most={Math.min(props.maxRanked ?? props.options.length, props.options.length)}
     />

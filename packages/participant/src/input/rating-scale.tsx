@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import type { Answer, Input, InputView } from "./input.ts";
 import { answerNumber } from "./number-range.ts";
-import { type Entry, entryAt, written } from "./number-text.ts";
+import { type Entry, entryAt, formatNumber } from "./number-text.ts";
 import { Option } from "./option.tsx";
 import { Points } from "./points.tsx";
 import { RangeScale } from "./range-scale.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 export const ratingScale: Input<Props, Entry> = { View, answer: answerNumber };
 
-/** From 0 to 10, as this question is asked everywhere. */
+/** NPS is always asked from 0 to 10. */
 export const nps: Input<Pick<Props, "labels">, Entry> = {
   View: ({ props, words, ...view }) => (
     <View
@@ -44,7 +44,7 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Entry>
   return isInWords(points) ? <InWords {...choosing} /> : <Points {...choosing} />;
 }
 
-/** A scale whose every point has a text: the texts, each with its number. */
+/** A scale with a text for every point, shown as a list of texts with their numbers. */
 function InWords({ points, value, onValue, ...view }: Parameters<typeof Points>[0]) {
   const name = useId();
   return (
@@ -64,7 +64,7 @@ function InWords({ points, value, onValue, ...view }: Parameters<typeof Points>[
           disabled={view.disabled}
           onToggle={() => onValue(point.value)}
         >
-          {point.label} <span class="hint small">({written(point.value, view.locale)})</span>
+          {point.label} <span class="hint small">({formatNumber(point.value, view.locale)})</span>
         </Option>
       ))}
     </div>

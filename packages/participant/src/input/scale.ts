@@ -11,7 +11,7 @@ export interface Point {
 /** More points than this are chosen with a slider. */
 export const mostButtons = 11;
 
-/** More than this and a labelled scale becomes long to read as a list. */
+/** With more points than this, a list of labels is too long to read. */
 const mostInWords = 7;
 
 export function pointsOf(min: number, max: number, step: number, labels: ScaleLabels = []): Point[] {
@@ -20,7 +20,7 @@ export function pointsOf(min: number, max: number, step: number, labels: ScaleLa
   return values.map((value, index) => ({ value, label: label(index, value)?.trim() || undefined }));
 }
 
-/** Two texts for more points are those of the ends. */
+/** Two texts for more points label the ends. */
 function inOrder(labels: readonly string[], count: number) {
   if (labels.length === 2) return (index: number) => labels[index === 0 ? 0 : index === count - 1 ? 1 : -1];
   return (index: number) => labels[index];
@@ -33,6 +33,6 @@ function byPoint(labels: ScaleLabels, count: number) {
     (index === 0 ? texts.get("min") : index === count - 1 ? texts.get("max") : undefined);
 }
 
-/** Whether every point has a text of its own, so that the texts can stand for the numbers. */
+/** Whether every point has a text of its own, so that the texts can replace the numbers. */
 export const isInWords = (points: readonly Point[]): boolean =>
   points.length <= mostInWords && points.every(({ label }) => label !== undefined);

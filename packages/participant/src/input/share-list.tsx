@@ -1,8 +1,8 @@
 import { useId } from "preact/hooks";
 import { fill, type Words } from "../text/words.ts";
-import { joined } from "./described.ts";
+import { idList } from "./described.ts";
 import { NumberField } from "./number-field.tsx";
-import { entryAt, written } from "./number-text.ts";
+import { entryAt, formatNumber } from "./number-text.ts";
 import { own, withOwn } from "./own.ts";
 import {
   type Amounts,
@@ -30,16 +30,16 @@ interface Props {
   locale: string;
 }
 
-/** A total that is divided among names: a slider and a number for each. */
+/** Divides a total among names: a slider and a number for each. */
 export function ShareList({ names, limit, amounts, onAmounts, disabled, words, locale, ...group }: Props) {
   const id = useId();
   const step = stepOf(limit.total);
-  const total = written(limit.total, locale);
+  const total = formatNumber(limit.total, locale);
   return (
     <fieldset
       class="shares"
       aria-labelledby={group.labelledBy}
-      aria-describedby={joined(group.describedBy, `${id}-how`)}
+      aria-describedby={idList(group.describedBy, `${id}-how`)}
     >
       <p id={`${id}-how`} class="hint">
         {fill(limit.exact ? words.shareHow : words.shareHowMost, { total })}
@@ -59,7 +59,7 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
               onValue={(place) =>
                 onAmounts(withOwn(amounts, name, entryAt(amountAt(place, step, room), locale)))
               }
-              says={() => written(amountOf(amounts, name), locale)}
+              says={() => formatNumber(amountOf(amounts, name), locale)}
               labelledBy={`${id}-${index}`}
               disabled={disabled}
             />
@@ -93,15 +93,15 @@ interface TotalProps extends Pick<Props, "limit" | "words" | "locale"> {
 }
 
 function Total({ left, spent, limit, words, locale }: TotalProps) {
-  const total = written(limit.total, locale);
-  const rest = written(Math.abs(left), locale);
+  const total = formatNumber(limit.total, locale);
+  const rest = formatNumber(Math.abs(left), locale);
   return (
     <div class={left < 0 ? "share-total over" : "share-total"}>
       <div class="share-bar" aria-hidden="true">
         <div style={{ inlineSize: `${Math.min(100, (100 * spent) / limit.total)}%` }} />
       </div>
       <p role="status">
-        <strong>{fill(words.shareSpent, { spent: written(spent, locale), total })}</strong>{" "}
+        <strong>{fill(words.shareSpent, { spent: formatNumber(spent, locale), total })}</strong>{" "}
         <span class="share-rest">
           {left === 0 ? words.shareDone : fill(left > 0 ? words.shareLeft : words.shareOver, { rest })}
         </span>

@@ -9,7 +9,7 @@ export interface Limit {
   exact: boolean;
 }
 
-/** What was entered for each name. */
+/** The entry for each name. */
 export type Amounts = Readonly<Record<string, Entry>>;
 /** The amounts of each row. */
 export type Rows = Readonly<Record<string, Amounts>>;
@@ -19,15 +19,15 @@ const isAmount = (value: number | null): value is number => value !== null && va
 export const amountOf = (amounts: Amounts | undefined, name: string): number =>
   own(amounts, name)?.value ?? 0;
 
-/** Given away so far. */
+/** The sum of the amounts. */
 export const spentOf = (amounts: Amounts | undefined, names: readonly string[]): number =>
   sum(names.map((name) => amountOf(amounts, name)).filter(isAmount));
 
-/** Below zero when too much is given away. */
+/** What is left of the total; negative if too much is allocated. */
 export const leftOf = (amounts: Amounts | undefined, names: readonly string[], { total }: Limit): number =>
   sum([total, -spentOf(amounts, names)]);
 
-/** What a name may have at most, the others staying as they are. */
+/** The most that a name can get while the others keep their amounts. */
 export const roomFor = (
   amounts: Amounts | undefined,
   names: readonly string[],
@@ -43,15 +43,15 @@ export const roomFor = (
     ),
   );
 
-/** Whole points where the total is one of points, else a hundredth of it or so. */
+/** 1 for a total in points, else about a hundredth of the total. */
 export const stepOf = (total: number): number =>
   Number.isInteger(total) && total > 1 && total <= 500 ? 1 : Number(`1e${Math.floor(Math.log10(total)) - 2}`);
 
-/** Where a slider of such steps stands; its last free place takes all that is left. */
+/** The amount at a slider position; the last position takes all that is left. */
 export const amountAt = (place: number, step: number, room: number): number =>
   place >= placesIn(room, step) ? room : Number((place * step).toPrecision(12));
 
-/** A hair is added for what binary fractions lose. */
+/** A small epsilon makes up for binary fractions. */
 export const placesIn = (amount: number, step: number): number => Math.floor(amount / step + 1e-9);
 
 export function answerAmounts(
@@ -74,7 +74,7 @@ export function answerAmounts(
   return { value: Object.fromEntries(given.map(({ name, value }) => [name, value])) };
 }
 
-/** Rows that were left alone stay out of the answer. */
+/** Untouched rows are left out of the answer. */
 export function answerRows(
   draft: Rows | undefined,
   rows: readonly string[],

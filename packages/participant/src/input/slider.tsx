@@ -1,15 +1,15 @@
 import "./slider.css";
 
 interface Props {
-  /** A whole number from 0 to this. */
+  /** The slider goes from 0 to this whole number. */
   max: number;
-  /** Undefined until something is chosen, so that the place it starts at is no answer. */
+  /** Undefined until something is chosen: the start position is not an answer. */
   value: number | undefined;
   startsAt?: number;
-  /** Further than this it does not go. */
+  /** The highest value that can be set. */
   limit?: number;
   onValue: (value: number) => void;
-  /** How the value reads. */
+  /** Formats the value for screen readers. */
   says: (value: number) => string;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -36,7 +36,7 @@ export function Slider({ max, value, startsAt = 0, limit = max, onValue, says, d
       aria-describedby={aria.describedBy}
       aria-valuetext={value === undefined ? "–" : says(value)}
       onInput={({ currentTarget }) => take(currentTarget)}
-      // A click where the thumb stands already is an answer, too.
+      // A click on the thumb's current position is an answer, too.
       onClick={({ currentTarget }) => take(currentTarget)}
     />
   );

@@ -2,7 +2,7 @@ import { useFocusOnChange } from "./focus.ts";
 import type { Input, InputView } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
 import { Option } from "./option.tsx";
-import { ended, type Outcome, opened, type TaskRun, taskAnswer } from "./task-run.ts";
+import { type Outcome, type TaskRun, taskAnswer, withOutcome, withPageOpened } from "./task-run.ts";
 import { TaskText } from "./task-text.tsx";
 import "./stack.css";
 
@@ -15,9 +15,9 @@ interface Props {
 type View = InputView<Props, TaskRun>;
 
 function Task({ props, draft, onDraft, labelledBy, describedBy, disabled, words }: View) {
-  // The button that starts a task without a page goes when it is pressed.
+  // The button that starts a task without a URL disappears when it is pressed.
   const group = useFocusOnChange<HTMLFieldSetElement>(props.url === undefined && draft !== undefined);
-  const start = () => onDraft(opened(draft, Date.now()));
+  const start = () => onDraft(withPageOpened(draft, Date.now()));
   return (
     <fieldset
       class="stack unframed"
@@ -49,7 +49,7 @@ function Task({ props, draft, onDraft, labelledBy, describedBy, disabled, words 
               name="outcome"
               checked={draft.outcome === outcome}
               disabled={disabled}
-              onToggle={() => onDraft(ended(draft, outcome, Date.now()))}
+              onToggle={() => onDraft(withOutcome(draft, outcome, Date.now()))}
             >
               {words[wordOf[outcome]]}
             </Option>

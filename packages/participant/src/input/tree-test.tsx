@@ -11,7 +11,7 @@ import {
   type TreeNode,
   type TreeWalk,
   treeAnswer,
-  visited,
+  withVisit,
 } from "./tree-walk.ts";
 import "./stack.css";
 import "./tree-test.css";
@@ -66,7 +66,7 @@ function Walk({ props, walk, here, onDraft, disabled, words }: WalkProps) {
           at={walk.at}
           disabled={disabled}
           words={words}
-          onVisit={(node) => onDraft(visited(walk, node, props.tree))}
+          onVisit={(node) => onDraft(withVisit(walk, node, props.tree))}
           onChoose={choose}
         />
       </nav>

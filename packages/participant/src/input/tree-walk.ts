@@ -11,9 +11,9 @@ export interface TreeWalk {
   ended_at?: number;
   /** Every heading that was visited, in order. */
   path: string[];
-  /** Where the participant stands: the headings above are open. */
+  /** The current position: the headings above it are open. */
   at: string[];
-  /** Null of who gave up. */
+  /** Null if the participant gave up. */
   selected?: string[] | null;
 }
 
@@ -31,10 +31,10 @@ export const childrenAt = (tree: readonly TreeNode[], path: readonly string[]): 
   );
 
 /**
- * To a heading, or back out of it where it is open. One branch is open at a time, so that going elsewhere leads out
- * of it: its head is visited again, by which backtracking is known.
+ * Opens a heading, or closes it if it is open. One branch is open at a time, so going elsewhere visits the head of the
+ * other branch again, which shows the backtracking.
  */
-export function visited(walk: TreeWalk, node: readonly string[], tree: readonly TreeNode[]): TreeWalk {
+export function withVisit(walk: TreeWalk, node: readonly string[], tree: readonly TreeNode[]): TreeWalk {
   const above = node.slice(0, -1);
   const steps = node.slice(-1);
   if (isUnder(walk.at, node)) {

@@ -3,7 +3,7 @@ import { newId } from "../wire/id.ts";
 import type { InputView } from "./input.ts";
 import { type Files, type Props, typeOf } from "./media-files.ts";
 
-/** A file that was chosen since the page was opened. */
+/** A file chosen since the page was opened. */
 export interface Chosen {
   file: File;
   fraction: number;
@@ -13,7 +13,7 @@ export interface Chosen {
 const none: Files = { stored: [], unfinished: [] };
 const longestName = 200;
 
-/** Uploads of the files of one answer; what is stored is in the draft, what is on its way is known here only. */
+/** The uploads of one answer: stored files are in the draft, unfinished ones only in memory. */
 export function useUploads({ draft, onDraft, upload }: InputView<Props, Files>) {
   const files = useRef(none);
   files.current = draft ?? none;
@@ -77,7 +77,7 @@ export function useUploads({ draft, onDraft, upload }: InputView<Props, Files>) 
     if (file !== undefined) void send(id, file);
   }
 
-  // At once: the connection may be back before a frame is.
+  // Before the next paint: the connection may come back first.
   useLayoutEffect(() => {
     const again = () => {
       for (const { id } of files.current.unfinished) if (chosen[id]?.hasFailed) retry(id);

@@ -8,7 +8,7 @@ type Asset = Question["assets"][number];
 
 interface Props {
   assets: readonly Asset[];
-  /** The links to stored files run out after a while. */
+  /** The links to stored files have expired. */
   onExpired: () => void;
 }
 
@@ -23,7 +23,7 @@ export const Assets = ({ assets, onExpired }: Props) =>
 
 function AssetView({ asset, number, onExpired }: { asset: Asset; number: number; onExpired: () => void }) {
   const words = useWords();
-  // Each look at the interview signs another link: the first is kept for as long as it works.
+  // Each reload of the interview signs another link: the first one is kept while it works.
   const [link, setLink] = useState(asset.download_url);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
 
 const endings = { image: /\.(jpe?g|png|gif|webp|avif|svg)$/i, video: /\.(mp4|webm|mov)$/i };
 
-/** External links have no type; their ending tells. */
+/** External links have no media type; their extension decides. */
 const isOf = (kind: keyof typeof endings, type: string, link: string): boolean =>
   type.startsWith(`${kind}/`) || (type === "" && endings[kind].test(new URL(link).pathname));
 

@@ -1,6 +1,6 @@
 export type Device = "desktop" | "tablet" | "mobile";
 
-/** What a browser says of itself; tablets of one maker say that they are desktops, but none of those has fingers. */
+/** Device from the user agent; iPads claim to be desktops, but desktops of that maker have no touch screen. */
 export function deviceOf({
   userAgent,
   maxTouchPoints,

@@ -4,18 +4,18 @@ import "./frame.css";
 
 interface Props {
   study?: { title: string; logoUrl: string | null } | undefined;
-  /** Percent; null where it is not shown. */
+  /** Percent; null hides it. */
   progress?: number | null;
-  /** Which question of how many, in words. */
+  /** The position, such as "Question 2 of 9". */
   place?: string | undefined;
-  /** To what was before, at the beginning of the bar. */
+  /** The back button, at the start of the bar. */
   back?: ComponentChildren;
-  /** Beside the study's name. */
+  /** Shown beside the study's title. */
   aside?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function Frame({ study, progress = null, place, back, aside, children }: Props) {
   return (
     <div class="frame">

@@ -3,14 +3,14 @@ import { useEffect, useRef } from "preact/hooks";
 
 interface Props {
   id?: string;
-  /** For those who hear the page only: everybody else sees what it is about. */
+  /** For screen readers only: others see what the screen is about. */
   isHidden?: boolean;
   children: ComponentChildren;
 }
 
 let isFirst = true;
 
-/** A screen's heading, which is focused when the screen takes another's place. */
+/** A screen's heading, which is focused when the screen replaces another. */
 export function Heading({ id, isHidden = false, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What is wrong with what was entered, said aloud when it turns up. */
+/** A validation problem, announced by screen readers when it appears. */
 export const Problem = ({ children }: { children: ComponentChildren }) => (
   <div role="alert">
     {children ? (

@@ -1,6 +1,6 @@
 import { paragraphsOf, piecesOf } from "../text/prose.ts";
 
-/** A researcher's text on one level: addresses become links, everything else is text. */
+/** A researcher's text within one paragraph: addresses become links, everything else is text. */
 export const Inline = ({ text }: { text: string }) => (
   <>
     {piecesOf(text).map((piece) =>

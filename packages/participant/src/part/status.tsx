@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
-  // At once: what happens before a frame is shown must not be missed.
+  // Before the next paint, so that nothing before it is missed.
   useLayoutEffect(() => {
     const look = () => setOnline(navigator.onLine);
     addEventListener("online", look);
@@ -18,7 +18,7 @@ function useOnline(): boolean {
   return isOnline;
 }
 
-/** How the page and the service get along, where that is worth a word. */
+/** The state of the connection to the service, if worth mentioning. */
 export function Status({ session, view }: { session: Session; view: View }) {
   const words = useWords();
   const isOnline = useOnline();

@@ -4,7 +4,7 @@ import type { Turn } from "../wire/step.ts";
 import { Inline } from "./prose.tsx";
 import "./transcript.css";
 
-/** `lastId` goes to what was said last. What the model or the participant wrote leads nowhere. */
+/** `lastId` is the id of the latest turn. Text by the model or the participant contains no links. */
 export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
   const words = useWords();
   return (
@@ -21,7 +21,7 @@ export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: stri
   );
 };
 
-/** All that was said before what is asked now, out of the way until it is wanted. */
+/** Everything before the current question, folded away. */
 export function Transcript({ turns }: { turns: readonly Turn[] }) {
   const words = useWords();
   if (turns.length === 0) return null;
@@ -35,7 +35,7 @@ export function Transcript({ turns }: { turns: readonly Turn[] }) {
   );
 }
 
-/** The interviewer at work, seen and heard. */
+/** The typing indicator, visible and announced. */
 export const Typing = () => (
   <div class="turn assistant">
     <p class="said typing">

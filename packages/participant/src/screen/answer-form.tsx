@@ -11,8 +11,8 @@ import { uploadFile } from "../wire/upload.ts";
 import { useDraft } from "./draft.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
-/** There is nothing to answer: it is read, and passed with the button to go on. */
-export const isRead = ({ type, answerable }: Question): boolean => type === "message" || !answerable;
+/** A message has nothing to answer: it is read, and passed with the continue button. */
+export const isReadOnly = ({ type, answerable }: Question): boolean => type === "message" || !answerable;
 
 interface Props extends Screen {
   question: Question;
@@ -21,7 +21,7 @@ interface Props extends Screen {
 
 export function AnswerForm({ session, view, state, vid, question, describedBy }: Props) {
   const { words, language } = useSpeech();
-  const { View, answer, sendsItself = false } = inputFor(isRead(question) ? "message" : question.type);
+  const { View, answer, sendsItself = false } = inputFor(isReadOnly(question) ? "message" : question.type);
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
   const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
   const [isRecording, setRecordingNow] = useState(false);
@@ -36,7 +36,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
 
   const skip =
-    question.required || isRead(question) ? null : (
+    question.required || isReadOnly(question) ? null : (
       <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
         {words.skip}
       </button>
@@ -46,7 +46,7 @@ export function AnswerForm({ session, view, state, vid, question, describedBy }:
     event.preventDefault();
     if (isBusy) return;
     if (!question.answerable) return void session.skip();
-    // What is said in a recording takes the place of what is written.
+    // With a recording and no text, the recording is the answer.
     const isSpoken = recording !== undefined && draft === undefined;
     const result = isSpoken ? { value: "" } : answer(draft, question.props, words);
     if ("value" in result) {

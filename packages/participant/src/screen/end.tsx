@@ -38,7 +38,7 @@ export function End({ state, step }: Screen & { step: EndStep }) {
   );
 }
 
-/** For what the researcher left out. */
+/** The page's texts for whatever the researcher left out. */
 function wordsFor({ reason }: EndStep, words: Words): { title: string; body: string } {
   if (reason === "screened_out") return { title: words.screenedOutTitle, body: words.screenedOutBody };
   if (reason === "over_quota") return { title: words.overQuotaTitle, body: words.overQuotaBody };

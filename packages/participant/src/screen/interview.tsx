@@ -18,7 +18,7 @@ import type { Screen } from "./screen.ts";
 import { Unavailable } from "./unavailable.tsx";
 import { Welcome } from "./welcome.tsx";
 
-/** The interview behind a link, at the screen where it stands. */
+/** The interview behind a link, at its current screen. */
 export function Interview({ vid }: { vid: string }) {
   const { session, view } = useSession(vid);
   const [asked, setAsked] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function Interview({ vid }: { vid: string }) {
   );
 }
 
-/** A screen that could not be shown: what was kept for it, by an earlier page perhaps, must not break it again. */
+/** Shown when rendering failed. A kept draft, perhaps of an earlier version of the page, must not break it again. */
 function Broken({ vid }: { vid: string }) {
   const words = useWords();
   const again = () => {
@@ -72,7 +72,7 @@ function toScreen(
   const { step, study } = state;
   if (step.kind === "end") return <End {...known} step={step} />;
   const { unavailable_reason: reason } = state;
-  // Who has begun keeps what they entered in sight, unless there is nothing to wait for.
+  // A participant who has begun keeps seeing their input, unless waiting is pointless.
   if (reason !== null && (step.kind === "welcome" || reason === "closed")) {
     return <Unavailable state={state} reason={reason} />;
   }
@@ -120,7 +120,7 @@ function useSession(vid: string): { session: Session; view: View } {
   );
   useEffect(() => {
     void session.refresh();
-    // Who comes back to a window may have gone on in another.
+    // On returning to a window, the interview may have gone on in another.
     const look = () => document.visibilityState === "visible" && void session.refresh();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
@@ -140,7 +140,7 @@ function untilReachable(ms: number): Promise<void> {
   });
 }
 
-/** Of the study's languages the one that the browser asks for first. */
+/** The study's language that comes first in the browser's preferences. */
 const preferred = (offered: readonly string[]): string | undefined =>
   navigator.languages.flatMap((tag) => offered.filter((name) => isSame(name, tag)))[0];
 

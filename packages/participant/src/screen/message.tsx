@@ -7,7 +7,7 @@ interface Props {
   study?: Parameters<typeof Frame>[0]["study"];
   title: string;
   body: string;
-  /** The way on. */
+  /** The buttons to continue. */
   children?: ComponentChildren;
 }
 

@@ -10,18 +10,18 @@ import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
 import { canGoBack, draftName, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
-import { AnswerForm, isRead } from "./answer-form.tsx";
+import { AnswerForm, isReadOnly } from "./answer-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import "./question.css";
 
-/** A question, and the talk that its answer leads to. */
+/** A question, and the follow-up conversation about its answer. */
 export function Question({ session, view, state, vid, step }: Screen & { step: QuestionStep }) {
   const words = useWords();
   const { question, followup } = step;
-  const { earlier, since } = told(state.history, question.id);
-  const mayFollowUp = followup !== null || leadsOn(question);
-  const isWaiting = useLasting(view.sending !== null && view.sending.name !== "pause") && mayFollowUp;
+  const { earlier, since } = splitHistory(state.history, question.id);
+  const mayFollowUp = followup !== null || mayHaveFollowUps(question);
+  const isWaiting = useSustained(view.sending !== null && view.sending.name !== "pause") && mayFollowUp;
   const isTalking = isThinking(state) || isWaiting;
   const description = typeof question.props.description === "string" ? question.props.description : null;
   const form = { session, view, state, vid, question };
@@ -60,7 +60,10 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       </div>
       <Assets assets={question.assets} onExpired={() => void session.refresh()} />
       <div class="turns" role="log" aria-live="polite">
-        <Turns turns={isWaiting ? [...since, ...saidNow(view.sending?.body)] : since} lastId="followup" />
+        <Turns
+          turns={isWaiting ? [...since, ...textBeingSent(view.sending?.body)] : since}
+          lastId="followup"
+        />
         {isTalking ? <Typing /> : null}
       </div>
       {isTalking ? null : followup === null ? (
@@ -79,7 +82,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
 function Content({ question }: { question: Asked }) {
   const words = useWords();
   const { content, position } = question;
-  const { heading, body } = isRead(question) ? messageParts(content) : { heading: content, body: "" };
+  const { heading, body } = isReadOnly(question) ? messageParts(content) : { heading: content, body: "" };
   return (
     <>
       <Heading id="question" isHidden={heading === null}>
@@ -92,8 +95,8 @@ function Content({ question }: { question: Asked }) {
   );
 }
 
-/** What was said before the question, and since; of what was said long ago nothing may be left. */
-function told(history: readonly Turn[], questionId: string) {
+/** The turns before and since the question; old turns may be missing. */
+function splitHistory(history: readonly Turn[], questionId: string) {
   const first = history.findIndex(({ question_id }) => question_id === questionId);
   if (first < 0) return { earlier: history, since: [] };
   return {
@@ -102,17 +105,17 @@ function told(history: readonly Turn[], questionId: string) {
   };
 }
 
-const leadsOn = ({ type, props }: Asked): boolean =>
+const mayHaveFollowUps = ({ type, props }: Asked): boolean =>
   type === "question" || type === "exploratory" || Number(props.maxFollowupQuestions ?? 0) > 0;
 
-/** What is on its way, where it is words. */
-function saidNow(body: { value?: unknown; text?: string } | undefined): Turn[] {
+/** The text being sent, if it is text. */
+function textBeingSent(body: { value?: unknown; text?: string } | undefined): Turn[] {
   const content = body?.text ?? body?.value;
   return typeof content === "string" ? [{ role: "user", content, question_id: null, kind: null }] : [];
 }
 
-/** True once it has been so for a moment: what is over at once need not be shown. */
-function useLasting(is: boolean): boolean {
+/** Whether `is` has been true for a moment, so that short states are not shown. */
+function useSustained(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!is) return setLasts(false);

@@ -7,7 +7,7 @@ import type { Screen } from "./screen.ts";
 
 const longest = 20_000;
 
-/** To what the interviewer asked after an answer. */
+/** The form for replies to a follow-up. */
 export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { labelledBy: string }) {
   const words = useWords();
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));

@@ -3,7 +3,7 @@ import { canRecord, type Kind } from "../voice/record.ts";
 import type { Session, View } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 
-/** What a screen of an interview is given. */
+/** The props of an interview's screens. */
 export interface Screen {
   session: Session;
   view: View;
@@ -11,18 +11,19 @@ export interface Screen {
   vid: string;
 }
 
-/** Above every screen's content. */
+/** The study's title and branding, shown above every screen. */
 export const studyOf = ({ study: { title, branding } }: ParticipantState) => ({
   title,
   logoUrl: branding.logoUrl,
 });
 
-/** The study asks for voices, and the service cannot hear. */
-export const isDeaf = ({ study, voice }: ParticipantState): boolean => study.mode !== "TEXT_ONLY" && !voice;
+/** The study requires spoken answers, but the service has no transcription. */
+export const lacksTranscription = ({ study, voice }: ParticipantState): boolean =>
+  study.mode !== "TEXT_ONLY" && !voice;
 
 const spokenTypes = ["question", "exploratory", "textInput", "shortText"];
 
-/** How a question may be answered aloud here; null where it may not. */
+/** How a question may be answered aloud; null if it may not. */
 export function recordingOf({ study, voice }: ParticipantState, { type }: Question): Kind | null {
   const kind = study.mode === "VIDEO" ? "video" : "audio";
   return voice && spokenTypes.includes(type) && canRecord(kind) ? kind : null;

@@ -12,7 +12,7 @@ const textsOf: Record<UnavailableReason, [title: keyof Words, body: keyof Words]
   paused: ["studyPausedTitle", "closedNow"],
 };
 
-/** Said when a link is opened that cannot be used now. */
+/** Shown when the link cannot be used at the moment. */
 export function Unavailable({ state, reason }: Pick<Screen, "state"> & { reason: UnavailableReason }) {
   const words = useWords();
   const [title, body] = textsOf[reason];

@@ -5,12 +5,12 @@ import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import type { WelcomeStep } from "../wire/step.ts";
-import { isDeaf, type Screen, studyOf } from "./screen.ts";
+import { lacksTranscription, type Screen, studyOf } from "./screen.ts";
 import "./welcome.css";
 
 interface Props extends Screen {
   step: WelcomeStep;
-  /** Of the study's languages, by name. */
+  /** One of the study's languages, by name. */
   chosen: string;
   onChoose: (language: string) => void;
 }
@@ -53,7 +53,7 @@ export function Welcome({ session, view, state, step, chosen, onChoose }: Props)
         </button>
       </div>
       <p class="hint small">
-        {words.privacyNote} {isDeaf(state) ? words.voiceUnavailable : null}
+        {words.privacyNote} {lacksTranscription(state) ? words.voiceUnavailable : null}
       </p>
     </Frame>
   );

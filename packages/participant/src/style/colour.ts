@@ -1,4 +1,4 @@
-/** Accents that can be read on the page, out of a colour that was chosen for another purpose. */
+/** Readable accents from a colour that was chosen for other purposes. */
 
 type Rgb = readonly [number, number, number];
 
@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour itself where it stands out from `page` enough, else the nearest mixture with `ink` that does. */
+/** The colour itself if its contrast with `page` suffices, else the nearest mixture with `ink` that does. */
 export function readable(colour: string, page: string, ink: string, ratio = 4.6): string {
   const [from, to] = [parse(colour), parse(ink)];
   for (let share = 0; share < 1; share += 0.05) {

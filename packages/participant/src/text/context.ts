@@ -16,7 +16,7 @@ export const SpeechContext = createContext<Speech>({ words: en, language: englis
 export const useSpeech = (): Speech => useContext(SpeechContext);
 export const useWords = (): Words => useContext(SpeechContext).words;
 
-/** What the page says in `name`, or in the browser's language while none is known; null until it is loaded. */
+/** The page's texts in `name`, or in the browser's language while none is known; null until loaded. */
 export function useLanguage(name: string | null): Speech | null {
   const language = (name === null ? languageAmong(navigator.languages) : languageNamed(name)) ?? english;
   const [speech, setSpeech] = useState<Speech | null>(null);
@@ -31,7 +31,7 @@ export function useLanguage(name: string | null): Speech | null {
       isWanted = false;
     };
   }, [language]);
-  // Before it is painted: a page must not turn around under somebody's eyes.
+  // Before the paint: the layout direction must not flip visibly.
   useLayoutEffect(() => {
     if (speech === null) return;
     document.documentElement.lang = speech.language.tag;

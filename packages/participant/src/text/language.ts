@@ -1,11 +1,11 @@
 import { en } from "./en.ts";
 import type { Words } from "./words.ts";
 
-/** A language that the page speaks itself. */
+/** A language that the page is translated into. */
 export interface Language {
-  /** As studies name it. */
+  /** As in a study's config. */
   name: string;
-  /** As those who speak it name it. */
+  /** Its name in the language itself. */
   native: string;
   tag: string;
   dir: "ltr" | "rtl";
@@ -14,7 +14,7 @@ export interface Language {
 
 type Entry = [name: string, native: string, tag: string, load: () => Promise<Words>];
 
-/** Only one is loaded, beside the English that comes with the page. */
+/** Only one is loaded, besides the built-in English. */
 const entries: Entry[] = [
   ["Arabic", "العربية", "ar", async () => (await import("./translated/ar.ts")).ar],
   ["Chinese", "中文", "zh-Hans", async () => (await import("./translated/zh.ts")).zh],
@@ -45,7 +45,7 @@ export const languages: readonly Language[] = entries.map(([name, native, tag, l
 
 const primary = (tag: string): string | undefined => tag.split(/[-_]/)[0];
 
-/** By its name, in English or its own, or by its tag; undefined where the page does not speak it. */
+/** Finds a language by its English or native name, or by its tag; undefined if the page is not translated into it. */
 export function languageNamed(name: string): Language | undefined {
   const asked = name.trim().toLowerCase();
   const isCalled = ({ name, native, tag }: Language) =>
@@ -53,6 +53,6 @@ export function languageNamed(name: string): Language | undefined {
   return languages.find(isCalled);
 }
 
-/** The first of these that the page speaks. */
+/** The first of these that the page is translated into. */
 export const languageAmong = (names: readonly string[]): Language | undefined =>
   names.map(languageNamed).find((language) => language !== undefined);

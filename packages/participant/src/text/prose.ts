@@ -2,7 +2,7 @@ export type Piece = string | { href: string };
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’、。]/g;
 
-/** A text with the addresses in it told apart. It is data: nothing else in it means anything. */
+/** Splits a text into addresses and the rest. The text is data: no other markup is recognised. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -15,10 +15,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** A line longer than this is read, not taken in at a glance. */
+/** Longer lines are shown as text, not as a heading. */
 const longestHeading = 80;
 
-/** A message is a text; its first line is a heading where it is short enough for one. */
+/** The first line of a message is its heading if it is short enough. */
 export function messageParts(text: string): { heading: string | null; body: string } {
   const [first = "", ...rest] = text.trim().split("\n");
   return first.length <= longestHeading
@@ -26,7 +26,7 @@ export function messageParts(text: string): { heading: string | null; body: stri
     : { heading: null, body: text };
 }
 
-/** Between blank lines; single line breaks stay inside. */
+/** Split at blank lines; single line breaks stay inside. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import type { en } from "./en.ts";
 
-/** Everything the page says itself, in one language; `{name}` is filled in. */
+/** Every text of the page itself, in one language; `{name}` is a placeholder. */
 export type Words = Record<keyof typeof en, string>;
 
 export const fill = (text: string, values: Record<string, string | number>): string =>

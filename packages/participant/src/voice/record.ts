@@ -1,11 +1,11 @@
-/** A recording under way. */
+/** A recording in progress. */
 export interface Recording {
-  /** Resolves to what was recorded once it is stopped, by whomever. */
+  /** Resolves to the recorded file once the recording is stopped, by whomever. */
   file: Promise<File>;
   stop: () => void;
 }
 
-/** In the order of preference; the first is what most browsers write, the second what Safari does. */
+/** In order of preference; most browsers record the first, Safari the second. */
 const types = {
   audio: ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"],
   video: ["video/webm;codecs=vp8,opus", "video/mp4"],
@@ -13,18 +13,18 @@ const types = {
 
 export type Kind = keyof typeof types;
 
-/** What the service puts into words is at most 20 MB: so long at these rates is half of it. */
+/** The service transcribes at most 20 MB; at these bit rates, these durations take half of that. */
 const longestMs: Record<Kind, number> = { audio: 600_000, video: 300_000 };
 const rates = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 250_000 };
 
 const typeFor = (kind: Kind): string | undefined =>
   types[kind].find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Whether this browser can record at all; what people allow is another question. */
+/** Whether this browser can record at all; permission is asked later. */
 export const canRecord = (kind: Kind): boolean =>
   "mediaDevices" in navigator && "MediaRecorder" in window && typeFor(kind) !== undefined;
 
-/** Starts to record; rejects where the microphone is not to be had. */
+/** Starts to record; rejects if the microphone is not available. */
 export async function record(kind: Kind): Promise<Recording> {
   const mimeType = typeFor(kind) ?? "";
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
@@ -34,7 +34,7 @@ export async function record(kind: Kind): Promise<Recording> {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
       for (const track of stream.getTracks()) track.stop();
-      // The codec is no part of a stored file's type.
+      // The type of a stored file has no codec parameter.
       const type = mimeType.split(";")[0] ?? "";
       resolve(new File(parts, `answer.${type.split("/")[1]}`, { type }));
     };

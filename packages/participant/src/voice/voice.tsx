@@ -7,10 +7,10 @@ import "./voice.css";
 
 interface Props {
   kind: Kind;
-  /** What was recorded and is stored already. */
+  /** The recording, once it is stored. */
   stored: StoredFile | undefined;
   onStored: (file: StoredFile | undefined) => void;
-  /** While nothing can be sent yet. */
+  /** Called while nothing can be sent yet. */
   onBusy: (isBusy: boolean) => void;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
   disabled: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 type Stage = "idle" | "recording" | "sending" | "failed" | "denied";
 
-/** Records an answer, and stores it as soon as it is recorded: it outlives the page then. */
+/** Records an answer and stores it at once, so that it survives a reload. */
 export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Props) {
   const words = useWords();
   const [stage, setStageOnly] = useState<Stage>("idle");
@@ -97,7 +97,7 @@ export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Prop
   );
 }
 
-/** To be listened to before it is sent; after a reload only its name is left here. */
+/** Plays the recording before it is sent; after a reload only its name is left here. */
 function Recorded({ kind, file }: { kind: Kind; file: File | null }) {
   const words = useWords();
   const [url, setUrl] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import type { ParticipantState } from "#core/flow/schema.ts";
 
-/** What came of a request, as far as the page must tell it apart. */
+/** The outcomes of a request that the page distinguishes. */
 export type Result<Body> =
   | { kind: "done"; body: Body }
-  /** Not taken: the interview is elsewhere, as `state` says. */
+  /** Refused: the interview is in another state, see `state`. */
   | { kind: "refused"; state: ParticipantState }
   | { kind: "invalid"; problems: string[] }
-  /** Nothing is behind the link. */
+  /** The link leads to no interview. */
   | { kind: "gone" }
-  /** It may have arrived or not: to be repeated as it is. `isCutOff` where nothing answered. */
+  /** The request may or may not have arrived: repeat it unchanged. `isCutOff` if there was no response. */
   | { kind: "later"; isCutOff: boolean; afterMs: number | null }
   | { kind: "failed" };
 
@@ -17,7 +17,7 @@ export interface Upload {
   upload: { url: string; fields: Record<string, string> };
 }
 
-/** An answer waits for the interviewer's next words; the gateway hangs up after 30 s. */
+/** Timeouts. An answer waits for the follow-up decision; the gateway closes the connection after 30 s. */
 const patienceMs = { GET: 15_000, POST: 35_000 };
 
 export interface Api {
@@ -26,7 +26,7 @@ export interface Api {
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
-/** `origin` is the page's own unless another is given. */
+/** `origin` defaults to the page's own. */
 export function openApi(vid: string, origin = ""): Api {
   const base = `${origin}/participant/v1/interviews/${encodeURIComponent(vid)}`;
   return {
@@ -55,7 +55,7 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
 
 function toResult<Body>(status: number, body: unknown, headers: Headers): Result<Body> {
   const { detail, state } = (body ?? {}) as { detail?: unknown; state?: ParticipantState };
-  // A cut connection may leave the status without its body.
+  // A cut connection may deliver the status without its body.
   if (status === 200) {
     if (body === null) return { kind: "later", isCutOff: true, afterMs: null };
     return { kind: "done", body: body as Body };

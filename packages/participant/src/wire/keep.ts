@@ -1,14 +1,14 @@
-/** What stays on the device until the service has it, for one interview. JSON under names of its own. */
+/** What stays on the device until the service has it, for one interview: JSON by name. */
 export interface Keep {
   read: <Value>(name: string) => Value | undefined;
   write: (name: string, value: unknown) => void;
-  /** Of all whose name begins so. */
+  /** Removes every entry whose name starts with `beginning`. */
   clear: (beginning?: string) => void;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Where the browser keeps nothing (a private window, no room), the interview goes on without. */
+/** If the browser stores nothing (private window, quota exceeded), the interview works without it. */
 export function keepOn(shelf: () => Shelf, vid: string): Keep {
   const prefix = `interview:${vid}:`;
   const trying = <Value>(use: (shelf: Shelf) => Value): Value | undefined => {

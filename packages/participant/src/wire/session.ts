@@ -2,18 +2,18 @@ import type { ParticipantState } from "#core/flow/schema.ts";
 import type { Api, Result } from "./api.ts";
 import type { Keep } from "./keep.ts";
 
-/** What the page knows, and shows. */
+/** The state of the page. */
 export interface View {
   state: ParticipantState | null;
-  /** The link leads nowhere, or the service failed at something that may be tried again. */
+  /** The link leads nowhere, or the service failed in a way that may be retried. */
   failure: "gone" | "failed" | null;
-  /** A command that was given and not yet answered. */
+  /** The command that is being sent. */
   sending: Command | null;
-  /** Why the last attempt came to nothing, which is repeated by itself. */
+  /** Why the last attempt failed; it is retried automatically. */
   delay: "offline" | "busy" | null;
-  /** Why the interview is elsewhere than the participant left it, or takes nothing. */
+  /** Why the interview is not where the participant left it, or accepts nothing. */
   notice: "moved" | "closed" | null;
-  /** What is wrong with the answer, in the service's words. */
+  /** What is wrong with the answer, as the service reports it. */
   problems: string[];
 }
 
@@ -24,17 +24,17 @@ export interface Command {
 
 export interface Session {
   view: () => View;
-  /** Looks where the interview is; once it is known, nothing is said where that fails. */
+  /** Reloads the interview's state; once it is known, a failed reload is not reported. */
   refresh: () => Promise<void>;
   start: (language: string) => Promise<void>;
   answer: (fields: { value: unknown; recording_url?: string }) => Promise<void>;
   reply: (text: string) => Promise<void>;
   skip: () => Promise<void>;
-  /** To the question before, with what was entered there. */
+  /** Returns to the question before, with what was entered there. */
   back: () => Promise<void>;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** After a failure: the same once more. */
+  /** Repeats the request that failed. */
   retry: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface Surroundings {
   api: Api;
   keep: Keep;
   newId: () => string;
-  /** Until `ms` have passed, or there is reason to think that the service is within reach again. */
+  /** Resolves after `ms`, or when the service may be reachable again. */
   wait: (ms: number) => Promise<void>;
   onChange: () => void;
 }
@@ -50,15 +50,15 @@ export interface Surroundings {
 const pending = "pending";
 const pollMs = 1_500;
 
-/** Whether the interviewer has the word: what the participant said last is not answered yet. */
+/** Whether the interviewer has yet to respond to what the participant said last. */
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
   step.kind === "question" && history.at(-1)?.role === "user";
 
-/** Whether the last answer can be taken back; what was entered for it is kept until then. */
+/** Whether the last answer can be taken back; its draft is kept until then. */
 export const canGoBack = ({ step }: ParticipantState): boolean =>
   step.kind === "question" && step.can_go_back;
 
-/** The draft of what is being answered, by name; whatever belongs to it has a name that begins so. */
+/** The name of the current draft; names of entries that belong to it begin with it. */
 export function draftName({ step, seq }: ParticipantState): string {
   if (step.kind !== "question") return "draft";
   return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
@@ -86,8 +86,8 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (isThinking(state)) void watch();
   }
 
-  /** Repeats until something but "later" comes of it. */
-  async function insist<Body>(attempt: () => Promise<Result<Body>>) {
+  /** Repeats the request until it returns anything but "later". */
+  async function retryUntilAnswered<Body>(attempt: () => Promise<Result<Body>>) {
     for (let tries = 0; ; tries++) {
       const result = await attempt();
       if (result.kind !== "later") return result;
@@ -99,7 +99,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
   async function refresh(): Promise<void> {
     const isFirst = view.state === null;
     if (view.sending !== null) return;
-    const result = isFirst ? await insist(api.read) : await api.read();
+    const result = isFirst ? await retryUntilAnswered(api.read) : await api.read();
     if (view.sending !== null) return;
     if (result.kind === "gone") show({ failure: "gone" });
     else if (result.kind === "done") {
@@ -109,7 +109,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     } else if (isFirst) show({ failure: "failed" });
   }
 
-  /** What was under way when the page was left, unless it arrived, or the interview went on otherwise. */
+  /** Sends the command that was pending when the page was left, unless it had arrived, or the interview has moved on. */
   async function resend(): Promise<void> {
     const command = keep.read<Command>(pending);
     keep.write(pending, undefined);
@@ -117,7 +117,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await give(command);
   }
 
-  /** Polls until the interviewer's next words are there. The service goes on without them once they are overdue. */
+  /** Polls until the interviewer has responded. The service continues without a follow-up once the decision is overdue. */
   async function watch(): Promise<void> {
     if (isWatching) return;
     isWatching = true;
@@ -137,7 +137,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     const isSaid = "client_turn_id" in command.body;
     if (isSaid) keep.write(pending, command);
     show({ sending: command, notice: null, problems: [], failure: null });
-    const result = await insist(() => api.send(command.name, command.body));
+    const result = await retryUntilAnswered(() => api.send(command.name, command.body));
     if (result.kind === "failed") return show({ failure: "failed", delay: null });
     if (isSaid) keep.write(pending, undefined);
     const before = view.state;
@@ -174,7 +174,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
   };
 }
 
-/** A refusal that left the interview where it was says that the study is closed to it. */
+/** A refusal that left the interview where it was means that the study is closed. */
 function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
   if (isThinking(now) || now.step.kind === "end") return null;
   const isSame = before?.seq === now.seq && before.step.kind === now.step.kind;

@@ -1,7 +1,7 @@
 import type { StoredFile } from "../input/input.ts";
 import type { Api } from "./api.ts";
 
-/** Stores a file of an answer; rejects where that fails, to be tried again by whoever chose it. */
+/** Uploads a file of an answer; rejects on failure, and the caller may retry. */
 export async function uploadFile(
   api: Api,
   file: File,
@@ -18,7 +18,7 @@ export async function uploadFile(
   return { url, content_type: file.type, size: file.size };
 }
 
-/** By XMLHttpRequest, which alone tells how far a request's body is. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function post(url: string, form: FormData, onProgress: (fraction: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

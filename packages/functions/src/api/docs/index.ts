@@ -28,11 +28,11 @@ const contentSecurityPolicy = [
 
 interface Docs {
   page: ServedFile;
-  /** By their names below `/docs/`, which change with their content. */
+  /** By content-hashed name below `/docs/`. */
   assets: Map<string, ServedFile>;
 }
 
-/** The machine-readable document, and a page that renders it without loading anything from elsewhere. */
+/** Serves the OpenAPI document, and a page that renders it without loading anything from other hosts. */
 export function mountDocs(app: Hono<ApiEnv>): void {
   const document = once(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
   const docs = once(readDocs);
