@@ -24,7 +24,7 @@ const secrets = [
   "EncryptionKey=a2V5",
 ];
 
-/** The deploy script in a project of its own, where whatever it runs writes down that it ran. */
+/** Runs the deploy script in a temporary project whose programs record that they ran. */
 function deploy(args: string[], { listed = secrets, migrationFails = false, buildFails = false } = {}) {
   const root = mkdtempSync(path.join(tmpdir(), "deploy-"));
   const log = path.join(root, "log");
@@ -71,18 +71,18 @@ describe("npm run deploy", () => {
     });
   });
 
-  it("deploys nothing when a migration fails", () => {
+  it("does not deploy when a migration fails", () => {
     const { status, ran } = deploy(["--stage", "production"], { migrationFails: true });
     expect(status).toBe(1);
     expect(ran).toEqual(["build the page", expect.stringMatching(/^migrate /)]);
   });
 
-  it("changes nothing when the page cannot be built", () => {
+  it("does nothing when the page cannot be built", () => {
     const { status, ran } = deploy(["--stage", "production"], { buildFails: true });
     expect({ status, ran }).toEqual({ status: 1, ran: ["build the page"] });
   });
 
-  it.each([[["--stage", "alice"]], [[]]])("refuses %j", (args) => {
+  it.each([[["--stage", "alice"]], [[]]])("rejects the arguments %j", (args) => {
     expect(deploy(args)).toEqual({
       status: 1,
       stderr: "deploy: --stage must be staging or production",
@@ -90,13 +90,13 @@ describe("npm run deploy", () => {
     });
   });
 
-  it("names a secret that is missing", () => {
+  it("names a missing secret", () => {
     const { status, stderr, ran } = deploy(["--stage", "staging"], { listed: secrets.slice(0, 5) });
     expect({ status, ran }).toEqual({ status: 1, ran: [] });
     expect(stderr).toContain("npx sst secret set EncryptionKey");
   });
 
-  it("will not migrate through the pooler", () => {
+  it("refuses to migrate through the connection pooler", () => {
     const pooled = secrets.map((line) => line.replace("@app.invalid", "@app-pooler.invalid"));
     const { stderr, ran } = deploy(["--stage", "staging"], { listed: pooled });
     expect(ran).toEqual([]);

@@ -4,7 +4,7 @@ import { all, functions, named, ofType, type Statement } from "./stack.ts";
 
 const production = (graph: Graph) => graph.app.stage === "production";
 
-/** What must hold in every permanent stage, by name, so that a seeded mistake can be traced to its own. */
+/** What must hold in every deployed stage, by name, so that each seeded mistake maps to its expectations. */
 export const expectations: Record<string, (graph: Graph) => void> = {
   "no value in the graph is a placeholder": (graph) => {
     expect(graph.unknownCalls).toEqual([]);
@@ -112,7 +112,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       )) {
         for (const action of Action) expect(action, name).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
         for (const resource of Resource) {
-          // Objects of the bucket, streams of a log, and a model in whatever region its profile picks.
+          // Objects of the bucket, streams of a log group, and a model in any region of its profile.
           const rest = resource
             .replace(/^(arn:aws:s3:::[^/*]+)\/\*$/, "$1")
             .replace(/^(arn:aws:logs:[^*]+):\*$/, "$1")
@@ -185,7 +185,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     for (const [name, run] of Object.entries(functions(graph))) {
       expect(JSON.stringify(run.environment), name).not.toMatch(/secret-of-/);
       expect(Object.keys(run.environment.variables), name).not.toContain("WEBHOOK_ALLOW_LOOPBACK");
-      // The relay's metrics carry it, and the alarms look for it.
+      // The relay's metrics have the stage as a dimension, and the alarms select by it.
       expect(run.environment.variables.STAGE, name).toBe(graph.app.stage);
     }
   },
@@ -287,7 +287,7 @@ function consumers(graph: Graph) {
   return mappings;
 }
 
-/** "action resource", the resource without account, stage and random ending. */
+/** "action resource", the resource without account, stage and random suffix. */
 function permissions(graph: Graph, statements: Statement[]): string[] {
   const prefix = `${graph.app.name}-${graph.app.stage}-`;
   const short = (arn: string) =>

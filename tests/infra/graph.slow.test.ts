@@ -16,7 +16,7 @@ const secrets = {
   DatabaseDirectUrl: "secret-of-direct",
   EncryptionKey: "secret-of-key",
 };
-/** A graph takes a busy machine 20 s, with bundles 40 s. */
+/** A graph takes 20 s on a busy machine, 40 s with bundles. */
 const slow = { timeout: 180_000 };
 const scratch = mkdtempSync(path.join(tmpdir(), "infra-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -37,7 +37,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       graph = await evaluate({ stage: "alice", dev: true, secrets });
     });
 
-    it("has stubs that run the same handlers here", () => {
+    it("has stubs that run the same handlers locally", () => {
       const runs = Object.values(functions(graph));
       expect(runs).toHaveLength(7);
       for (const run of runs) {
@@ -46,7 +46,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       }
     });
 
-    it("goes without a trace, and rings no alarm", () => {
+    it("is removed completely, and has no alarms", () => {
       expect(graph.app).toMatchObject({ removal: "remove", protect: false });
       expect(graph.resources.filter((resource) => resource.retainOnDelete)).toEqual([]);
       expect(all(graph, "aws:s3/bucket:Bucket").map(({ inputs }) => inputs.forceDestroy)).toEqual([true]);
@@ -58,7 +58,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     await expect(evaluate({ stage: "alice", secrets })).rejects.toThrow('"alice" is a personal stage');
   });
 
-  it("refuses sst dev on a permanent stage", async () => {
+  it("refuses sst dev on a deployed stage", async () => {
     const evaluated = evaluate({ stage: "production", dev: true, secrets });
     await expect(evaluated).rejects.toThrow('"production" is a permanent stage');
   });
@@ -68,7 +68,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     await expect(evaluate({ stage: "staging", secrets: rest })).rejects.toThrow(`Set a value for ${name}`);
   });
 
-  it("takes a stage's settings from its environment", async () => {
+  it("reads a stage's settings from its environment", async () => {
     const env = {
       API_DOMAIN: "api.example.com",
       JWT_ISSUER: "https://issuer.example.com",
@@ -94,7 +94,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
   });
 });
 
-/** A copy of the infrastructure, to be changed. */
+/** A copy of the infrastructure, to be modified. */
 function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
@@ -109,7 +109,7 @@ function copyInfrastructure(): string {
 }
 
 describe.skipIf(!ready)("a seeded mistake", slow, () => {
-  it.each(Object.entries(mistakes))("is found: %s", async (_name, { file, from, to, breaks }) => {
+  it.each(Object.entries(mistakes))("is detected: %s", async (_name, { file, from, to, breaks }) => {
     const root = copyInfrastructure();
     const source = readFileSync(path.join(root, file), "utf8");
     expect(source).toContain(from);
@@ -129,7 +129,7 @@ describe.skipIf(!ready)("a seeded mistake", slow, () => {
 });
 
 describe.skipIf(!ready)("the bundles", slow, () => {
-  it("export every handler, and start within 900 KB", async () => {
+  it("export every handler, and load at most 900 KB at start", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
     expect(Object.keys(builds)).toHaveLength(7);
@@ -161,7 +161,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     return root;
   }
 
-  it("open the links that were sealed into them", async () => {
+  it("decrypt the links that were encrypted into them", async () => {
     const artifacts = path.join(scratch, "sealed");
     const graph = await evaluate({ stage: "staging", secrets, root: withHandlers(opener), artifacts });
     const webhook = functions(graph).webhook;
@@ -174,7 +174,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     expect(JSON.parse(said)).toEqual({ app: "staging", url: secrets.DatabaseUrl });
   });
 
-  it("are refused when a handler is not exported", async () => {
+  it("fail to build when a handler is not exported", async () => {
     const root = withHandlers(opener);
     const file = path.join(root, "packages/functions/src/cron/relay.ts");
     writeFileSync(file, "export const run = async () => {};");

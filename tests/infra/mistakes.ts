@@ -1,9 +1,8 @@
 interface Mistake {
-  /** Its path in the repository. */
   file: string;
   from: string;
   to: string;
-  /** The expectations that must fail: these and no others. */
+  /** The expectations that must fail, and no others. */
   breaks: string[];
 }
 

@@ -1,6 +1,6 @@
 import { ensurePlatform } from "../../infra/platform.ts";
 
-/** False where SST's components are neither installed nor to be had; in CI that is a failure. */
+/** False if SST's components cannot be installed; in CI that is a failure. */
 export const ready = platformIsThere();
 
 function platformIsThere(): boolean {
@@ -10,7 +10,7 @@ function platformIsThere(): boolean {
   } catch (error) {
     if (process.env.CI) throw error;
     console.warn(
-      `SKIPPED: the infrastructure is not tested here. ${error instanceof Error ? error.message : error}`,
+      `SKIPPED: the infrastructure tests do not run here. ${error instanceof Error ? error.message : error}`,
     );
     return false;
   }

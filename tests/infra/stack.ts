@@ -86,7 +86,7 @@ const shapes = {
 };
 type Shapes = typeof shapes;
 
-/** Every resource of one type, its inputs checked for the fields that the tests read. */
+/** All resources of one type, validated for the fields that the tests read. */
 export function all<T extends keyof Shapes>(graph: Graph, type: T) {
   return ofType(graph, type).map((resource) => ({
     ...resource,
@@ -97,14 +97,14 @@ export function all<T extends keyof Shapes>(graph: Graph, type: T) {
 export const ofType = (graph: Graph, type: string): Resource[] =>
   graph.resources.filter((resource) => resource.type === type);
 
-/** The one resource whose ARN or name this is. */
+/** The resource with this ARN or name. */
 export function named<R extends { inputs: { name: string } }>(resources: R[], arn: string): R {
   const found = resources.find(({ inputs }) => arn.split(":").at(-1)?.endsWith(inputs.name));
-  if (found === undefined) throw new Error(`nothing in the graph is called ${arn}`);
+  if (found === undefined) throw new Error(`no resource in the graph is named ${arn}`);
   return found;
 }
 
-/** The functions by their names in the stage, each with what it may do and what it is linked to. */
+/** The functions by their names in the stage, each with its permissions and links. */
 export function functions(graph: Graph) {
   const roles = all(graph, "aws:iam/role:Role");
   const prefix = `${graph.app.name}-${graph.app.stage}-`;

@@ -18,7 +18,7 @@ interface Answer {
   members: { id: string }[];
 }
 
-describe("commands, beside a service that runs", slow, () => {
+describe("commands, beside a running service", slow, () => {
   const program = useProgram();
   let service: Service;
   let organization: { organization_id: string; member_id: string; api_key: string };
@@ -41,7 +41,7 @@ describe("commands, beside a service that runs", slow, () => {
     };
   }, slow.timeout);
 
-  test("make an organization whose key works at once", async () => {
+  test("create an organization whose key works at once", async () => {
     expect(organization).toEqual({
       organization_id: expect.any(String),
       member_id: expect.any(String),
@@ -67,7 +67,7 @@ describe("commands, beside a service that runs", slow, () => {
     await expect(admin("member", "remove", "--id", id)).rejects.toThrow("Member not found");
   });
 
-  test("make keys for owners and admins, and what they deactivate is refused at the next request", async () => {
+  test("create keys for owners and admins, and a deactivated key is rejected from the next request on", async () => {
     const { organization_id: org, member_id: by } = organization;
     const { id, api_key } = await admin("key", "create", "--org", org, "--name", "back end", "--by", by);
     expect(await statusWith(api_key)).toBe(200);
@@ -95,7 +95,7 @@ describe("commands, beside a service that runs", slow, () => {
     await expect(admin("study-access", "revoke", ...who)).rejects.toThrow("Study access not found");
   });
 
-  test("bring an archived interview back", async () => {
+  test("restore an archived interview", async () => {
     const study_id = service.stack.demo?.study_id;
     const created = await service.send("POST", "/interviews", { study_id });
     const { id } = (await created.json()) as { id: string };
@@ -117,7 +117,7 @@ describe("commands, beside a service that runs", slow, () => {
     await expect(admin("webhook", "enable", "--id", id)).rejects.toThrow("not found");
   });
 
-  test("answer with one line of JSON, or in words", async () => {
+  test("print one line of JSON, or text", async () => {
     const list = ["member", "list", "--org", service.stack.demo?.organization_id ?? ""];
     const [json, words] = await Promise.all([
       program.run("admin", [...list, "--json"]),
@@ -130,7 +130,7 @@ describe("commands, beside a service that runs", slow, () => {
   });
 });
 
-describe("a command line that is no good", slow, () => {
+describe("an invalid command line", slow, () => {
   const program = useProgram();
   const admin = (line: string) =>
     runCommand(line.split(" ").filter(Boolean), { DATA_DIR: "/dev/null/unused" });
@@ -143,7 +143,7 @@ describe("a command line that is no good", slow, () => {
     [`member list --organization ${id}`, "Unknown option '--organization'"],
     ["member list --org", "Option '--org <value>' argument missing"],
     [`member list --org ${id} more`, "Unexpected argument 'more'"],
-  ])("'%s' cannot be used", async (line, message) => {
+  ])("'%s' is rejected", async (line, message) => {
     await expect(admin(line)).rejects.toThrow(UsageError);
     await expect(admin(line)).rejects.toThrow(message);
   });
@@ -155,11 +155,11 @@ describe("a command line that is no good", slow, () => {
     [`member role --id ${id} --role boss`, "--role must be owner, admin or member"],
     [`study-access grant --study ${id} --member ${id} --level all`, "--level must be view or edit"],
     ["retention run --at yesterday", "--at must be a moment such as 2026-01-31T12:00:00Z"],
-  ])("'%s' holds a value that cannot be", async (line, message) => {
+  ])("'%s' has an invalid value", async (line, message) => {
     await expect(admin(line)).rejects.toThrow(new Error(message));
   });
 
-  test("is answered on stderr, with --json on the last line too, and with the list where it does not help itself", async () => {
+  test("is reported on stderr, with --json in the last line too, and with the usage where that helps", async () => {
     const [asked, unknown, wrong] = await Promise.all([
       program.run("admin", ["--help"]),
       program.run("admin", ["org", "destroy", "--json"]),
@@ -181,7 +181,7 @@ describe("a command line that is no good", slow, () => {
 });
 
 test(
-  "where nothing runs, a command starts the database for itself and leaves none running",
+  "without a running service, a command starts the database for itself and stops it again",
   slow,
   async () => {
     const created = await alone.run("admin", [
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test("with DATABASE_URL there are no queues, and draining the outbox is left to the relay, at its next run", async () => {
+test("with DATABASE_URL there are no queues, and draining the outbox is left to the relay's next run", async () => {
   const { url, drop } = await createDatabase();
   onTestFinished(drop);
   const admin = (line: string) => runCommand(line.split(" "), { DATA_DIR: alone.dataDir, DATABASE_URL: url });
@@ -222,7 +222,7 @@ test("with DATABASE_URL there are no queues, and draining the outbox is left to 
   expect(rows).toEqual([-1, 0, 1].map((sends) => ({ sends, is_due: true })));
 });
 
-test("with DATABASE_URL, changing the tables of a database in use is left to a deploy", async () => {
+test("with DATABASE_URL, a database in use is not migrated: that is left to a deploy", async () => {
   const { url, drop } = await createDatabase();
   onTestFinished(drop);
   const verify = () => runCommand(["verify-counts"], { DATA_DIR: alone.dataDir, DATABASE_URL: url });

@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const answer = async (db: Db) => (await db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
 
-test("a connection that breaks between two statements of a transaction fails it, and nothing else", async () => {
+test("a connection that breaks between two statements of a transaction fails only that transaction", async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
       rows: { pid: number }[];
     };
     await other.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-    // Whatever the broken connection has to say has been said by the time another one is open.
+    // Once another connection is open, all events of the broken one have been emitted.
     const later = new pg.Client(database.url);
     await later.connect();
     await later.end();
@@ -39,7 +39,7 @@ test("a connection that breaks between two statements of a transaction fails it,
   expect(await database.db.transaction(answer)).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test("transactions that cannot begin leave the pool whole", async () => {
+test("transactions that cannot begin leave the pool intact", async () => {
   const isolationLevel = "no such level" as "serializable";
   for (let time = 0; time < 12; time++) {
     await expect(database.db.transaction(answer, { isolationLevel })).rejects.toThrow();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await stack.pool.query("truncate organization cascade");
 });
 
-test("an empty database gets one demo, which later starts find by its key, at their own base URL", async () => {
+test("an empty database gets one demo; later starts find it by its key and use their own base URL", async () => {
   const first = await ensureDemo(stack.ctx, [elsewhere], keep, say);
   expect(first.other_demos).toEqual([elsewhere]);
   const moved = { ...stack.ctx, participantBaseUrl: "https://moved.example" };
@@ -36,7 +36,7 @@ test("an empty database gets one demo, which later starts find by its key, at th
   expect(await stack.ctx.db.select().from(organization)).toHaveLength(1);
 });
 
-test("once its interview has ended, a later start invites anew, as long as the study takes anybody", async () => {
+test("after its interview has ended, a later start creates another one while the study accepts interviews", async () => {
   const first = await ensureDemo(stack.ctx, [], keep, say);
   const ended = "update interview set status = 'closed' where vid = $1";
   await stack.pool.query(ended, [first.demo?.vid]);
@@ -54,7 +54,7 @@ test("once its interview has ended, a later start invites anew, as long as the s
   expect(await ensureDemo(stack.ctx, known(second), keep, say)).toEqual(second);
 });
 
-test("a database that organizations use already gets none", async () => {
+test("a database with organizations gets no demo", async () => {
   await newClient(stack);
   expect(await ensureDemo(stack.ctx, [elsewhere], keep, say)).toEqual({
     demo: null,
@@ -63,7 +63,7 @@ test("a database that organizations use already gets none", async () => {
   expect(await stack.ctx.db.select().from(organization)).toHaveLength(1);
 });
 
-test("a demo whose key was deactivated stays so", async () => {
+test("a demo whose key was deactivated keeps it deactivated", async () => {
   const first = await ensureDemo(stack.ctx, [], keep, say);
   const [key] = await listApiKeys(stack.ctx, first.demo?.organization_id ?? "");
   await deactivateApiKey(stack.ctx, key?.id ?? "");
@@ -73,7 +73,7 @@ test("a demo whose key was deactivated stays so", async () => {
   });
 });
 
-test("a demo whose key could not be kept is not made", async () => {
+test("no demo is created if its key cannot be saved", async () => {
   const cut = () => {
     throw new Error("cut");
   };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#local/environment.ts";
 
-test("what is not set has a default", () => {
+test("every setting has a default", () => {
   expect(readSettings({ PORT: "", HOST: " " })).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -31,7 +31,7 @@ test.each([
   ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
   ["AGENT_WAIT_MS", " 600000 ", { agentWaitMs: 600_000 }],
   ["LOG_LEVEL", "debug", { logLevel: "debug" }],
-])("%s may be %s", (name, value, expected) => {
+])("%s accepts %s", (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["AGENT_WAIT_MS", "NaN", "0 to 600000"],
   ["AGENT_WAIT_MS", "25s", "0 to 600000"],
   ["LOG_LEVEL", "verbose", "debug, info, warn, error"],
-])("%s may not be %s, which is said in one line with what it takes", (name, value, accepted) => {
+])("%s rejects %s with a one-line error that says what it accepts", (name, value, accepted) => {
   const reading = () => readSettings({ [name]: value });
   expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));
   expect(reading).not.toThrow("secret");

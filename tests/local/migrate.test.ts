@@ -28,11 +28,11 @@ async function emptyDatabase(): Promise<string> {
   return databaseUrl(url, name);
 }
 
-test("migrations are in the order of their making, since one that is older than the last is passed over", () => {
+test("migrations are sorted by creation time, since one that is older than the last applied is skipped", () => {
   expect(entries).toEqual(entries.toSorted((a, b) => a.when - b.when));
 });
 
-test("two at once apply everything, each migration once", async () => {
+test("concurrent runs apply every migration once", async () => {
   const url = await emptyDatabase();
   expect(await readMigrations(url)).toEqual({ isEmpty: true, pending: all });
   const applied = await Promise.all([applyMigrations(url), applyMigrations(url)]);
@@ -40,7 +40,7 @@ test("two at once apply everything, each migration once", async () => {
   expect(await readMigrations(url)).toEqual({ isEmpty: false, pending: [] });
 });
 
-/** The database as a version had it that knew the first `count` migrations, with one question of that time. */
+/** A database as it was after the first `count` migrations, with a question stored then. */
 async function earlierDatabase(count: number): Promise<{ url: string; client: pg.Client }> {
   const url = await emptyDatabase();
   const migrationsFolder = mkdtempSync(join(tmpdir(), "migrations-"));
@@ -72,7 +72,7 @@ const ofTheFirstVersion = `
           '00000000-0000-7000-8000-000000000001', 'old', '{}', 'open', 'SERVICE', 'English', false, false, false, 0,
           false, now(), now(), 1)`;
 
-test("what the first version stored is still there, and a database of the previous one is brought up", async () => {
+test("keeps what the first version stored, and migrates a database of the previous version", async () => {
   const first = await earlierDatabase(1);
   await first.client.query(ofTheFirstVersion);
   expect(await applyMigrations(first.url)).toEqual(all.slice(1));
@@ -84,7 +84,7 @@ test("what the first version stored is still there, and a database of the previo
   expect(await applyMigrations(previous.url)).toEqual(all.slice(-1));
 });
 
-test("the command tells what it applied, and fails in one line", { timeout: 180_000 }, async () => {
+test("the command prints what it applied, and fails with a one-line error", { timeout: 180_000 }, async () => {
   const url = await emptyDatabase();
   const migrate = (environment: Record<string, string>) => program.run("migrate", [], environment);
   expect(await migrate({ DATABASE_URL: url })).toEqual({

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Special-purpose blocks as the IANA registries list them, with the forms in which IPv6 can carry IPv4. */
+/** Special-purpose blocks of the IANA registries, with the forms in which IPv6 can embed IPv4. */
 export const specialV4: [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -55,7 +55,7 @@ const isSpecial = (value: number) =>
     ([base, bits]) => Math.floor(value / 2 ** (32 - bits)) === Math.floor(fromV4(base) / 2 ** (32 - bits)),
   );
 
-/** IPv4 addresses that are in none of the blocks. */
+/** IPv4 addresses outside of all special-purpose blocks. */
 export const ordinaryV4 = fc
   .bigInt(0n, 2n ** 32n - 1n)
   .map(Number)

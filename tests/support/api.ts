@@ -16,19 +16,19 @@ import { type Storage, startBucket } from "./bucket.ts";
 import { createDatabase } from "./database.ts";
 import { watchStatements } from "./statements.ts";
 
-/** The real app on a database of the test file's own. */
+/** The real app on the test file's own database. */
 export interface TestStack {
   app: Hono<never>;
-  /** Of the app, which takes them anew for every request. */
+  /** The app reads them for every request, so tests may replace them. */
   ports: Ports;
   ctx: Ctx;
   pool: pg.Pool;
   storage: Storage;
-  /** Statements sent since the last call, transaction control left out. */
+  /** Statements sent since the last call, without transaction control. */
   takeStatements: () => string[];
 }
 
-/** Every JSON answer must be exactly what its route declares. */
+/** Every JSON response must match what its route declares, exactly. */
 function inspectAnswer(route: Route, status: number, body: unknown): void {
   const schema = route.spec.responses[status];
   if (schema === null || schema === undefined)
@@ -101,7 +101,7 @@ export interface Answer {
   text: string;
 }
 
-/** A new organization with a key of its own. */
+/** A new organization with an API key. */
 export async function newClient({ app, ctx }: TestStack): Promise<Client> {
   const { organization_id, member_id } = await createOrganization(ctx, {
     name: "Test",
@@ -117,7 +117,7 @@ export async function newClient({ app, ctx }: TestStack): Promise<Client> {
   };
 }
 
-/** One request; a string body is sent as it is, anything else as JSON. Paths are below `/api/v1`. */
+/** Sends a request; a string body is sent as it is, anything else as JSON. Paths are below `/api/v1`. */
 export async function send(
   app: TestStack["app"],
   method: string,
@@ -143,14 +143,14 @@ export async function send(
   };
 }
 
-/** Sends and insists on the status, showing the answer when it is another. */
+/** Expects the status, and shows the response if it differs. */
 export async function expectStatus(answer: Promise<Answer>, status: number): Promise<Answer> {
   const got = await answer;
   expect(got.status, got.text).toBe(status);
   return got;
 }
 
-/** What a 422 says is wrong: each place, and the code of its problem. */
+/** The problems in a 422: location and code of each. */
 export async function problemsOf(answer: Promise<Answer>): Promise<string[]> {
   const { body } = await expectStatus(answer, 422);
   return (body.errors ?? body.detail).map(

@@ -17,7 +17,7 @@ export interface AssetSetup {
   studyId: string;
   newQuestion: (fields?: Record<string, unknown>) => Promise<string>;
   readQuestion: (id: string) => Promise<ReturnType<typeof JSON.parse>>;
-  /** Changes a question by a multipart form. */
+  /** Updates a question by a multipart form. */
   sendForm: (
     questionId: string,
     parts: [string, string | File][],

@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A Chromium of this machine; `CHROMIUM` names one that is not on the path. */
+/** A Chromium on this machine: `CHROMIUM`, or one on the path. */
 function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -23,14 +23,14 @@ const executablePath = findChromium();
 export const hasBrowser = executablePath !== undefined;
 
 if (!hasBrowser) {
-  console.warn("SKIPPED: tests in a browser. There is no Chromium on the path, and CHROMIUM names none.");
+  console.warn("SKIPPED: browser tests. There is no Chromium on the path, and CHROMIUM is not set.");
 }
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: executablePath ?? "",
-    // A microphone that hums, for pages that are allowed to listen.
+    // A fake microphone, for pages that are allowed to record.
     args: ["--use-fake-device-for-media-stream"],
-    // Chromium's own sandbox cannot be made by root; what it opens here is ours.
+    // Chromium's sandbox does not work as root; only our own pages are opened here.
     chromiumSandbox: process.getuid?.() !== 0,
   });

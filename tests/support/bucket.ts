@@ -8,7 +8,7 @@ import { startS3 } from "#local/s3/index.ts";
 export const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 export const bucketName = "media";
 
-/** Object storage of the test file's own, in a directory that goes with it, and the product's port to it. */
+/** The test file's own object storage, in a temporary directory, and the product's port to it. */
 export interface Storage {
   endpoint: string;
   directory: string;

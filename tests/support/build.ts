@@ -1,6 +1,6 @@
 import { buildPage } from "../../packages/participant/build.ts";
 
-/** Once a run: the API under test serves the interview page as it is now. */
+/** Builds the current interview page once per run, for the API under test. */
 export default function setup(): void {
   buildPage();
 }

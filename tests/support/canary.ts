@@ -1,7 +1,7 @@
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 
-/** Interviews whose content has a canary text, to see that nothing of it is left where it must be removed. */
+/** Interviews whose content has a canary text, to check that no trace of it is left where it must be removed. */
 
 export const canary = "Canary-7f3e-Wellensittich";
 
@@ -38,7 +38,7 @@ export async function newSurvey(client: Client, folder_id: string): Promise<Surv
   return { studyId, questionIds: await addQuestions(client, studyId, questions) };
 }
 
-/** Imports a finished interview whose every text has the canary, with the time at which it ended. */
+/** Imports a finished interview with the canary in every text, and with the given end time. */
 export async function importInterview(
   { storage }: TestStack,
   client: Client,

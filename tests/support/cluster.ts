@@ -19,7 +19,7 @@ declare module "vitest" {
 const prefix = "interviews_test_";
 const migrations = join(import.meta.dirname, "../../drizzle");
 
-/** One server a run, and in it one migrated database which the databases of the tests are copies of. */
+/** One server per run, with one migrated database, the template of the tests' databases. */
 export default async function setup(project: TestProject) {
   const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer();
   const run = `${prefix}${randomBytes(4).toString("hex")}`;
@@ -64,10 +64,10 @@ function removeLeftovers() {
 
 async function requireVersion(session: pg.Client) {
   const { rows } = await session.query("select current_setting('server_version_num')::int as version");
-  if (rows[0].version < 150000) throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed");
+  if (rows[0].version < 150000) throw new Error("DATABASE_URL: PostgreSQL 15 or newer is required");
 }
 
-/** A run keeps a session named after itself; databases without one were left by a run that was killed. */
+/** A run keeps a session named after itself; databases without such a session belonged to a run that was killed. */
 async function dropAbandoned(session: pg.Client) {
   const { rows } = await session.query(
     `with found as (

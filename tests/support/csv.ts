@@ -1,4 +1,4 @@
-/** Reads CSV by the letter of RFC 4180, refusing everything else; shares nothing with what writes it. */
+/** Parses CSV strictly by RFC 4180 and rejects everything else; shares no code with the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -2,13 +2,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Where a connection is cut: before the request is whole, when the server has answered, or within its answer. */
+/** Where a connection is cut: before the request is complete, after the server has responded, or within its response. */
 export type Cut = "request" | "answer" | "within";
 
-/**
- * Stands between a client and a server on loopback. Each connection takes the next of the planned cuts; without one
- * it is left alone.
- */
+/** A proxy between a client and a server on loopback. Each connection takes the next planned cut, if any. */
 export async function startCuttingProxy(target: string) {
   const { port } = new URL(target);
   const plan: Cut[] = [];

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 
 const sourceInUse = "55006";
 
-/** A migrated and empty database of the caller's own, on the server of this run. */
+/** A migrated, empty database for the caller, on this run's server. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url: serverUrl, template } = inject("cluster");
   const name = template.replace(/template$/, randomBytes(5).toString("hex"));

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Of every row of every table: the same before and after means that nothing was written. */
+/** A digest of every row of every table: equal digests mean that nothing was written. */
 export async function digestOf(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

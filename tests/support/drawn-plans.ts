@@ -2,17 +2,17 @@ import fc from "fast-check";
 import type { EditOperation } from "#core/study-edit/operation.ts";
 import { operation } from "./edit-plan.ts";
 
-/** What a study under random edits consists of, for plans to name. */
+/** What a study under random edits contains, for plans to refer to. */
 export interface Known {
   questions: readonly string[];
-  /** Those of multiple choice. */
+  /** The multiple choice questions. */
   choices: readonly string[];
   groups: readonly string[];
   randomizers: readonly { id: string; arms: readonly string[] }[];
   rules: readonly string[];
 }
 
-/** Random plans over all operations, most of which name what is there or was made before. */
+/** Random plans over all operations; most refer to things that exist or were created before. */
 export const drawnPlan = (known: Known): fc.Arbitrary<EditOperation[]> => {
   const anyOf = (ids: readonly string[], kind: string) =>
     fc.constantFrom(...ids, ...[0, 1, 2].map((number) => `tmp_${kind}${number}`));
@@ -140,7 +140,7 @@ export const drawnPlan = (known: Known): fc.Arbitrary<EditOperation[]> => {
   return fc.array(each, { minLength: 3, maxLength: 9 });
 };
 
-/** Plans that between them do everything that can be done to each kind of thing. */
+/** Plans that together cover every operation on each kind of thing. */
 export function everyKind({ questions, choices, groups, randomizers, rules }: Known): EditOperation[][] {
   const [question_id = "", , , d = "", e = ""] = questions;
   const [quoted = "", unquoted = ""] = choices;
@@ -183,7 +183,7 @@ export function everyKind({ questions, choices, groups, randomizers, rules }: Kn
   ];
 }
 
-/** Even weights, the rest of the sum on the first arm. */
+/** Equal weights; the remainder goes to the first arm. */
 const weight = (at: number, all: readonly unknown[]) => {
   const share = Math.floor(10_000 / all.length);
   return { weight_basis_points: at === 0 ? 10_000 - share * (all.length - 1) : share };

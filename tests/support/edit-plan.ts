@@ -2,7 +2,7 @@ import { EditOperation } from "#core/study-edit/operation.ts";
 
 type Named<Op extends EditOperation["op"]> = Extract<EditOperation, { op: Op }>;
 
-/** An operation as a model words it: null for whatever is not given. */
+/** An operation as a model returns it: null for every omitted field. */
 export function operation<Op extends EditOperation["op"]>(
   op: Op,
   fields: Partial<Omit<Named<Op>, "op">>,

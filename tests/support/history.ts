@@ -5,7 +5,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { samples as anySamples, type Sample } from "#tests/core/question-types/samples.ts";
 import type { Client, TestStack } from "./api.ts";
 
-/** Random things that happen to the interviews of one study, several at once. */
+/** Random, partly concurrent events in the interviews of one study. */
 
 export type Step =
   | { kind: "invite"; is_mock?: boolean; is_simulated?: boolean; metadata: Record<string, number> }
@@ -14,7 +14,7 @@ export type Step =
   | { kind: "unarchive"; at: number }
   | { kind: "fold" };
 
-/** The samples as the wire lets them through: no prototype keys, no numbers that JSON cannot hold exactly. */
+/** Only samples that survive JSON: no prototype keys, no numbers that lose precision. */
 const onWire = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll("constructor", "builder"), (_, each) =>
     Number.isInteger(each) && !Number.isSafeInteger(each) ? 0 : each,
@@ -25,7 +25,7 @@ export const samples: readonly Sample[] = anySamples.map(({ name, props, answers
 
 const statuses = ["in_progress", "paused", "processing", "closed", "completed", "screened_out", "canceled"];
 
-/** Answers stand by the position of their question, as ids are not known yet. */
+/** Answers are keyed by the position of their question, as ids are not known yet. */
 export function steps(): fc.Arbitrary<Step> {
   const at = fc.nat(30);
   const answer = fc.nat(samples.length - 1).chain((position) =>
@@ -70,11 +70,11 @@ interface Place {
   client: Client;
   studyId: string;
   questionIds: readonly string[];
-  /** Those invited so far. */
+  /** Interviews created so far. */
   interviewIds: string[];
 }
 
-/** Does one step; what the state of an interview does not allow is refused and changes nothing. */
+/** Runs one step; a step that the interview's state does not allow is refused and changes nothing. */
 export async function take(step: Step, { stack, client, studyId, questionIds, interviewIds }: Place) {
   const idAt = (at: number) => interviewIds[at % Math.max(1, interviewIds.length)];
   if (step.kind === "fold") {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import * as z from "zod";
 
-/** Values that a schema nearly allows. */
+/** Values that a schema almost allows. */
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What stands for an id where it is not known yet: `@study@`. */
+/** A placeholder for an id that is not known yet: `@study@`. */
 export const standIn = (thing: string): string => `@${thing}@`;
 
 const junk = fc.oneof(
@@ -41,7 +41,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that some type of question gives a meaning to. */
+/** Keys that have a meaning for some question type. */
 const propKeys = [
   ...["options", "items", "rows", "columns", "cards", "categories", "tree", "attributes", "levels", "labels"],
   ...[
@@ -67,7 +67,7 @@ const anyRecord = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Things whose ids make sense under a name; the first is the likeliest. */
+/** Kinds of things that a field's name may refer to; the likeliest first. */
 const meant: Record<string, readonly string[]> = {
   study_id: ["study"],
   folder_id: ["folder"],
@@ -89,7 +89,7 @@ const idFor = (name: string): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom(...anything) },
   );
 
-/** Values of a schema's wire form, most of them fitting. */
+/** Values of a schema's wire form, most of them valid. */
 export function hostile(schema: z.ZodType): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
   return near(root, root, "");

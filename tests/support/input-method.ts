@@ -5,7 +5,7 @@ import { expect } from "vitest";
 export interface InputMethod {
   press: (control: Locator) => Promise<void>;
   pick: (radio: Locator) => Promise<void>;
-  /** An entry of a list, by how it reads. */
+  /** Chooses an entry of a list by its text. */
   choose: (list: Locator, entry: string) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
 }
@@ -19,7 +19,7 @@ export const mouse: InputMethod = {
   write: (field, text) => field.fill(text),
 };
 
-/** Tab, arrows, Space and Enter, and nothing else. */
+/** Only Tab, arrows, Space and Enter. */
 export const keyboard = ({ keyboard }: Page): InputMethod => {
   const reach = async (control: Locator, key = "Tab", isThere = isFocused) => {
     await control.waitFor();

@@ -9,7 +9,7 @@ async function waiting(pool: pg.Pool): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Resolves once so many statements wait for a lock, or `work` has ended. */
+/** Resolves once `count` statements wait for a lock, or `work` has ended. */
 export async function untilWaiting(pool: pg.Pool, count: number, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = () => {

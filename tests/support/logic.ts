@@ -4,8 +4,8 @@ import { addQuestions, newStudy } from "./survey.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * A study with a question of each type (three of type textInput by default), in an organization of its own. `post`
- * and `add` create a rule of the first question, which by default always ends the interview.
+ * A study with a question of each type (three of type textInput by default), in a new organization. `post` and `add`
+ * create a rule of the first question, which by default always ends the interview.
  */
 export async function studyWithRules(stack: TestStack, ...types: string[]) {
   const client = await newClient(stack);
@@ -30,6 +30,6 @@ export async function studyWithRules(stack: TestStack, ...types: string[]) {
   return { client, studyId, ids, questionId, targetId, post, add };
 }
 
-/** The rules that a query of the list selects. */
+/** The rules that a list query returns. */
 export const rulesOf = async (client: Client, query: string) =>
   (await expectStatus(client.send("GET", `/question-logic?${query}`), 200)).body;

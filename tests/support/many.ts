@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Studies by the hundred, straight into the table, each as long as its description. */
+/** Inserts `count` studies directly, each with the next description. */
 export async function manyStudies(
   pool: pg.Pool,
   organizationId: string,

@@ -23,7 +23,7 @@ interface Asked {
 
 const usage = { input: 1, output: 2 };
 
-/** Answers as the providers do, by their own protocols. */
+/** Responds as the providers do, in their own protocols. */
 const protocols: {
   path: RegExp;
   answer: (said: string, refused: boolean, asked: Record<string, unknown>) => unknown;
@@ -91,7 +91,7 @@ const protocols: {
 
 const asTool = (tools: unknown): boolean => Array.isArray(tools) && tools.length > 0;
 
-/** Nothing of a form is looked into. */
+/** Form bodies are not parsed. */
 const parsedBody = (body: string): Record<string, unknown> => (body.startsWith("{") ? JSON.parse(body) : {});
 
 function parsed(said: string): unknown {
@@ -102,7 +102,7 @@ function parsed(said: string): unknown {
   }
 }
 
-/** A provider on loopback: takes one turn a request, the last one for all that follow. */
+/** A provider on loopback: takes one turn a request; the last turn repeats. */
 export async function startModelServer() {
   const asked: Asked[] = [];
   let turns: Turn[] = [];
@@ -157,7 +157,7 @@ function take(response: ServerResponse, turn: Turn, url: string, body: string): 
   response.write(answer.slice(0, turn.cutAt), () => response.destroy());
 }
 
-/** The signature a request should carry (AWS Signature Version 4), from what it says it has signed. */
+/** The signature that a request should have (AWS Signature Version 4), from the headers that it claims to have signed. */
 export function expectedSignature({ method, url, headers, body }: Asked, secret: string): string {
   const { authorization = "" } = headers;
   const [, scope = "", signed = ""] =

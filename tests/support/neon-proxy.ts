@@ -10,7 +10,7 @@ interface Statement {
   params?: unknown[];
 }
 
-/** Where the next connections that carry this text are cut: before the server gets it, or before it answers. */
+/** Where the next connections with this text are cut: before the server gets it, or before it responds. */
 interface Cut {
   at: RegExp;
   delivered: boolean;
@@ -28,7 +28,7 @@ const ERROR_FIELDS =
     " ",
   );
 
-/** Neon's proxy before the server of `url`: `/v2` carries a connection in a WebSocket, `POST /sql` a statement. */
+/** Neon's proxy in front of the server of `url`: `/v2` carries a connection over WebSocket, `POST /sql` a statement. */
 export async function startNeonProxy(url: string) {
   const { hostname, port } = new URL(url);
   const pools = new Map<string, pg.Pool>();
@@ -41,7 +41,7 @@ export async function startNeonProxy(url: string) {
     return cut;
   }
 
-  /** The driver names a database, without the port. */
+  /** The driver sends the database's name, without the port. */
   function poolOf(connectionString: string) {
     const target = Object.assign(new URL(connectionString), { hostname, port }).href;
     const pool = pools.get(target) ?? new pg.Pool({ connectionString: target });
@@ -90,7 +90,7 @@ export async function startNeonProxy(url: string) {
 
   return {
     host: new URL(endpoint).host,
-    /** Cuts every connection, idle or not, and says how many were in a WebSocket. */
+    /** Cuts every connection, idle or not; returns how many were WebSockets. */
     dropAll() {
       const dropped = sockets.clients.size;
       for (const socket of sockets.clients) socket.terminate();
@@ -100,7 +100,7 @@ export async function startNeonProxy(url: string) {
     cutNext(at: RegExp, delivered: boolean, times = 1) {
       pending = { at, delivered, times };
     },
-    /** How many requests have come by HTTP. */
+    /** The number of HTTP requests so far. */
     posts: () => posts,
     async stop() {
       for (const socket of sockets.clients) socket.terminate();
@@ -110,7 +110,7 @@ export async function startNeonProxy(url: string) {
   };
 }
 
-/** Values go back as PostgreSQL wrote them; the driver reads them. */
+/** Values are returned in PostgreSQL's text format; the driver parses them. */
 async function run(client: pg.Pool | pg.PoolClient, { query, params = [] }: Statement) {
   const types = { getTypeParser: () => (text: string) => text };
   const result = await client.query({ text: query, values: params, rowMode: "array", types });

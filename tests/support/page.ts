@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { TestStack } from "./api.ts";
 import { launchBrowser } from "./browser.ts";
 
-/** Interview pages in a real browser, over the real API; a test fails when anything on them complained. */
+/** Interview pages in a real browser over the real API; a test fails on any error that a page reports. */
 export interface Pages {
   origin: string;
-  /** The page behind a link, whatever host the link has. */
+  /** The page behind a link, whatever the link's host. */
   open: (link: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -52,7 +52,7 @@ export function usePages(stack: Pick<TestStack, "app" | "storage">): Pages {
   return pages;
 }
 
-/** What a page must never do; answers other than 200 are what some tests are about. */
+/** What a page must never do; statuses other than 200 are allowed, since some tests are about them. */
 function listen(page: Page, hosts: readonly string[], complaints: string[]): void {
   page.on("console", (message) => {
     const isAboutStatus = /Failed to load resource|net::ERR_/.test(message.text());
@@ -66,7 +66,7 @@ function listen(page: Page, hosts: readonly string[], complaints: string[]): voi
   });
 }
 
-/** Fails where axe finds something (by some of its rules, or all), and where the page is wider than the window. */
+/** Fails if axe finds a violation (of some of its rules, or all), or the page is wider than the window. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
@@ -75,7 +75,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
 }
 
-/** For people to look at, in a folder that git ignores. */
+/** A screenshot for people to look at, in a folder that git ignores. */
 export async function photograph(page: Page, name: string): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
   await page.screenshot({ path: path.join(artifacts, `${name}.png`), fullPage: true });

@@ -16,12 +16,12 @@ export interface Told {
   body: any;
 }
 
-/** One tab of one participant, with the state that it got last. */
+/** One tab of one participant, with the last state that it got. */
 export interface Tab {
   vid: string;
   state: ParticipantState;
   send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Told>;
-  /** A command with its `client_turn_id` and the `seq` of the tab's state, unless others are passed. */
+  /** Sends a command with a new `client_turn_id` and the `seq` of the tab's state, unless `fields` has others. */
   say: (command: "answers" | "messages" | "skip" | "back", fields?: Record<string, unknown>) => Promise<Told>;
   answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Told>;
 }
@@ -79,7 +79,7 @@ export async function taken(told: Promise<Told>): Promise<Told> {
   return got;
 }
 
-/** A new study with these questions, and a tab in which one of its interviews is started. */
+/** A new study with these questions, and a tab in which one of its interviews has started. */
 export async function startInterview(
   stack: Pick<TestStack, "app">,
   client: Client,

@@ -36,7 +36,7 @@ interface Where {
   node?: string;
 }
 
-/** Starts PostgreSQL from a process of its own, which the test may then kill. */
+/** Starts PostgreSQL from a separate process, which the test may then kill. */
 export async function startInProcess(dataDir: string, where: Where = {}): Promise<Owner> {
   const owner = spawnOwner(dataDir, where);
   const [line] = await once(owner.stdout, "data");
@@ -72,7 +72,7 @@ export async function kill(owner: ChildProcess) {
   await once(owner, "exit");
 }
 
-/** What the launcher needs of an installation, in a directory only its owner may enter. */
+/** What the launcher needs of an installation, in a directory that only its owner may enter. */
 export function copyProject(packages = [platformPackage]): string {
   const project = temporaryDirectory();
   for (const part of ["packages/local/src/postgres.ts", "packages/local/src/postgres", ...packages]) {
@@ -89,7 +89,7 @@ export function removeLibraryLinks(project: string) {
   for (const { target } of list) rmSync(join(project, platformPackage, target));
 }
 
-/** The program that creates databases does its work and then waits for its owner's end. */
+/** Makes initdb finish its work and then wait for its owner to exit. */
 export function neverFinishCreating(project: string) {
   const initdb = join(project, platformPackage, "native/bin/initdb");
   renameSync(initdb, `${initdb}.real`);
@@ -98,7 +98,7 @@ export function neverFinishCreating(project: string) {
 
 export const libraries = (project: string) => join(project, platformPackage, "native/lib");
 
-/** A PATH on which `unshare` fails, as it does in a container. */
+/** A PATH on which `unshare` fails, as in a container. */
 export function withoutNamespaces(): { PATH: string } {
   const bin = temporaryDirectory();
   writeFileSync(join(bin, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
@@ -114,7 +114,7 @@ export function temporaryDirectory(mode = 0o700): string {
 
 export const lockFile = (dataDir: string) => join(dataDir, "pg18/postmaster.pid");
 
-/** The process of the server; NaN where there is none, and once it has taken its file with it. */
+/** The server's pid; NaN if there is no pid file. */
 export function postmaster(dataDir: string): number {
   try {
     return Number.parseInt(readFileSync(lockFile(dataDir), "utf8"), 10);
@@ -123,7 +123,7 @@ export function postmaster(dataDir: string): number {
   }
 }
 
-/** One that has ended has no command, even before anybody asks how. */
+/** A process that has exited has no command line, even before it is reaped. */
 export const isServing = (pid: number) => isAlive(pid) && commandOf(pid).includes("postgres");
 
 export async function query(url: string, statement: string) {

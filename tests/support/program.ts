@@ -20,7 +20,7 @@ export interface Run {
 
 export interface Service {
   process: ChildProcess;
-  /** What it had printed when it was ready. */
+  /** What it had printed by the time it was ready. */
   output: string;
   stack: StackFile;
   /** With the demo's key. */
@@ -28,13 +28,13 @@ export interface Service {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** The program's own commands, in processes of their own, on a data directory that goes with the tests. */
+/** The program's own commands, in separate processes, on a temporary data directory. */
 export interface Program {
   dataDir: string;
   stackFile: () => StackFile;
-  /** Resolves when the service says that it runs. */
+  /** Resolves when the service reports that it runs. */
   start: (environment?: Environment) => Promise<Service>;
-  /** A command, to its end. */
+  /** Runs a command to its end. */
   run: (script: string, args: string[], environment?: Environment) => Promise<Run>;
 }
 
@@ -66,7 +66,7 @@ export function useProgram(): Program {
   };
 }
 
-/** As npm does it. */
+/** As npm runs it. */
 function spawnScript(script: string, args: string[], environment: Environment) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const command = ["--import", "./packages/local/node-version.mjs", `packages/local/src/${script}.ts`];

@@ -18,7 +18,7 @@ const settings: Record<string, Record<string, string>> = {
 };
 export const providers = Object.keys(settings);
 
-/** One server that speaks every provider's protocol, and models that ask it by each of them. */
+/** One server that speaks every provider's protocol, and models that use each of them. */
 export function useProviders() {
   const parts = {} as { server: Awaited<ReturnType<typeof startModelServer>> };
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { SQSEvent } from "aws-lambda";
 import type { QueueMessage } from "#core/platform/queue.ts";
 
-/** Messages as the queue hands them to a function. */
+/** Messages as the queue passes them to a function. */
 export const sqsEventOf = (messages: readonly QueueMessage[]): SQSEvent =>
   ({
     Records: messages.map((message, index) => ({
@@ -11,7 +11,7 @@ export const sqsEventOf = (messages: readonly QueueMessage[]): SQSEvent =>
     })),
   }) as unknown as SQSEvent;
 
-/** What a handler may ask of its run. */
+/** The part of Lambda's context that handlers use. */
 export const runContext = (seconds: number) => ({
   awsRequestId: "test",
   getRemainingTimeInMillis: () => seconds * 1000,

@@ -9,7 +9,7 @@ export interface Received {
 
 export type Answering = (response: ServerResponse, received: Received) => void;
 
-/** A webhook receiver on loopback: keeps what it is sent and answers as `answering` says, 204 at first. */
+/** A webhook receiver on loopback: records requests and responds as `answering` says, 204 at first. */
 export async function startReceiver() {
   const received: Received[] = [];
   const receiver = {

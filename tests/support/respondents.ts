@@ -8,7 +8,7 @@ import { handler } from "#functions/queue/simulation.ts";
 import { type Client, expectStatus, newClient, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 
-/** A stack whose simulations run as the test delivers their messages. Each test has a new organization. */
+/** A stack whose simulations run when the test delivers their messages. Each test has a new organization. */
 export function useRespondents() {
   const stack = useStack({
     now: () => new Date(world.clock),

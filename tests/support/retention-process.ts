@@ -5,7 +5,7 @@ import { runRetention } from "#core/retention/index.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { bucketName, credentials } from "./bucket.ts";
 
-// A retention run in a process of its own, to be killed.
+// A retention run in a separate process, to be killed.
 
 const { DATABASE_URL = "", S3_ENDPOINT = "" } = process.env;
 const config = { region: "us-east-1", endpoint: S3_ENDPOINT, forcePathStyle: true, credentials };

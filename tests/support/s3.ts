@@ -4,7 +4,7 @@ import { bucketName, credentials, startBucket } from "./bucket.ts";
 export { credentials };
 export const Bucket = bucketName;
 
-/** A bucket of the test file's own, and the SDK's client for it. */
+/** The test file's own bucket, and the SDK's client for it. */
 export async function createBucket() {
   const { endpoint, stop } = await startBucket();
   return { endpoint, client: s3Client(endpoint), stop };

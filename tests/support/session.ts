@@ -4,12 +4,12 @@ import { createSessions } from "#functions/platform/sessions.ts";
 export const issuer = "https://issuer.example.test";
 export const audience = "research-interviews";
 
-/** An issuer of session tokens with a key of its own. */
+/** An issuer of session tokens with its own key. */
 export async function createIssuer() {
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: "k1", alg: "ES256", use: "sig" };
 
-  /** A token as the issuer would make it, but for what `claims` and `header` change; undefined leaves a claim out. */
+  /** A valid token, except for what `claims` and `header` change; undefined removes a claim. */
   const token = (
     claims: JWTPayload & Record<string, unknown>,
     header: Record<string, unknown> = {},

@@ -6,7 +6,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 
 export interface Source {
-  /** As all paths here: from the repository's root. */
+  /** From the repository's root, as all paths here. */
   file: string;
   text: string;
   lines: number;
@@ -33,7 +33,7 @@ function resolve(file: string, specifier: string): string {
   return specifier.replace(/^#tests\//, "tests/").replace(/^#(\w+)\//, "packages/$1/src/");
 }
 
-/** The files that import each other around a circle, a list for each group of them (Tarjan's algorithm). */
+/** Groups of files that import each other in a circle (Tarjan's algorithm). */
 export function circlesIn(sources: Source[]): string[][] {
   const importsOf = new Map(sources.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
   const [order, open] = [new Map<string, number>(), new Set<string>()];
@@ -61,7 +61,7 @@ export function circlesIn(sources: Source[]): string[][] {
   return circles;
 }
 
-/** Exported functions without a docstring before them, as `file: name`. */
+/** Exported functions without a docstring, as `file: name`. */
 export function undocumented({ file, text }: Source): string[] {
   const exported =
     /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=]+)? = (?:async )?(?:<[^>]+>)?(?:\(|\w+ =>))/gm;

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 type Tell = (text: string, values: unknown[]) => void;
 
-/** Tells of all that the pool's connections send, a round trip each, until what it gives back is called. */
+/** Calls `tell` for each round trip of the pool's connections, until the returned function is called. */
 export function watchQueries(pool: pg.Pool, tell: Tell): () => void {
   const watched = new Set<Partial<pg.PoolClient>>();
   const watch = (client: pg.PoolClient) => {
@@ -25,7 +25,7 @@ export function watchQueries(pool: pg.Pool, tell: Tell): () => void {
 export const isControl = (text: string): boolean =>
   /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
 
-/** Tells of every statement, transaction control left out. */
+/** Calls `tell` for every statement except transaction control. */
 export function watchStatements(pool: pg.Pool, tell: Tell): void {
   watchQueries(pool, (text, values) => {
     if (!isControl(text)) tell(text, values);

@@ -10,7 +10,7 @@ import { addQuestions, newStudy } from "./survey.ts";
 
 type Edit = { mutations: Mutation[]; [part: string]: unknown };
 
-/** Agent edits of a study with four questions, `a` a multiple choice one, for each test. */
+/** Agent edits of a study with four questions (`a` is a multiple choice), for each test. */
 export interface StructureEdits {
   stack: TestStack;
   client: Client;
@@ -24,7 +24,7 @@ export interface StructureEdits {
   preview: (...operations: EditOperation[]) => Promise<Edit>;
   /** The problems that are reported to the model for these operations. */
   problemsOf: (...operations: EditOperation[]) => Promise<string[]>;
-  /** Previews and applies these operations, and checks that both answer the same. */
+  /** Previews and applies these operations, and checks that both return the same. */
   edit: (...operations: EditOperation[]) => Promise<Answer["body"]>;
 }
 

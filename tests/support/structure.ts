@@ -1,11 +1,11 @@
 import { type Client, expectStatus, newClient, type TestStack } from "./api.ts";
 import { addQuestions, newStudy, questionsOf } from "./survey.ts";
 
-/** Groups and randomizers for tests, and the laws a study's structure keeps. */
+/** Groups and randomizers for tests, and the invariants of a study's structure. */
 
 type Fields = Record<string, unknown>;
 
-/** A study of one question a letter, in an organization of its own; `order` spells the questions as they now stand. */
+/** A study of one question a letter, in a new organization; `order` spells the current order of the questions. */
 export async function spelledStudy(stack: TestStack, letters: string) {
   const client = await newClient(stack);
   const studyId = await newStudy(client);
@@ -29,7 +29,7 @@ export const putGroup = (client: Client, id: string, fields: Fields) =>
 export const groupsOf = async (client: Client, studyId: string) =>
   (await expectStatus(client.send("GET", `/question-groups?study_id=${studyId}`), 200)).body;
 
-/** Two arms, half the participants each, that show what they are given. */
+/** Two arms of equal weight with the given contents. */
 export const arms = (...contents: Fields[]): Fields[] =>
   contents.map((content, index) => ({
     label: `Arm ${index}`,

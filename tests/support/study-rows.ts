@@ -4,7 +4,7 @@ import { study } from "#core/study/study.sql.ts";
 
 const tables = ["question", "question_group", "randomizer", "logic_rule", "quota_bucket"];
 
-/** Every row of a study as it is edited, to the byte. */
+/** Every row of an edited study, byte for byte. */
 export async function rowsOf({ db }: Pick<Ctx, "db">, studyId: string): Promise<string> {
   const rows = tables.map(
     (name) =>

@@ -1,6 +1,6 @@
 import { type Answer, type Client, expectStatus } from "./api.ts";
 
-/** Short ways to the things most tests begin with. */
+/** Shortcuts for the setup of most tests. */
 
 type Fields = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export const saveBatch = (client: Client, studyId: string, questions: readonly F
     questions: questions.map((question) => ({ study_id: studyId, ...question })),
   });
 
-/** Ids of new questions, in the order given. */
+/** Ids of new questions, in the given order. */
 export async function addQuestions(
   client: Client,
   studyId: string,
@@ -29,11 +29,11 @@ export async function questionsOf(client: Client, studyId: string) {
   return body;
 }
 
-/** Ids of the study's questions; fails unless their `display_order` has no gap. */
+/** Ids of the study's questions; fails if their `display_order` has a gap. */
 export async function orderOf(client: Client, studyId: string): Promise<string[]> {
   const questions: { id: string; display_order: number }[] = await questionsOf(client, studyId);
   for (const [index, question] of questions.entries()) {
-    if (question.display_order !== index) throw new Error(`question ${index} says ${question.display_order}`);
+    if (question.display_order !== index) throw new Error(`question ${index} has display_order ${question.display_order}`);
   }
   return questions.map(({ id }) => id);
 }

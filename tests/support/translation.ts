@@ -10,7 +10,7 @@ import { runContext, sqsEventOf } from "./queue.ts";
 export interface TranslationSetup {
   stack: TestStack;
   client: Client;
-  /** The present time of the service, in ms. */
+  /** The service's current time in ms. */
   clock: number;
   /** Messages that were sent and not delivered. */
   sent: QueueMessage[];

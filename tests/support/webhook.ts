@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 
 const accept: Answering = (response) => response.writeHead(204).end();
 
-/** A stack whose webhooks go to a receiver; each test has a new client, and begins with nothing sent. */
+/** A stack whose webhooks go to a receiver; each test has a new client and empty queues. */
 export function useWebhooks(overrides: Partial<Ports> = {}) {
   /** Messages that the service has sent and nobody has received. */
   const sent: { message: QueueMessage; delaySeconds: number }[] = [];
@@ -52,7 +52,7 @@ export function useWebhooks(overrides: Partial<Ports> = {}) {
 
   const takeSent = () => sent.splice(0).map(({ message }) => message);
 
-  /** Hands over everything that was sent, as the queue would. */
+  /** Delivers everything that was sent, as the queue would. */
   async function receive(): Promise<void> {
     const { batchItemFailures } = await handler(sqsEventOf(takeSent()), runContext(60));
     expect(batchItemFailures).toEqual([]);

@@ -12,7 +12,7 @@ interface Statement {
   conditions?: unknown;
 }
 
-/** What AWS would have filled in, as far as other resources read it. */
+/** The outputs that AWS would have computed, as far as other resources read them. */
 export function computed(type: string, name: string, inputs: Inputs): Inputs {
   const own = String(inputs.name ?? name);
   switch (type) {
@@ -66,7 +66,7 @@ export function computed(type: string, name: string, inputs: Inputs): Inputs {
   }
 }
 
-/** Answers of the provider's functions; undefined for one that is not known here. */
+/** Results of the provider's functions; undefined for an unknown one. */
 export function called(token: string, inputs: Inputs): Inputs | undefined {
   switch (token) {
     case "aws:index/getRegion:getRegion":

@@ -5,7 +5,7 @@ import { build, type Metafile } from "esbuild";
 import { external } from "../../../infra/bundle.ts";
 import type { Graph } from "./graph.ts";
 
-/** SST's CLI gives every bundle this head. */
+/** The header that SST's CLI puts into every bundle. */
 const head = `
 import { createRequire as topLevelCreateRequire } from "module";
 const require = topLevelCreateRequire(import.meta.url);
@@ -15,10 +15,10 @@ const __dirname = topLevelFileUrlToPath(new topLevelURL(".", import.meta.url));
 `;
 
 export interface Place {
-  /** Where sst.config.ts lies. */
+  /** The folder of sst.config.ts. */
   root: string;
   platform: string;
-  /** A folder inside the platform, so that the programs find its packages. */
+  /** A folder inside the platform, so that the programs resolve its packages. */
   work: string;
 }
 
@@ -30,7 +30,7 @@ interface Program {
   inject?: string[];
 }
 
-/** The config's `app()`, evaluated as the CLI does before anything else. */
+/** The config's `app()`, evaluated first, as the CLI does. */
 export async function readApp(place: Place, stage: string): Promise<Graph["app"]> {
   const file = path.join(place.work, "app.mjs");
   await bundle(place, {
@@ -43,7 +43,7 @@ export async function readApp(place: Place, stage: string): Promise<Graph["app"]
   return { protect: false, ...app, stage };
 }
 
-/** The config's `run()` over SST's own components, to be started by program.ts. */
+/** The config's `run()` over SST's own components, started by program.ts. */
 export async function bundleProgram(place: Place, app: Graph["app"], dev: boolean): Promise<string> {
   const file = path.join(place.work, "program.mjs");
   const source = path.join(place.platform, "src");
@@ -94,7 +94,7 @@ async function bundle(place: Place, { file, code, globals = "", define = {}, inj
   });
 }
 
-/** A function's code, bundled as the CLI does; throws when the handler is not there or not exported. */
+/** A function's code, bundled as by the CLI; throws if the handler is missing or not exported. */
 export async function bundleHandler(root: string, handler: string, folder: string, minify: boolean) {
   const dot = handler.lastIndexOf(".");
   const exported = handler.slice(dot + 1);
@@ -122,7 +122,7 @@ export async function bundleHandler(root: string, handler: string, folder: strin
   return { folder, bytesAtStart: bytesAtStart(metafile, entry) };
 }
 
-/** The entry and every chunk that it imports at once: what is loaded later is not in it. */
+/** The size of the entry and its static imports; lazy chunks do not count. */
 function bytesAtStart({ outputs }: Metafile, entry: string): number {
   const loaded = new Set([entry]);
   for (const file of loaded) {

@@ -72,7 +72,7 @@ export async function startCli(root: string, artifacts: string, bundled: boolean
   return { url: `http://127.0.0.1:${port}`, builds, stop: () => server.close() };
 }
 
-/** Links travel beside the code, sealed with the key in the function's environment. */
+/** Links are stored beside the code, encrypted with the key in the function's environment. */
 function seal(links: BuildInput["links"], key: string): Buffer {
   const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64"), Buffer.alloc(12));
   return Buffer.concat([cipher.update(JSON.stringify(links)), cipher.final(), cipher.getAuthTag()]);

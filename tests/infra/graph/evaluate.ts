@@ -12,18 +12,18 @@ export const repository = path.resolve(import.meta.dirname, "../../..");
 export interface Options {
   stage: string;
   dev?: boolean;
-  /** Where sst.config.ts lies, when it is not this repository. */
+  /** The folder of sst.config.ts, if not this repository. */
   root?: string;
-  /** Bundles every handler into this folder; without it handlers are taken on trust. */
+  /** Bundles every handler into this folder; if absent, handlers are not checked. */
   artifacts?: string;
-  /** Settings of the stage, as its .env file would give them. */
+  /** Settings of the stage, as in its .env file. */
   env?: Record<string, string>;
   secrets?: Record<string, string>;
 }
 
 /**
- * The resource graph of a stage without an account: SST's real components run over our infrastructure,
- * with stand-ins for Pulumi's engine (program.ts) and for SST's own command line (cli.ts).
+ * Evaluates the resource graph of a stage without an account: SST's real components run over our infrastructure, with
+ * stand-ins for Pulumi's engine (program.ts) and for SST's CLI (cli.ts).
  */
 export async function evaluate(options: Options): Promise<Graph> {
   const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {} } = options;

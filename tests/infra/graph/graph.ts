@@ -9,11 +9,11 @@ export interface Resource {
   inputs: Inputs;
 }
 
-/** What the infrastructure asked the CLI to build, or in `sst dev` to run here. */
+/** A function that the infrastructure asked the CLI to build, or to run locally in `sst dev`. */
 export interface Build {
   handler: string;
   links: Record<string, Inputs>;
-  /** Where it was bundled: the folder, and how much of it is loaded when the function starts. */
+  /** The bundle's folder, and how many bytes of it are loaded when the function starts. */
   bundle?: { folder: string; bytesAtStart: number };
 }
 
@@ -21,6 +21,6 @@ export interface Graph {
   app: { name: string; stage: string; removal: string; protect: boolean };
   builds: Record<string, Build>;
   resources: Resource[];
-  /** Functions of the provider that the mocks do not know: what depends on them is not to be trusted. */
+  /** Provider functions that the mocks do not know: values that depend on them are not reliable. */
   unknownCalls: string[];
 }

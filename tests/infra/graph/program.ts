@@ -1,5 +1,5 @@
-// Runs the bundled infrastructure under Pulumi's mocks, in a process of its own (see evaluate.ts), and
-// writes down every resource that it registers.
+// Runs the bundled infrastructure under Pulumi's mocks, in a separate process (see evaluate.ts), and records every
+// resource that it registers.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -43,7 +43,7 @@ const unknownCalls = new Set<string>();
 const mocks: Mocks = {
   newResource: ({ type, name, inputs, custom }) => {
     const state = { ...inputs, ...computed(type, name, inputs) };
-    // Without an id Pulumi skips whatever is applied to the resource, and says nothing.
+    // Without an id Pulumi silently skips everything that is applied to the resource.
     return { id: custom ? (state.id ?? `${name}-id`) : "", state };
   },
   call: ({ token, inputs }) => {
@@ -68,7 +68,7 @@ monitor.registerResource = (request, reply) =>
     reply(error, response);
   });
 
-/** Pulumi's wrappers for secrets and assets taken off. */
+/** Removes Pulumi's wrappers of secrets and assets. */
 function plain(value: unknown): unknown {
   const signature = "4dabf18193072939515e22adb298388d";
   if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Decisions that are the same for the same seed and name, however many others decide meanwhile. */
+/** Random decisions that depend only on seed and name, however many others decide in between. */
 export interface Chance {
   below: (limit: number) => number;
   happens: (probability: number) => boolean;

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
 
-/** One clock for the test and its processes, which can be put forward. */
+/** One clock for the test and its processes, which can be moved forward. */
 export interface Clock {
   now: () => Date;
   aheadMs: () => number;
   forward: (ms: number) => void;
-  /** Tells the process whenever the clock is put forward, until it ends. */
+  /** Keeps the process informed of every move, until it ends. */
   tell: (child: ChildProcess) => void;
 }
 
@@ -31,7 +31,7 @@ export function newClock(): Clock {
 
 const minute = 60_000;
 
-/** Puts the clock forward now and then, past leases and retries, seldom by hours. */
+/** Moves the clock forward at random: often past leases and retries, seldom by hours. */
 export async function push(clock: Clock, chance: Chance, faults: Faults): Promise<void> {
   while (!faults.areOver()) {
     await Promise.race([sleep(400 + chance.below(800)), faults.over]);

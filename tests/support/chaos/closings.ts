@@ -7,7 +7,7 @@ import { type FickleReceiver, startFickleReceiver } from "./receiver.ts";
 import { appOver, clientOver, Unanswered } from "./request.ts";
 import type { Campaign, Setting } from "./world.ts";
 
-/** Interviews that end while processes die, each of which is an event for two receivers. */
+/** Interviews that end while processes are killed; each is an event for two receivers. */
 
 type Kind = "real" | "simulated" | "mock";
 
@@ -20,12 +20,12 @@ interface Waiting {
 
 export interface Closings {
   waiting: Waiting[];
-  /** Those that a client was told are closed. */
+  /** Interviews for which a client got a response that they are closed. */
   acknowledged: Set<string>;
-  /** One wants simulations too. */
+  /** One of them subscribes to simulations too. */
   receivers: { plain: FickleReceiver; every: FickleReceiver };
   client: Client;
-  /** Interviews that clients made themselves, by the `Idempotency-Key`; null where no answer came. */
+  /** Interviews that clients created, by `Idempotency-Key`; null if no response arrived. */
   made: Map<string, string | null>;
   madeIn: { id: string; questionIds: string[] };
   quota: { studyId: string; limit: number };
@@ -33,7 +33,7 @@ export interface Closings {
 
 const choice = (content: string) => ({ type: "multipleChoice", content, props: { options: ["A", "B"] } });
 
-/** So many interviews in two studies, of which one has places for a part of its own. */
+/** Creates the interviews in two studies; one study has a quota smaller than its number of interviews. */
 export async function prepareClosings(
   { chances, faults }: Setting,
   client: Client,
@@ -83,7 +83,7 @@ async function inviteMany(
 const register = (client: Client, endpoint: object) =>
   expectStatus(client.send("POST", "/webhook-endpoints", endpoint), 201);
 
-/** Ends one interview after another, over the API or as its participant; some are left at the first failure. */
+/** Ends one interview after another, over the API or as its participant; some are abandoned at the first failure. */
 export async function driveClosings(campaign: Campaign, closings: Closings, name: string): Promise<void> {
   const { waiting, acknowledged, client } = closings;
   const chance = campaign.chances(name);
@@ -102,12 +102,12 @@ export async function driveClosings(campaign: Campaign, closings: Closings, name
       if (isClosed) acknowledged.add(one.id);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      campaign.faults.count("closings left without an answer");
+      campaign.faults.count("closings without a response");
     }
   }
 }
 
-/** A new interview, asked for with the same key until there is an answer. */
+/** Creates an interview, repeating the request with the same key until there is a response. */
 async function make(client: Client, { made, madeIn }: Closings, key: string): Promise<Waiting> {
   made.set(key, null);
   const fields = { study_id: madeIn.id, metadata: { key } };
@@ -118,7 +118,7 @@ async function make(client: Client, { made, madeIn }: Closings, key: string): Pr
       made.set(key, body.id);
       return { id: body.id, link: body.link, kind: "real", questionIds: madeIn.questionIds };
     }
-    // The first one is still under way, whoever asked for it.
+    // The first request is still in progress, whoever sent it.
     expect(status, text).toBe(409);
     await sleep(50);
   }

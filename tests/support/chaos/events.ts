@@ -5,9 +5,9 @@ import { expectStatus } from "#tests/support/api.ts";
 import type { Closings } from "./closings.ts";
 import type { FickleReceiver } from "./receiver.ts";
 
-/** What has to have come of the closings once everything is quiet. */
+/** Checks of what the closings must have caused once everything is quiet. */
 
-/** Sends again what was given up after the last of its attempts; resolves to how much that was. */
+/** Replays deliveries that failed after their last attempt; resolves to their number. */
 export async function replayGivenUp(pool: pg.Pool, { client }: Closings): Promise<number> {
   const { rows } = await pool.query<{ id: string; attempts: number }>(
     "select id, attempts from webhook_delivery where status = 'failed'",
@@ -25,7 +25,7 @@ interface Closed {
   is_simulated: boolean;
 }
 
-/** Throws unless every closing was told of, under one id, and nothing else was. */
+/** Throws unless every closing was delivered, under one id, and nothing else was. */
 export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Record<string, number>> {
   const { client, acknowledged, made, receivers, quota } = closings;
   const { rows: closed } = await pool.query<Closed & { study_id: string }>(
@@ -54,7 +54,10 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
   };
 }
 
-/** The id that each closing was told of with: one, with the same body, taken at least once, and no other told of. */
+/**
+ * Returns the event id of each closing: exactly one, always with the same body, accepted at least once; no other event
+ * was sent.
+ */
 function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
   const told = Map.groupBy(attempts, ({ interviewId }) => interviewId);
   expect([...told.keys()].toSorted()).toEqual(closed.map(({ id }) => id).toSorted());
@@ -62,7 +65,7 @@ function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
   let duplicates = 0;
   for (const [id, attempts] of told) {
     const taken = attempts.filter(({ accepted }) => accepted);
-    expect(taken.length, `${id} was never taken`).toBeGreaterThan(0);
+    expect(taken.length, `${id} was never accepted`).toBeGreaterThan(0);
     const [webhookId = "", ...others] = new Set(attempts.map(({ webhookId }) => webhookId));
     expect(others, `other ids of ${id}`).toEqual([]);
     expect(new Set(attempts.map(({ body }) => body)).size, `bodies of ${id}`).toBe(1);
@@ -72,7 +75,7 @@ function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
   return { ids, duplicates };
 }
 
-/** Each key made one interview; one that nobody was told of may have made none. */
+/** Each key created one interview; a key without a response may have created none. */
 async function checkMade(pool: pg.Pool, { made, madeIn }: Closings): Promise<void> {
   const { rows } = await pool.query<{ key: string; ids: string[] }>(
     `select metadata ->> 'key' as key, array_agg(id::text) as ids from interview

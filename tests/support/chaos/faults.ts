@@ -1,15 +1,15 @@
 import type { Role } from "./process.ts";
 
-/** What was done to the service, and whether more is to come. */
+/** The faults that were injected, and whether more will follow. */
 export interface Faults {
-  /** Resolves once nothing is to break any more. */
+  /** Resolves once no more faults will be injected. */
   over: Promise<void>;
   areOver: () => boolean;
   end: () => void;
   count: (name: string) => void;
   kill: (role: Role, when: "at work" | "idle") => void;
   kills: () => number;
-  /** How often each kind happened, by its name. */
+  /** How often each kind of fault happened, by name. */
   counts: () => Record<string, number>;
 }
 

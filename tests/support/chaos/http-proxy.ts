@@ -10,13 +10,13 @@ import { listen } from "#local/listen.ts";
 import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
 
-/** Refused with a 503, cut before it arrives, cut before its answer arrives, or taken and declined entry by entry. */
+/** Refused with a 503, cut before it arrives, cut before its response arrives, or accepted with failed entries. */
 type Fate = "refused" | "cut" | "unanswered" | "declined";
 
-/** The share of calls that fail, whatever the SDK tries again. */
+/** The share of calls that fail, including all retries of the SDK. */
 const failing = 0.05;
 
-/** Before a stand-in of AWS: calls of the actions that are named fail at times, each with all its repetitions. */
+/** A proxy in front of a stand-in of AWS: calls of the named actions fail at random, with all their retries. */
 export async function startHttpProxy(
   target: string,
   actionOf: (headers: IncomingHttpHeaders, url: string) => string | null,
@@ -54,7 +54,7 @@ export async function startHttpProxy(
     const forwarded = request(target + url, { method, headers });
     incoming.pipe(forwarded);
     forwarded.on("error", () => outgoing.destroy());
-    // Who has gone receives no message.
+    // A receiver that has disconnected gets no messages.
     outgoing.on("close", () => forwarded.destroy());
     forwarded.on("response", (response) => {
       if (fate === "unanswered") return incoming.socket.destroy();

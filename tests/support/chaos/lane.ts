@@ -7,7 +7,7 @@ import type { Role } from "./process.ts";
 import type { World } from "./world.ts";
 
 /**
- * A process is killed at a statement among its first so many, enough for it to get something done at times, or at one
+ * A process is killed at one of its first `statements` statements, which is late enough to do some work, or at one
  * after which there is no way back.
  */
 const lives: Record<Role, { statements: number; turningPoint: RegExp; turns: number }> = {
@@ -18,18 +18,18 @@ const lives: Record<Role, { statements: number; turningPoint: RegExp; turns: num
   retention: { statements: 14, turningPoint: commit, turns: 3 },
 };
 
-/** A process that comes to nothing in this time is killed all the same. */
+/** A process that makes no progress for this long is killed anyway. */
 const patienceMs = 4_000;
 
 const anyStatement = /^/;
 
 export interface Lane {
-  /** Where the present process answers requests; null while there is none. */
+  /** Base URL of the current process; null while there is none. */
   baseUrl: () => string | null;
   stop: () => Promise<void>;
 }
 
-/** Keeps one process of a role running: each is killed at some statement of its own, until the faults are over. */
+/** Keeps one process of a role running: each is killed at some statement, until the faults are over. */
 export async function startLane(world: World, role: Role, name: string): Promise<Lane> {
   const chance = world.chances(name);
   const proxy = await startPostgresProxy(world.databaseUrl, world.chances(`${name} database`), world.faults);
@@ -91,7 +91,7 @@ async function killAtSomePoint(
   chance: Chance,
 ): Promise<void> {
   const { statements, turningPoint, turns } = lives[role];
-  // Half of the kills come some time after a statement: in a request to elsewhere, or between two of them.
+  // Half of the kills happen some time after a statement: during an outbound request, or between two of them.
   const delayMs = chance.happens(0.5) ? chance.below(25) : null;
   const moment = delayMs === null ? chance.pick<Moment>(["before", "during", "answered"]) : "answered";
   const kill = () => child.kill("SIGKILL");

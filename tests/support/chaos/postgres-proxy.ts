@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
 
-/** Where in a statement's way something happens: before the server has it, while it runs, once it has answered. */
+/** When something happens to a statement: before the server gets it, while it runs, or after its result. */
 export type Moment = "before" | "during" | "answered";
 
-/** Springs at the n-th statement of a kind from now on. */
+/** Triggers at the n-th statement of a kind from now on. */
 export interface Trap {
   at: RegExp;
   times: number;
@@ -20,7 +20,7 @@ export interface PostgresProxy {
   stop: () => Promise<void>;
 }
 
-/** Before the server of `url`: breaks connections around COMMIT and elsewhere, and springs traps. */
+/** A proxy in front of the server of `url`: breaks connections around COMMIT and elsewhere, and triggers traps. */
 export async function startPostgresProxy(
   url: string,
   chance: Chance,
@@ -66,7 +66,7 @@ export async function startPostgresProxy(
     upstream.setNoDelay(true).on("error", () => {});
     const cut = () => {
       client.destroy();
-      // What is on its way to the server still gets there.
+      // What was already sent still reaches the server.
       upstream.end();
     };
     let atAnswer: (() => void) | null = null;
@@ -105,7 +105,7 @@ export async function startPostgresProxy(
 
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** A simple query, or an extended one to its end. */
+/** A simple query, or the end of an extended one. */
 const isStatement = (chunk: Buffer): boolean => chunk[0] === 0x51 || chunk.subarray(-5).equals(sync);
 
 /** On the wire. */

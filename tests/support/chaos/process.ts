@@ -15,7 +15,7 @@ import { bucketName, credentials } from "#tests/support/bucket.ts";
 
 export type Role = "api" | "webhook" | "translation" | "relay" | "retention";
 
-// One part of the service in a process of its own, as `npm start` runs it, to be killed.
+// One part of the service in a separate process, as `npm start` runs it, to be killed.
 
 const { ROLE, DATABASE_URL = "", QUEUE_PORT, S3_ENDPOINT = "", CLOCK_AHEAD_MS, LOG_FILE = "" } = process.env;
 const queuePort = Number(QUEUE_PORT);
@@ -39,7 +39,7 @@ const ports: Ports = {
   sessions: noSessions,
   model: {
     ...offlineModel,
-    // Long enough to be killed in.
+    // Slow enough to be killed meanwhile.
     translate: async (request) => {
       await sleep(15);
       return offlineModel.translate(request);
@@ -75,7 +75,7 @@ type Job = (
 async function repeat(job: Job): Promise<void> {
   const { lambdaContext } = await import("#local/poller.ts");
   for (;;) {
-    // What a run throws the schedule only notes: the next one comes.
+    // The schedule only logs a failed run: the next one follows.
     await job({}, lambdaContext(50)).catch(() => {});
     await sleep(200);
   }

@@ -3,13 +3,13 @@ import type pg from "pg";
 import type { Campaign } from "./world.ts";
 
 interface Open {
-  /** What there is still to do. */
+  /** The amount of outstanding work. */
   rows: number;
-  /** How long until the next of it is due. */
+  /** How long until the next piece is due. */
   wait_ms: number | null;
 }
 
-/** Work that is promised and not done, and when each piece may next be taken up. */
+/** Outstanding work, and when each piece may next be claimed. */
 const work = (now: string) => `
   with work as (
     select next_send_at as due from outbox
@@ -26,7 +26,7 @@ const work = (now: string) => `
 const pollMs = 100;
 const patienceMs = 120_000;
 
-/** Puts the clock forward to whatever is due next, until everything that was promised is done. */
+/** Moves the clock to whatever is due next, until no work is outstanding. */
 export async function quiesce(pool: pg.Pool, { clock, queued }: Campaign): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -34,7 +34,7 @@ export async function quiesce(pool: pg.Pool, { clock, queued }: Campaign): Promi
     const { rows: open, wait_ms: wait } = rows[0] ?? { rows: 0, wait_ms: null };
     if (open === 0) return;
     if (Date.now() > until) throw new Error(`${open} pieces of work are never done`);
-    // While there are messages, the work is not late: the consumers are at it.
+    // While there are messages, the consumers have work and no time needs to pass.
     if ((await queued()) === 0 && wait !== null && wait > 0) clock.forward(wait + 1);
     await sleep(pollMs);
   }

@@ -27,7 +27,7 @@ const bad: Record<string, (response: Answer) => void> = {
 };
 const [first = "", ...others] = Object.keys(bad);
 
-/** A receiver that is up most of the time, and at other times answers nothing but one kind of failure. */
+/** A receiver that is up most of the time, and otherwise fails in one way at a time. */
 export async function startFickleReceiver(
   name: string,
   chance: Chance,

@@ -5,10 +5,10 @@ import type { Campaign } from "./world.ts";
 const timeoutMs = 5_000;
 const pauseMs = 25;
 
-/** The request was not answered, and is not sent again. */
+/** The request got no response and is not repeated. */
 export class Unanswered extends Error {}
 
-/** The API as its callers see it: what fails on the way, or with a 5xx, is sent again where they insist. */
+/** The API as its callers see it: requests that fail on the way, or with a 5xx, are repeated if `insists`. */
 export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack["app"] {
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     for (let attempt = 0; ; await sleep(pauseMs)) {
@@ -19,7 +19,7 @@ export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack
       try {
         return await answerOf(`${baseUrl}${path}`, init);
       } catch {
-        faults.count("requests without an answer");
+        faults.count("requests without a response");
       }
       if (!insists) throw new Unanswered(path);
     }
@@ -27,7 +27,7 @@ export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack
   return { request } as unknown as TestStack["app"];
 }
 
-/** Read to its end, which a process that is killed may not reach. */
+/** Reads the whole response, which a killed process may not finish. */
 async function answerOf(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
@@ -35,7 +35,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   return new Response(response.status === 204 ? null : text, response);
 }
 
-/** The same client, with its requests over these processes. */
+/** The same client, with its requests sent to these processes. */
 export const clientOver = (app: TestStack["app"], client: Client): Client => ({
   ...client,
   send: (method, path, body, headers) =>

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Client, TestStack } from "#tests/support/api.ts";
 import { canary, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 
-/** Interviews that pass their folder's window while the clock runs and the runs that remove them die. */
+/** Interviews that pass their folder's retention window while the clock moves and retention runs are killed. */
 
 const windowDays = 30;
 const prototypes = 10;
@@ -15,7 +15,7 @@ export interface Kept {
   figures: unknown;
 }
 
-/** So many interviews: old ones, young ones, and ones that grow too old over the next `spreadHours`. */
+/** Creates interviews: old ones, young ones, and ones that expire over the next `spreadHours`. */
 export async function prepareRetention(
   stack: TestStack,
   client: Client,
@@ -31,7 +31,7 @@ export async function prepareRetention(
   return { ...kept, figures: await figuresOf(kept) };
 }
 
-/** As many of each interview, with all that it has and counts for; one in ten has a stored file of its own. */
+/** Copies each interview `times` times, with everything it has and counts for; one in ten has a stored file. */
 async function multiply(pool: pg.Pool, studyId: string, times: number, spreadHours: number): Promise<void> {
   await pool.query(`
     create table copied as select i.id as of, gen_random_uuid() as id, n
@@ -59,7 +59,7 @@ async function multiply(pool: pg.Pool, studyId: string, times: number, spreadHou
 const files = `select i.id, i.content_removed_at is null as is_kept, substring(a.url from '/object/public/(.*)$') as key
   from interview i join file a on a.interview_id = i.id`;
 
-/** Notes which interview has which stored file, and stores them. */
+/** Records which interview has which stored file, and stores the files. */
 async function storeFiles({ pool, storage }: TestStack): Promise<void> {
   await pool.query(`create table file as select interview_id, value -> 0 ->> 'url' as url from answer
     where type = 'mediaUpload' and value -> 0 ->> 'url' like '%/object/public/%'`);
@@ -73,7 +73,7 @@ async function figuresOf({ client, studyId, questionIds }: Omit<Kept, "figures">
   return answers.map(({ status, body }) => ({ status, body }));
 }
 
-/** Throws unless all that is too old is gone, for good and with its files, and nothing else, and no figure moved. */
+/** Throws unless exactly the expired interviews are gone, for good and with their files, and no figure changed. */
 export async function checkRetention(
   { pool, storage }: TestStack,
   { figures, ...kept }: Kept,

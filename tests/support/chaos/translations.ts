@@ -7,7 +7,7 @@ import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import { appOver, clientOver } from "./request.ts";
 import type { Campaign } from "./world.ts";
 
-/** Studies whose questions change and are translated again and again while the translators die. */
+/** Studies whose questions change and are translated repeatedly while the translators are killed. */
 
 const languages = ["French", "German", "Spanish"];
 const studies = 4;
@@ -22,11 +22,11 @@ interface Study {
 export interface Translations {
   client: Client;
   studies: Study[];
-  /** What people wrote in place of a translation, by its id. */
+  /** Manual translations, by id. */
   manual: Map<string, string>;
 }
 
-/** Notes whenever a unit's translation is stored, so that twice can be told from once. */
+/** Records each time a unit's translation is stored, to detect duplicates. */
 const audit = `
   create table stored_unit (translation_id uuid, place text, hash text);
   create function note_units() returns trigger language plpgsql as $$ begin
@@ -53,7 +53,7 @@ export async function prepareTranslations(pool: pg.Pool, client: Client): Promis
   return { client, studies: prepared, manual: new Map() };
 }
 
-/** Asks for translations, changes questions, edits by hand, and asks again, until the faults are over. */
+/** Requests translations, changes questions, edits translations by hand, and repeats, until the faults are over. */
 export async function driveTranslations(campaign: Campaign, translations: Translations): Promise<void> {
   const chance = campaign.chances("translations");
   const client = clientOver(appOver(campaign, true), translations.client);
@@ -99,7 +99,7 @@ interface Translated {
   is_manual: boolean;
 }
 
-/** Throws unless every question is translated as it is now, each unit stored once, and what people wrote is there. */
+/** Throws unless the current version of every question is translated, each unit was stored once, and manual edits are kept. */
 export async function checkTranslations(
   pool: pg.Pool,
   { client, studies, manual }: Translations,

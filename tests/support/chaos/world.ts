@@ -13,7 +13,7 @@ import { startHttpProxy } from "./http-proxy.ts";
 import { type Lane, startLane } from "./lane.ts";
 import type { Role } from "./process.ts";
 
-/** What there is before anything is started. */
+/** What exists before anything is started. */
 export interface Setting {
   chances: Chances;
   faults: Faults;
@@ -21,21 +21,21 @@ export interface Setting {
   databaseUrl: string;
 }
 
-/** What the processes that are killed live in. */
+/** The environment of the processes that are killed. */
 export interface World extends Setting {
-  /** Of the processes: where queues and storage are, through what breaks them. */
+  /** For the processes: the addresses of queues and storage, through the proxies that break them. */
   environment: Record<string, string>;
   program: string;
 }
 
 export interface Campaign extends World {
-  /** Messages that a consumer could receive now. */
+  /** Number of messages that a consumer could receive now. */
   queued: () => Promise<number>;
-  /** Messages that were given up. */
+  /** Number of dead letters. */
   deadLetters: () => Promise<number>;
-  /** How often the processes logged what, from warnings on. */
+  /** What the processes logged and how often, from warnings up. */
   logged: () => Record<string, number>;
-  /** Base URLs of the API's processes that run just now. */
+  /** Base URLs of the running API processes. */
   apis: () => string[];
   stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Campaign extends World {
 const consumed = ["webhook", "translation"] as const;
 const lanes: Role[] = ["api", "api", "webhook", "webhook", "translation", "relay", "retention"];
 
-/** Starts a process for every lane, over stand-ins of AWS and a database that fail in ways of the seed's choosing. */
+/** Starts a process for every lane, over stand-ins of AWS and a database that fail as the seed decides. */
 export async function startCampaign(setting: Setting, s3Endpoint: string): Promise<Campaign> {
   const { chances, faults } = setting;
   const program = await buildProgram();
@@ -99,7 +99,7 @@ export async function startCampaign(setting: Setting, s3Endpoint: string): Promi
   };
 }
 
-/** A failed receive only waits; these lose, double and repeat messages. */
+/** A failed receive only delays; these lose, duplicate or repeat messages. */
 const sqsActions: Record<string, string> = {
   SendMessageBatch: "send",
   DeleteMessageBatch: "delete",
@@ -113,7 +113,7 @@ function eventsIn(logFile: string): Record<string, number> {
   );
 }
 
-/** Built as the deployed functions are: from source a process would take five times as long to start. */
+/** Built like the deployed functions: a process started from source would take five times as long. */
 async function buildProgram() {
   const built = await bundle({ process: path.join(import.meta.dirname, "process.ts") });
   const file = built.path("process");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 
-// What the managed Node.js runtime does in Lambda: load the handler, then fetch, call and answer, for ever.
+// Does what Lambda's managed Node.js runtime does: loads the handler, then fetches events and posts results, for ever.
 
 const { AWS_LAMBDA_RUNTIME_API = "", LAMBDA_TASK_ROOT = "", _HANDLER = "" } = process.env;
 const agent = new http.Agent({ keepAlive: true });

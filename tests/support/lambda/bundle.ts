@@ -4,7 +4,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { external } from "../../../infra/bundle.ts";
 
-/** Builds handlers as they are deployed: one minified ES module an entry, lazy imports in chunks of their own. */
+/** Builds handlers as they are deployed: one minified ES module per entry, lazy imports in separate chunks. */
 export async function bundle(entryPoints: Record<string, string>) {
   const outdir = await mkdtemp(path.join(tmpdir(), "bundle-"));
   await build({

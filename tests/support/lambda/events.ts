@@ -25,8 +25,8 @@ export function sqsEvent(queueName: string, bodies: string[]): SQSEvent {
 }
 
 /**
- * The bodies which the event source mapping would leave on the queue, with partial batch responses on:
- * those reported, or all of them where the function threw or reported what is not in the batch.
+ * Returns the bodies that the event source mapping would leave on the queue with partial batch responses: the reported
+ * ones, or all if the function threw or reported an unknown message.
  */
 export async function invokeBatch(fn: LambdaFunction, event: SQSEvent): Promise<string[]> {
   const bodies = new Map(event.Records.map(({ messageId, body }) => [messageId, body]));
@@ -40,7 +40,7 @@ export async function invokeBatch(fn: LambdaFunction, event: SQSEvent): Promise<
   }
 }
 
-/** What EventBridge Scheduler sends where a schedule has no input of its own. */
+/** The event that EventBridge Scheduler sends for a schedule without an input of its own. */
 export function scheduleEvent(name: string, time = new Date()) {
   return {
     version: "0",

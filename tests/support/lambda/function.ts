@@ -1,9 +1,9 @@
 import { FunctionError, LARGEST_PAYLOAD, type SandboxOptions, startSandbox } from "./sandbox.ts";
 
 export interface LambdaFunction {
-  /** The parsed result of the handler; one event at a time, a new process where the last one died. */
+  /** The handler's parsed result; one event at a time, in a new process if the last one died. */
   invoke(event: unknown): Promise<unknown>;
-  /** Stops the idle process; the next event thaws it, as in Lambda: the event is there when it wakes. */
+  /** Stops the idle process, as Lambda does; the next event thaws it. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   logs(): string;

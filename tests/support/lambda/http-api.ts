@@ -9,7 +9,7 @@ import { FunctionError } from "./sandbox.ts";
 const LARGEST_REQUEST = 10 * 1024 * 1024;
 const LARGEST_HEADERS = 10_240;
 
-/** An API Gateway HTTP API before the function, with its limits and what it answers beyond them. */
+/** An API Gateway HTTP API in front of the function, with its limits and its own error responses. */
 export async function startHttpApi(fn: LambdaFunction, { timeoutSeconds = 30 } = {}) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await readBody(request);
@@ -35,7 +35,7 @@ export async function startHttpApi(fn: LambdaFunction, { timeoutSeconds = 30 } =
   return { url: endpoint, stop };
 }
 
-/** Undefined where it is larger than allowed; the rest is read and dropped. */
+/** Undefined if it is too large; the rest is read and discarded. */
 async function readBody(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let size = 0;

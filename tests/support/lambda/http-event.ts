@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** Everything else reaches the function in base64, forms and `…+json` included. */
+/** Other bodies reach the function in base64, including forms and `…+json`. */
 const TEXT = /^(text\/.*|application\/(json|javascript|xml))$/;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade"];
 

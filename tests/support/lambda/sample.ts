@@ -16,7 +16,7 @@ function tick() {
 
 setInterval(tick, 5).unref();
 
-// A function for the tests of the stand-in itself: what it does to requests, limits and failures.
+// A function for testing the stand-in itself: requests, limits and failures.
 const app = new Hono<{ Bindings: { event: LambdaEvent; lambdaContext: LambdaContext } }>()
   .get("/event/*", (c) => c.json(c.env.event))
   .get("/path/:name", (c) => c.json({ name: c.req.param("name"), queries: c.req.queries() }))

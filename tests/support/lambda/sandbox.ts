@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { listen } from "#local/listen.ts";
 
-/** What Lambda answers instead of the function's result. */
+/** The error that Lambda reports instead of the function's result. */
 export class FunctionError extends Error {
   readonly type: string;
 
@@ -19,7 +19,7 @@ export class FunctionError extends Error {
 export interface SandboxOptions {
   /** The built module, `….mjs`. */
   bundle: string;
-  /** The name of the handler that it exports. */
+  /** The name of the exported handler. */
   handler: string;
   env: Record<string, string>;
   timeoutSeconds: number;
@@ -29,7 +29,7 @@ export interface SandboxOptions {
 
 export const LARGEST_PAYLOAD = 6 * 1024 * 1024;
 
-/** One process of a function, and the runtime API through which it gets one event at a time. */
+/** One process of a function, and the runtime API that passes it one event at a time. */
 export async function startSandbox(options: SandboxOptions) {
   let polling = Promise.withResolvers<ServerResponse>();
   let invocation: { id: string; outcome: PromiseWithResolvers<string> } | undefined;
@@ -74,7 +74,7 @@ export async function startSandbox(options: SandboxOptions) {
     const timeoutMs = options.timeoutSeconds * 1000;
     let timer: NodeJS.Timeout | undefined;
     try {
-      // A process that is still starting has its time yet to come, as in Lambda.
+      // A starting process gets its whole init time, as in Lambda.
       const poll = await Promise.race([polling.promise, outcome.promise]);
       if (typeof poll === "string") throw new Error("answered before it was asked");
       timer = setTimeout(() => {
@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions) {
     }
   }
 
-  /** As between two events: the process stands still, and its sockets with it. */
+  /** As between two events: the process and its sockets are stopped. */
   async function freeze() {
     await polling.promise;
     child.kill("SIGSTOP");
@@ -122,7 +122,7 @@ export async function startSandbox(options: SandboxOptions) {
   return { invoke, freeze, thaw, stop, isDead: () => dead !== undefined };
 }
 
-/** Nothing is inherited: what a function needs, its environment must give it. */
+/** Nothing is inherited: the function's environment must contain all that it needs. */
 function environment({ bundle, handler, env, memoryMb }: SandboxOptions, runtimeApi: string) {
   return {
     AWS_LAMBDA_RUNTIME_API: runtimeApi,

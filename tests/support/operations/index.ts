@@ -7,12 +7,12 @@ import type { World } from "./world.ts";
 
 export interface Operation {
   route: Route;
-  /** `update_study`, numbered where there is more than one sample. */
+  /** `update_study`, numbered if there is more than one sample. */
   name: string;
   sample: (world: World) => Sample;
 }
 
-/** Every operation with every sample of it; `tenant.test.ts` asks for those that are missing. */
+/** Every operation with every sample of it; `tenant.test.ts` lists the missing ones. */
 export const operations: readonly Operation[] = routes.flatMap((route) => {
   const { operationId } = route.spec;
   const made = samples[operationId] ?? [];
@@ -38,10 +38,10 @@ export function perform(
 
 export type Thing = keyof World["ids"];
 
-/** Where a request holds an id: `["body", "arms", 0, "question_id"]`. */
+/** Where a request has an id: `["body", "arms", 0, "question_id"]`. */
 export type Slot = readonly (string | number)[];
 
-/** Every place of the sample that holds one of these ids, alone or within a longer text. */
+/** Every place in the sample with one of these ids, alone or within a longer text. */
 export function slotsOf(sample: Sample, ids: World["ids"]): { slot: Slot; thing: Thing }[] {
   const found: { slot: Slot; thing: Thing }[] = [];
   const walk = (value: unknown, slot: Slot): void => {
@@ -58,7 +58,7 @@ export function slotsOf(sample: Sample, ids: World["ids"]): { slot: Slot; thing:
   return found;
 }
 
-/** What a sample is to be answered with. */
+/** The expected status of a sample. */
 export const statusOf = ({ spec }: Route, { status }: Sample): number =>
   status ?? Number(Object.keys(spec.responses)[0]);
 
@@ -73,7 +73,7 @@ export function withId(sample: Sample, slot: Slot, from: string, to: string): Sa
   return { ...sample, ...(path && { params: path }), ...(query && { query }), body };
 }
 
-/** The slots that a request of this route can have, items of lists as `*`. */
+/** The slots that a request of this route can have, list items as `*`. */
 export function declaredSlots({ spec }: Route): string[] {
   const parts = { path: spec.params, query: spec.query, body: spec.body };
   return Object.entries(parts).flatMap(([part, schema]) => {

@@ -2,7 +2,7 @@ import type { World } from "./world.ts";
 
 /** A request of one operation in a fresh world. */
 export interface Sample {
-  /** Where it is not the declared success. */
+  /** If not the declared success. */
   status?: number;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -27,7 +27,7 @@ const changed = (entity_type: string, entity_id: string, before: object, after: 
   timestamp: "2026-01-01T00:00:00.000Z",
 });
 
-/** By operation. Together an operation's samples hold every id that its request can hold. */
+/** By operation. Together an operation's samples contain every id that its request can contain. */
 export const samples: Record<string, readonly MakeSample[]> = {
   get_health: [() => ({})],
 
@@ -188,7 +188,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   update_translated_question: [({ ids }) => ({ params: { id: ids.translation }, body: { content: "Neu" } })],
   list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
 
-  // Nobody makes the edits here, and nobody waits for them long.
+  // No worker runs the edits here, so the wait is short.
   agent_edit: [
     ({ ids }) => ({
       params: { study_id: ids.study },

@@ -4,12 +4,12 @@ import { expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
 /**
- * One organization with something of everything, so that every operation has something to work on; and `extra`
- * more questions, each quoting one before it and with a rule of its own.
+ * One organization with something of everything, so that every operation has something to work on; and `extra` more
+ * questions, each with a reference to an earlier one and a rule.
  */
 export async function newWorld(stack: TestStack, extra = 0) {
   const client = await newClient(stack);
-  // In every text of this organization: wherever it shows, its data has leaked.
+  // In every text of this organization: a response to another organization that contains it is a leak.
   const marker = `secret-${randomUUID()}`;
   const post = async (path: string, body?: unknown) => {
     const answer = await client.send("POST", path, body);

@@ -6,18 +6,18 @@ import type { Db } from "#core/platform/db.ts";
 import type { webhookDelivery, webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 
 /**
- * The sessions of simulated processes on a real PostgreSQL. One statement runs at a time. Where it would wait for a
- * lock it comes back at once, to be tried again when another transaction has ended: virtual time decides how long
- * that takes.
+ * The sessions of simulated processes on a real PostgreSQL. One statement runs at a time. A statement that would wait
+ * for a lock fails at once, and is retried when another transaction has ended: virtual time decides how long that
+ * takes.
  */
 
-/** Under the names of its columns, which the lease's fields are not. */
+/** By column names, which differ from the lease's field names. */
 export type Delivery = Omit<typeof webhookDelivery.$inferSelect, "lease_token" | "leased_until"> & {
   lease: string | null;
   lease_until: string | null;
 };
 
-/** What is committed of the tables that are watched. */
+/** The committed rows of the watched tables. */
 export interface Committed {
   outbox: (typeof outbox.$inferSelect)[];
   interview: (typeof interview.$inferSelect)[];
@@ -46,7 +46,7 @@ export interface Result {
 
 export interface Session {
   isOpen: boolean;
-  /** Null where the statement has to wait for a lock. */
+  /** Null if the statement has to wait for a lock. */
   query(statement: Statement, values: readonly unknown[]): Promise<Result | null>;
   rollback(): Promise<void>;
 }
@@ -56,14 +56,17 @@ export interface SimulatedDatabase {
   db: Db;
   session(): Session;
   committed(): Promise<Committed>;
-  /** Rolls back what is open and empties the watched tables: each life finds the same database, down to the order of its rows. */
+  /**
+   * Rolls back open transactions and empties the watched tables: each simulation finds the same database, down to the
+   * order of its rows.
+   */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A statement waits for no other that runs, only for transactions that stand still meanwhile. Plans that order rows by
- * hashes would order them anew in each run, as ids are random.
+ * A statement can only wait for transactions that are stopped meanwhile, so the lock timeout is short. Hash plans are
+ * off: ids are random, so they would return rows in another order in each run.
  */
 const options = "-c lock_timeout=20ms -c enable_hashagg=off -c enable_hashjoin=off";
 const lockTimeout = "55P03";

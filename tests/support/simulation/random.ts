@@ -1,4 +1,4 @@
-/** A small generator (mulberry32): the same numbers from the same seed. */
+/** A small generator (mulberry32): the same seed gives the same numbers. */
 export function randomOf(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1) | 0;
   const next = (): number => {

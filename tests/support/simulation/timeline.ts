@@ -1,12 +1,12 @@
-/** A virtual clock and what is to happen by it, in order. */
+/** A virtual clock with its scheduled events, in order. */
 export interface Timeline {
   now: () => number;
   at: (time: number, event: Event) => void;
-  /** Runs until nothing is left to happen; `settle` after each event, once everything that it woke waits again. */
+  /** Runs until no events are left; calls `settle` after each, which resolves when everything that the event woke waits again. */
   run: (settle: () => Promise<void>) => Promise<void>;
 }
 
-/** No other event happens before it has ended. */
+/** No other event runs before it has ended. */
 type Event = () => unknown;
 
 interface Timed {

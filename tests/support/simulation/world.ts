@@ -10,11 +10,11 @@ import type { Random } from "./random.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";
 
 /**
- * Processes that run the product's code on a virtual clock. Each step that leaves a process is an event: before and
- * after it the process may die, the database's connection break, the message be lost.
+ * Processes that run the product's code on a virtual clock. Each call that leaves a process is an event: before and
+ * after it the process may die, the database connection break, or the message be lost.
  */
 
-/** Shares of the steps or messages that something befalls. */
+/** Probability of each fault per step or message. */
 export interface Faults {
   crash: number;
   cut: number;
@@ -31,26 +31,26 @@ export interface Process {
   query: (session: Session, statement: Statement, values: readonly unknown[]) => Promise<unknown>;
 }
 
-/** What becomes of a request that has come to its receiver. */
+/** What happens to a request that has reached its receiver. */
 export type Receive = (request: OutboundRequest, by: Process) => "hangs" | "breaks" | OutboundResponse;
 
 export interface World extends Timeline {
   random: Random;
-  /** As they are committed now. */
+  /** The committed rows. */
   rows: () => Committed;
   faults: Faults;
-  /** How often what has happened. */
+  /** How often each thing has happened. */
   counts: Map<string, number>;
   count: (name: string) => void;
   violate: (what: string) => void;
-  /** What the clocks say, give or take half a second: they may jump. */
+  /** Wall-clock time, within half a second: clocks may jump. */
   wall: () => number;
   jump: (ms: number) => void;
   start: (work: (process: Process) => Promise<unknown>, limitMs: number) => void;
   play: () => Promise<void>;
 }
 
-/** A row that a commit has added, changed or removed. */
+/** A row that a commit has inserted, updated or deleted. */
 export type Change = {
   [Table in keyof Committed]: {
     table: Table;
@@ -103,7 +103,7 @@ export function createWorld(
     wakeWaiting();
   }
 
-  /** Null where the statement has to wait. Everything that it commits is told of. */
+  /** Null if the statement has to wait. Reports everything that it commits. */
   async function perform(session: Session, statement: Statement, values: readonly unknown[], by: Process) {
     const changesNothing = (rowCount: number | null) =>
       /^(begin|rollback|select)/i.test(statement.text) ||
@@ -115,7 +115,7 @@ export function createWorld(
       if (endsTransaction) wakeWaiting();
       return result;
     } catch (error) {
-      // Of itself PostgreSQL finds nothing wrong with what the product asks of it, a deadlock least of all.
+      // PostgreSQL must never report an error for the product's statements, least of all a deadlock.
       violate(`PostgreSQL: ${String(error)}`);
       throw error;
     }
@@ -138,7 +138,7 @@ export function createWorld(
       return true;
     };
 
-    /** A step out of the process: there, done, and back. What cannot be done yet, which is null, has to wait. */
+    /** A call that leaves the process: request, effect, response. An effect that returns null has to wait. */
     const step = <T>(latency: [number, number], effect: () => Promise<{ done: T } | null>): Promise<T> =>
       new Promise((resolve, reject) => {
         const freezes = random.chance(faults.freeze);
@@ -176,7 +176,7 @@ export function createWorld(
     const send = (messages: readonly QueueMessage[], delaySeconds: number) =>
       step([1, 40], async () => {
         const fails = random.chance(faults.sendFails);
-        // What was not acknowledged may have been taken all the same.
+        // A message may have been accepted although the send failed.
         if (!fails || random.chance(0.3)) for (const message of messages) put(message, delaySeconds * 1000);
         if (!fails) return { done: messages.length };
         count("send failed");
@@ -250,7 +250,7 @@ export function createWorld(
         for (const session of abandoned.splice(0)) await rollback(session);
         if (violations.length > 0) throw new Error(violations.join("; "));
       });
-      if (waiting.length > 0) throw new Error("a statement waits for a lock that nobody gives back");
+      if (waiting.length > 0) throw new Error("a statement waits for a lock that is never released");
       idle.push(...connections.splice(0));
     },
   };
@@ -271,7 +271,7 @@ interface Connection {
   process: Process;
 }
 
-/** Connections outlive their worlds: what is prepared on one is prepared once. */
+/** Connections are reused by later worlds, so that each statement is prepared once. */
 const idle: Connection[] = [];
 
 function newConnection(): Connection {
