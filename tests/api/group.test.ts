@@ -201,7 +201,7 @@ describe("changing a group", () => {
     await expectStatus(into(outer.id, other.id), 200);
   });
 
-  it("moves questions in: those inside share their places, the others come last", async () => {
+  it("takes its whole list of questions: those left out come right after it", async () => {
     const { client, studyId, q, qs, order } = await survey("abcdef");
     const group = await addGroup(client, studyId, { question_ids: qs("abc") });
     await addGroup(client, studyId, {
@@ -211,10 +211,36 @@ describe("changing a group", () => {
     });
     expect(await order()).toBe("deafbc");
     const { body } = await expectStatus(putGroup(client, group.id, { question_ids: qs("cea") }), 200);
-    expect(body.question_ids).toEqual(qs("cbea"));
-    expect(await order()).toBe("dcfbea");
+    expect(body.question_ids).toEqual(qs("cea"));
+    expect(await order()).toBe("dcfeab");
+    await expectStatus(putGroup(client, group.id, { question_ids: qs("e"), display_order: 0 }), 200);
+    expect(await order()).toBe("efcadb");
     await expectStatus(putGroup(client, group.id, { question_ids: [] }), 200);
-    expect(await order()).toBe("dcfbea");
+    expect(await order()).toBe("fecadb");
+  });
+
+  it("lets questions of a nested group, or of one that an arm shows, go to the group around it", async () => {
+    const { client, studyId, qs, order } = await survey("abcdef");
+    const outer = await addGroup(client, studyId, { question_ids: qs("ab"), display_order: 0 });
+    const inner = await addGroup(client, studyId, {
+      parent_question_group_id: outer.id,
+      display_order: 1,
+      question_ids: qs("cd"),
+    });
+    expect(await order()).toBe("acdbef");
+    await expectStatus(putGroup(client, inner.id, { question_ids: qs("d") }), 200);
+    expect(await order()).toBe("adcbef");
+    expect(await groupsOf(client, studyId)).toMatchObject([{ question_ids: qs("acb") }, {}]);
+    const shown = await addGroup(client, studyId, { question_ids: qs("ef") });
+    await addRandomizer(client, studyId, {
+      arms: arms({ question_group_id: shown.id }, {}),
+      display_order: 0,
+    });
+    expect(await order()).toBe("efadcb");
+    await expectStatus(putGroup(client, shown.id, { question_ids: qs("f") }), 200);
+    expect(await order()).toBe("feadcb");
+    await expectStatus(putGroup(client, shown.id, { question_ids: qs("fa") }), 200);
+    expect(await order()).toBe("faedcb");
   });
 
   it("writes nothing where nothing changes", async () => {

@@ -202,8 +202,8 @@ export const structureCases: EditCase[] = [
   onboarding(
     "Put the question on how they heard of us at the end of the setup group.",
     [0, 1, 2, 3, 4, "settings", "randomizers"],
-    ([, heard = ""], { groups: [group_id = ""] }) => [
-      [operation("update_group", { group_id, question_ids: [heard] })],
+    ([, heard = "", third = "", fourth = ""], { groups: [group_id = ""] }) => [
+      [operation("update_group", { group_id, question_ids: [third, fourth, heard] })],
     ],
     holds("Setup", 2, 3, 1),
   ),

@@ -10,6 +10,7 @@ import {
   nodeOf,
   normalize,
   randomizerOf,
+  releaseQuestions,
   type Tree,
 } from "./tree.ts";
 
@@ -47,8 +48,9 @@ export function draftGroup(present: Structure, row: GroupRow, wanted: UpdateGrou
   ];
   if (errors.length > 0) return { after: present, errors };
   const filled = wanted.question_ids ? gatherQuestions(before, row.id, wanted.question_ids) : before;
-  const tree = arm === null ? moveNode(filled, node, wanted) : assignToArms(filled, new Map([[row.id, arm]]));
-  return toDraft(drafted, tree);
+  const moved =
+    arm === null ? moveNode(filled, node, wanted) : assignToArms(filled, new Map([[row.id, arm]]));
+  return toDraft(drafted, wanted.question_ids ? releaseQuestions(moved, row.id, wanted.question_ids) : moved);
 }
 
 /** The structure at the places of the tree; an error where groups are nested in a forbidden way. */

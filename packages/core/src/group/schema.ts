@@ -25,7 +25,10 @@ const fields = () => ({
       error: "Question ids must be unique",
       ...evenIfItemsFail,
     })
-    .meta({ description: "Questions directly inside, in order; writing moves them in and takes none out" }),
+    .meta({
+      description:
+        "All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group",
+    }),
 });
 
 export const CreateGroup = lazy(() => {

@@ -99,12 +99,29 @@ export function moveNodes(tree: Tree, ids: readonly string[], parent: string | n
   return withSequence(tree, parent, others.toSpliced(index ?? others.length, 0, ...ids));
 }
 
-/** Moves questions into a group in the order given: those inside already share their places, the others come last. */
+/**
+ * Makes `ids` the first questions of a group, in that order, with groups and randomizers at their places among them;
+ * its other questions come last.
+ */
 export function gatherQuestions(tree: Tree, group: string, ids: readonly string[]): Tree {
+  const questions = new Set(tree.filter(({ kind }) => kind === "question").map(({ id }) => id));
   const present = sequenceOf(tree, group);
-  const waiting = [...ids];
-  const kept = present.map((id) => (ids.includes(id) ? (waiting.shift() ?? id) : id));
+  const others = present.filter((id) => questions.has(id) && !ids.includes(id));
+  const waiting = [...ids, ...others];
+  const kept = present.map((id) => (questions.has(id) ? (waiting.shift() ?? id) : id));
   return withSequence(tree, group, [...kept, ...waiting]);
+}
+
+/** Moves the group's questions that `ids` leaves out to its parent, right after it or the randomizer that shows it. */
+export function releaseQuestions(tree: Tree, group: string, ids: readonly string[]): Tree {
+  const released = tree
+    .filter((node) => node.kind === "question" && node.parent === group && node.arm === null)
+    .filter(({ id }) => !ids.includes(id))
+    .sort(byPosition)
+    .map(({ id }) => id);
+  const { arm, parent } = nodeOf(tree, group);
+  const place = arm === null ? group : (randomizerOf(tree, arm)?.id ?? group);
+  return moveNodes(tree, released, parent, sequenceOf(tree, parent).indexOf(place) + 1);
 }
 
 /** Makes nodes the content of arms; `shown` maps nodes to arms. */

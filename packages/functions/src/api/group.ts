@@ -49,7 +49,8 @@ export const groupRoutes = [
       operationId: "update_question_group",
       summary: "Change a question group, or move it",
       description:
-        "`question_ids` moves those questions in, in that order: those inside already share their places, the others come last. " +
+        "`question_ids` is the group's whole list, in that order: those named move in, and those left out move to the group's " +
+        "parent, right after the group. " +
         "A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.",
       tag,
       scope: "studies:write",

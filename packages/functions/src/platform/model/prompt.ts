@@ -43,6 +43,7 @@ export const editPrompt = ({ instruction, language, view, attempts }: EditReques
     "Name what exists by its id, and what you create by a temp_id of your own, which you never mention in the message.",
     "A question may quote an earlier answer as {{Q:<id>}}.",
     "Groups hold questions and, two levels deep, other groups; moving a question into a group takes it out of another.",
+    "update_group with question_ids replaces the group's whole list of questions; those left out come right after it.",
     "A randomizer sends each participant through one of its arms; each arm shows one question or one group, or nothing.",
     "The position of a group or randomizer counts the questions, groups and randomizers of the same parent together.",
     "Rules hang on the question after whose answer they are judged; the first match wins. To screen somebody out use action_type screen_out.",
