@@ -4,11 +4,22 @@ import { stringify } from "csv-stringify/sync";
 
 // The start of a formula, full-width forms included, after characters that spreadsheets skip.
 const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
+// Inside a cell, `- ` starts an item of a list.
+const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** Puts an apostrophe before a cell that a spreadsheet would run as a formula; numbers stay as they are. */
+const guard = (text: string, start: RegExp): string =>
+  start.test(text) && !number.test(text) ? `'${text}` : text;
+
+/**
+ * Puts an apostrophe before what a spreadsheet would run as a formula: at the start of a cell, and after a semicolon or
+ * line break, where a reader that splits at semicolons sees a cell start. Numbers stay as they are.
+ */
 export const escapeFormula = (text: string): string =>
-  formula.test(text) && !number.test(text) ? `'${text}` : text;
+  guard(
+    text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula)),
+    formula,
+  );
 
 /** CSV with CRLF line ends; every cell goes through `escapeFormula`. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
