@@ -55,6 +55,17 @@ describe("a request to translate", () => {
       translated_question_formatted_content: "[French] Whý?<br>Réàłłý?",
     });
   });
+
+  it("escapes the formatted content", async () => {
+    const studyId = await newStudy(setup.client, languages("French"));
+    await addQuestions(setup.client, studyId, [{ content: `<b>A & "B"</b>\n'C'` }]);
+    await start(studyId);
+    await work();
+    const [done] = await translated(studyId);
+    expect(done.translated_question_formatted_content).toContain("&lt;");
+    expect(done.translated_question_formatted_content).toContain("&amp;");
+    expect(done.translated_question_formatted_content.replaceAll("<br>", "")).not.toMatch(/[<>"']/);
+  });
 });
 
 describe("translations", () => {

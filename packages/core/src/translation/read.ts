@@ -28,6 +28,18 @@ const jobOfTranslation = and(
 type TranslationRow = typeof translation.$inferSelect;
 type QuestionRow = typeof question.$inferSelect;
 
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Plain text as HTML, its line breaks as `<br>`. */
+const toHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("\n", "<br>");
+
 /** The wire shape of a translated question. */
 export function toTranslatedQuestion(
   question: QuestionRow,
@@ -41,7 +53,7 @@ export function toTranslatedQuestion(
     language: row.language,
     question_content: question.content,
     translated_question_content: content,
-    translated_question_formatted_content: content?.replaceAll("\n", "<br>") ?? null,
+    translated_question_formatted_content: content === null ? null : toHtml(content),
     translated_question_props: props,
     status: translationStatus(unitsOfQuestion(question), row, isOpen),
     is_manual: row.manual_content !== null,

@@ -45,7 +45,7 @@ export const TranslatedQuestion = lazy(() =>
       translated_question_formatted_content: z
         .string()
         .nullable()
-        .meta({ description: "The translated content with its line breaks as `<br>`" }),
+        .meta({ description: "The translated content as HTML: escaped, with line breaks as `<br>`" }),
       translated_question_props: anyObject
         .nullable()
         .meta({ description: "The question's props with every label that has a translation in it" }),
