@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { startTab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -99,6 +100,18 @@ describe("erasing", () => {
     expect(replayed.body).toMatchObject({ id: body.id, title: null, metadata: {} });
     expect(replayed.text).not.toContain(canary);
     expect(replayed.text).not.toContain(vid);
+  });
+
+  it("leaves nothing of a conversation over the link, the ids of its commands included", async () => {
+    const { client, studyId, erase } = await survey();
+    const { id, link } = await invite(client, studyId);
+    const tab = await startTab(stack, link);
+    await taken(tab.answer(`I am ${canary}`, { client_turn_id: canary }));
+    expect(await rowsHolding(canary, tab.vid)).not.toEqual([]);
+
+    await erase(id);
+    expect(await rowsHolding(canary, tab.vid)).toEqual([]);
+    expect((await tab.send("GET", "")).status).toBe(404);
   });
 
   it("takes it away from every reader", async () => {

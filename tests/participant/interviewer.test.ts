@@ -297,6 +297,19 @@ describe("while a model's decision is pending", () => {
     expect(step(tab.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
   });
 
+  it("counts at most five minutes of a break as active time", async () => {
+    const { tab } = await startedInterview();
+    clock += 299_000;
+    await taken(tab.send("POST", "/pause", {}));
+    await taken(tab.send("POST", "/resume", {}));
+    clock += 3_600_000;
+    await taken(tab.say("skip", { question_id: asked(tab).id }));
+    const { body } = await expectStatus(client.send("GET", `/interviews?vid=${tab.vid}`), 200);
+    const { active_time } = Array.isArray(body) ? body[0] : body;
+    expect(active_time).toBeGreaterThanOrEqual(599);
+    expect(active_time).toBeLessThan(660);
+  });
+
   it("continue returns the present state until the decision is overdue, then goes on without it", async () => {
     decide = () => new Promise(() => {});
     const { tab, id, questionIds } = await startedInterview();

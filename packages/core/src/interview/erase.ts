@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { flow, flowTurn } from "../flow/flow.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
@@ -39,9 +40,16 @@ export async function eraseInterview(
     // The quota places stay taken, so no bucket is passed.
     const { ctes } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     await ctx.db
-      .with(messages, redactedAnswers, files, ...ctes)
+      .with(messages, redactedAnswers, files, ...deletedFlowCtes(ctx, id), ...ctes)
       .update(interview)
       .set(change)
       .where(eq(interview.id, id));
   });
+}
+
+/** The interview's course and the results of its commands: ids that its participant's client chose are in them. */
+function deletedFlowCtes({ db }: Ctx, id: string) {
+  const flows = db.delete(flow).where(eq(flow.interview_id, id)).returning({ id: flow.interview_id });
+  const turns = db.delete(flowTurn).where(eq(flowTurn.interview_id, id)).returning({ id: flowTurn.turn_id });
+  return [db.$with("deleted_flow").as(flows), db.$with("deleted_turns").as(turns)];
 }
