@@ -112,6 +112,7 @@ describe("content types", () => {
     const answer = client.send("POST", "/studies", { title: "x" }, { "content-type": type });
     expect((await expectStatus(answer, 415)).body).toEqual({
       detail: "Content-Type must be application/json",
+      code: "unsupported_media_type",
     });
   });
 
@@ -120,6 +121,7 @@ describe("content types", () => {
     const answer = client.send("PUT", `/questions/${id}`, {}, { "content-type": "multipart/form-data" });
     expect((await expectStatus(answer, 415)).body).toEqual({
       detail: "Content-Type must be application/json or multipart/form-data",
+      code: "unsupported_media_type",
     });
   });
 
@@ -127,7 +129,10 @@ describe("content types", () => {
     const sent = client.send("POST", "/studies", { title: "x" }, { "content-encoding": encoding });
     const answer = await expectStatus(sent, encoding === "Identity" ? 201 : 415);
     if (answer.status === 415) {
-      expect(answer.body).toEqual({ detail: "A body must come without Content-Encoding" });
+      expect(answer.body).toEqual({
+        detail: "A body must come without Content-Encoding",
+        code: "unsupported_media_type",
+      });
     }
   });
 

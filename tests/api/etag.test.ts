@@ -49,7 +49,10 @@ describe.each(Object.entries(makers))("the ETag of %s", (_, make) => {
     const { headers } = await expectStatus(put("first", old), 200);
     const present = headers.get("etag") ?? "";
     const missed = await expectStatus(put("second", old), 412);
-    expect(missed.body).toEqual({ detail: "The resource has changed since it was read" });
+    expect(missed.body).toEqual({
+      detail: "The resource has changed since it was read",
+      code: "precondition_failed",
+    });
     for (const match of [
       `W/${present}`,
       present.replaceAll('"', ""),

@@ -96,6 +96,7 @@ describe("folders", () => {
     const theirs = (await expectStatus(other.send("POST", "/folders", { name: "theirs" }), 201)).body;
     expect((await expectStatus(patch(unknownId, { name: "x" }), 404)).body).toEqual({
       detail: "Folder not found",
+      code: "not_found",
     });
     for (const change of [{ name: "x" }, { retention_policy_days: 1 }, {}]) {
       await expectStatus(patch(theirs.id, change), 403);

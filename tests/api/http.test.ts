@@ -32,7 +32,10 @@ describe("paths and methods", () => {
   ])("answers %s with 404", async (path) => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const response = await stack.app.request(path, { method });
-      expect([response.status, await response.text()]).toEqual([404, '{"detail":"Not found"}']);
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        '{"detail":"Not found","code":"not_found"}',
+      ]);
     }
   });
 
@@ -45,7 +48,7 @@ describe("paths and methods", () => {
         const answer = await stack.app.request(concrete(path), { method });
         expect([answer.status, await answer.text()], `${method} ${path}`).toEqual([
           405,
-          '{"detail":"Method not allowed"}',
+          '{"detail":"Method not allowed","code":"method_not_allowed"}',
         ]);
         const allowed = answer.headers.get("allow")?.split(", ") ?? [];
         expect(new Set(allowed.filter((name) => name !== "HEAD" && name !== "OPTIONS"))).toEqual(methods);
@@ -142,7 +145,7 @@ describe("a failure nobody foresaw", () => {
     ];
     for (const ask of broken) {
       const answer = await expectStatus(ask(), 500);
-      expect(answer.text).toBe('{"detail":"Internal server error"}');
+      expect(answer.text).toBe('{"detail":"Internal server error","code":"internal_error"}');
       expect(answer.headers.get("x-request-id")).toBe(events("error").at(-1)?.request_id);
     }
     await stack.pool.query("alter table folder_gone rename to folder");
@@ -168,7 +171,7 @@ describe("a failure nobody foresaw", () => {
     await stack.pool.query("alter table study add constraint no_secrets check (title not like '%logged%')");
     lines.length = 0;
     const answer = await expectStatus(client.send("POST", "/studies", { title: secret }), 500);
-    expect(answer.text).toBe('{"detail":"Internal server error"}');
+    expect(answer.text).toBe('{"detail":"Internal server error","code":"internal_error"}');
     expect(events("error")).toMatchObject([{ sqlstate: "23514", constraint: "no_secrets", table: "study" }]);
     for (const line of lines) expect(line).not.toContain(secret);
   });
@@ -200,7 +203,10 @@ describe("health", () => {
     const app = createApp({ ...stack.ctx, db: drizzle(nowhere) });
     const response = await app.request("/health");
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ detail: "The database does not answer" });
+    expect(await response.json()).toEqual({
+      detail: "The database does not answer",
+      code: "unavailable",
+    });
     expect(response.headers.get("retry-after")).toBe("5");
     expect(events("error")).toMatchObject([{ event: "database_unavailable", sqlstate: "ECONNREFUSED" }]);
     await nowhere.end();

@@ -282,6 +282,6 @@ describe("the list", () => {
     await expectStatus(client.send("GET", "/interviews?study_id=x"), 422);
     await expectStatus(client.send("GET", `/interviews?study_id=${foreign.studyId}`), 403);
     const unknown = await expectStatus(client.send("GET", `/interviews?study_id=${unknownId}`), 404);
-    expect(unknown.body).toEqual({ detail: "Study not found" });
+    expect(unknown.body).toEqual({ detail: "Study not found", code: "not_found" });
   });
 });

@@ -99,7 +99,7 @@ describe("creating an interview", () => {
     const { client } = await survey();
     const foreign = await survey();
     const unknown = await expectStatus(client.send("POST", "/interviews", { study_id: unknownId }), 404);
-    expect(unknown.body).toEqual({ detail: "Study not found" });
+    expect(unknown.body).toEqual({ detail: "Study not found", code: "not_found" });
     await expectStatus(client.send("POST", "/interviews", { study_id: foreign.studyId }), 403);
     const bulk = { study_id: foreign.studyId, interviews: [{}] };
     await expectStatus(client.send("POST", "/interviews/bulk", bulk), 403);
@@ -188,7 +188,10 @@ describe("reading an interview", () => {
     const { id } = await invite(foreign.client, foreign.studyId);
     for (const [method, body] of [["GET"], ["PUT", { title: "x" }], ["DELETE"]] as const) {
       const to = (one: string) => client.send(method, `/interviews/${one}`, body);
-      expect((await expectStatus(to(unknownId), 404)).body).toEqual({ detail: "Interview not found" });
+      expect((await expectStatus(to(unknownId), 404)).body).toEqual({
+        detail: "Interview not found",
+        code: "not_found",
+      });
       await expectStatus(to(id), 403);
       await expectStatus(to("1"), 422);
     }

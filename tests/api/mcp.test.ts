@@ -249,11 +249,86 @@ describe("MCP", () => {
       });
       expect(answer.status).toBe(401);
       expect(await answer.text()).toBe('{"detail":"Invalid authentication credentials"}');
-      expect(answer.headers.get("www-authenticate")).toBe(
-        'Bearer resource_metadata="http://service.test/.well-known/oauth-protected-resource/mcp"',
+      expect(answer.headers.get("www-authenticate")).toMatch(
+        /^Bearer realm="[^"]+", error="invalid_\w+", error_description="[^"]+", resource_metadata="[^"]+"$/,
       );
     }
     const metadata = await send(stack.app, "GET", "/api/v1/../../.well-known/oauth-protected-resource/mcp");
     expect(metadata.body).toMatchObject({ authorization_servers: [issuerUrl], scopes_supported: everything });
+  });
+
+  it("names the configured host, whatever host the request names", async () => {
+    const configured = stack.ports.participantBaseUrl;
+    const path = "/.well-known/oauth-protected-resource/mcp";
+    for (const url of ["http://evil.test", "http://localhost"]) {
+      const headers = { host: "evil.test", "x-forwarded-host": "evil.test" };
+      const refused = await stack.app.request(`${url}/mcp`, { method: "POST", headers, body: "{}" });
+      expect(refused.headers.get("www-authenticate")).toContain(`resource_metadata="${configured}${path}"`);
+      const metadata = await stack.app.request(`${url}${path}`, { headers });
+      expect(await metadata.json()).toMatchObject({ resource: `${configured}/mcp` });
+    }
+  });
+});
+
+describe("the arguments of a tool", () => {
+  /** Calls `create_study` with arguments as they are written, which no client library would send. */
+  async function callRaw(args: string) {
+    const { id } = await addMember(stack.ctx, {
+      organization_id: rest.organizationId,
+      email: `${newId()}@example.test`,
+      role: "owner",
+    });
+    const token = await issuer.token({ sub: id, org_id: rest.organizationId, scope: everything.join(" ") });
+    const response = await stack.app.request("/mcp", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+      },
+      body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"create_study","arguments":${args}}}`,
+    });
+    const text = await response.text();
+    const { result } = JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? "");
+    return { isError: result.isError === true, value: JSON.parse(result.content.at(-1).text) };
+  }
+
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+
+  it.each([
+    ["a NUL character", '{"title":"a\\u0000b"}', ["arguments", "title"], "invalid_text"],
+    ["a lone surrogate", '{"title":"\\ud800"}', ["arguments", "title"], "invalid_text"],
+    ["a key twice", '{"title":"a","title":"b"}', ["arguments", "title"], "duplicate_key"],
+    [
+      "a number that loses its value",
+      '{"title":"x","metadata":{"n":9007199254740993}}',
+      ["arguments", "metadata", "n"],
+      "number_out_of_range",
+    ],
+    [
+      "a key of a prototype",
+      '{"title":"x","metadata":{"__proto__":1}}',
+      ["arguments", "metadata", "__proto__"],
+      "forbidden_key",
+    ],
+  ])("are checked as the body of a REST request is: %s", async (_name, args, loc, type) => {
+    const { isError, value } = await callRaw(args);
+    expect(isError).toBe(true);
+    expect(value).toMatchObject({ code: "validation_failed", detail: [{ loc, type }] });
+    expect((await rest.send("POST", "/studies", args)).body.detail[0]).toMatchObject({
+      loc: ["body", ...loc.slice(1)],
+      type,
+    });
+  });
+
+  it("may be nested as deep as the body of a REST request", async () => {
+    for (const [depth, isError] of [
+      [31, false],
+      [32, true],
+    ] as const) {
+      const args = `{"title":"x","metadata":${nested(depth)}}`;
+      expect((await callRaw(args)).isError, `${depth}`).toBe(isError);
+      expect((await rest.send("POST", "/studies", args)).status, `${depth}`).toBe(isError ? 422 : 201);
+    }
   });
 });

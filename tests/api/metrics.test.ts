@@ -130,7 +130,7 @@ describe("metrics", () => {
     const foreign = await survey();
     const at = (id: string, status: number) =>
       expectStatus(client.send("GET", `/studies/${id}/metrics`), status);
-    expect((await at(unknownId, 404)).body).toEqual({ detail: "Study not found" });
+    expect((await at(unknownId, 404)).body).toEqual({ detail: "Study not found", code: "not_found" });
     await at(foreign.studyId, 403);
     await at("1", 422);
   });

@@ -152,6 +152,7 @@ describe("batch create", () => {
     const { studyId: foreignId } = await survey();
     expect((await expectStatus(saveBatch(client, unknownId, [{}]), 404)).body).toEqual({
       detail: "Study not found",
+      code: "not_found",
     });
     await expectStatus(saveBatch(client, foreignId, [{}]), 403);
   });

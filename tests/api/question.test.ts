@@ -64,7 +64,7 @@ describe("PUT and DELETE /questions/{id}", () => {
         client.send(method, `/questions/${ids[0]}`, method === "PUT" ? {} : undefined),
         404,
       );
-      expect(answer.body).toEqual({ detail: "Question not found" });
+      expect(answer.body).toEqual({ detail: "Question not found", code: "not_found" });
     }
   });
 

@@ -75,7 +75,7 @@ describe("ids", () => {
     "919108f7-52d1-4320-9bac-f847db4148a8",
   ])("accepts %s, whatever the version", async (id) => {
     const { body } = await expectStatus(client.send("GET", `/studies/${id}`), 404);
-    expect(body).toEqual({ detail: "Study not found" });
+    expect(body).toEqual({ detail: "Study not found", code: "not_found" });
   });
 
   it.each(malformed)("refuses %j in a path", async (id) => {

@@ -140,7 +140,10 @@ describe("a forged token", () => {
     for (const [name, token] of forged) {
       const answer = await list(token);
       expect(answer.text, name).toBe('{"detail":"Invalid authentication credentials"}');
-      expect([answer.status, answer.headers.get("www-authenticate")], name).toEqual([401, "Bearer"]);
+      expect(answer.status, name).toBe(401);
+      expect(answer.headers.get("www-authenticate"), name).toMatch(
+        /^Bearer realm="research-interviews", error="invalid_token", error_description="The (session token|credential) /,
+      );
     }
   });
 });

@@ -36,6 +36,7 @@ describe("Prefer: handling=strict", () => {
         { loc: ["body", "titel"], ...problem },
         { loc: ["body", "colour"], ...problem },
       ],
+      code: "validation_failed",
     });
     expect(answer.headers.get("preference-applied")).toBe("handling=strict");
     const { body } = await client.send("GET", `/studies/${studyId}`);

@@ -199,13 +199,13 @@ describe("the folder of a study", () => {
   it("must exist and be the organization's own", async () => {
     const foreign = await newFolder(await newClient(stack));
     const { id } = await create();
-    for (const [folder_id, status, detail] of [
-      [unknownId, 404, "Folder not found"],
-      [foreign, 403, "This resource belongs to another organization"],
+    for (const [folder_id, status, detail, code] of [
+      [unknownId, 404, "Folder not found", "not_found"],
+      [foreign, 403, "This resource belongs to another organization", "other_organization"],
     ] as const) {
-      expect((await expectStatus(put(id, { folder_id }), status)).body).toEqual({ detail });
+      expect((await expectStatus(put(id, { folder_id }), status)).body).toEqual({ detail, code });
       const answer = client.send("POST", "/studies", { title: "x", folder_id });
-      expect((await expectStatus(answer, status)).body).toEqual({ detail });
+      expect((await expectStatus(answer, status)).body).toEqual({ detail, code });
     }
     expect((await get(id)).folder_id).toBeNull();
   });

@@ -39,7 +39,7 @@ describe("a participant's access", () => {
         bodies.add(JSON.stringify(got.body));
       }
     }
-    expect([...bodies]).toEqual(['{"detail":"Interview not found"}']);
+    expect([...bodies]).toEqual(['{"detail":"Interview not found","code":"not_found"}']);
   });
 
   it("gets the present state with every refused command", async () => {

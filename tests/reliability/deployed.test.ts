@@ -197,6 +197,20 @@ describe("the API function", () => {
     await receiveOne(5);
   });
 
+  test("keeps browsers to HTTPS, whatever it answers", async () => {
+    for (const [path, status] of [
+      ["/health", 200],
+      ["/docs", 200],
+      [`/s/${organizationId}`, 200],
+      ["/api/v1/studies", 401],
+      ["/nothing", 404],
+    ] as const) {
+      const { headers, status: answered } = await fetch(`${gateway.url}${path}`);
+      expect([path, answered]).toEqual([path, status]);
+      expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=31536000"]);
+    }
+  });
+
   test("survives being frozen while every connection is dropped, reads and writes alike", async () => {
     for (let cycle = 0; cycle < 5; cycle++) {
       await functions.api.freeze();

@@ -7,20 +7,16 @@ import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { apiKey } from "./auth.sql.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
-
-/** The 401 for every way in which credentials can be no good. */
-export const invalidCredentialsError = (challenge = "Bearer") =>
-  new ServiceError("unauthenticated", "Invalid authentication credentials", {
-    headers: { "www-authenticate": challenge },
-  });
+import { invalidCredentialsError } from "./refusal.ts";
 
 type Connection = Pick<Ctx, "db" | "now">;
 
-/** The organization behind a key; one answer for every way in which a key can be no good. */
+/** The actor of an API key; a 401 if it is malformed, unknown or deactivated. */
 export async function authenticateApiKey(ctx: Connection, key: string): Promise<Actor> {
-  if (!isWellFormedApiKey(key)) throw invalidCredentialsError();
+  if (!isWellFormedApiKey(key)) throw invalidCredentialsError("key_malformed");
   const found = await useKey(ctx, digestApiKey(key));
-  if (found === undefined || found.deactivated_at !== null) throw invalidCredentialsError();
+  if (found === undefined) throw invalidCredentialsError("key_unknown");
+  if (found.deactivated_at !== null) throw invalidCredentialsError("key_deactivated", { key_id: found.id });
   return { kind: "api_key", organization_id: found.organization_id, key_id: found.id };
 }
 
@@ -53,14 +49,14 @@ async function useKey(ctx: Connection, digest: string) {
   return row;
 }
 
-/** The member behind a session token, with the role of this very moment. */
+/** The actor of a session token, with the member's present role; a 401 if token or member are no good, a 503 without the issuer's keys. */
 export async function authenticateSession(
   ctx: Connection & Pick<Ctx, "sessions" | "log">,
   token: string,
 ): Promise<Actor> {
   const claims = await verified(ctx, token);
   if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization))
-    throw invalidCredentialsError();
+    throw invalidCredentialsError("token_invalid");
   const statement = preparedRead(ctx.db, "member_session", (db) =>
     db
       .select({ role: member.role })
@@ -74,7 +70,7 @@ export async function authenticateSession(
       ),
   );
   const [found] = await statement.execute({ id: claims.subject, organization: claims.organization });
-  if (found === undefined) throw invalidCredentialsError();
+  if (found === undefined) throw invalidCredentialsError("member_unknown", { member_id: claims.subject });
   return {
     kind: "member",
     organization_id: claims.organization.toLowerCase(),
@@ -99,7 +95,12 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** The actor of a session; a 401 for every other credential. */
 export function requireSession(actor: Actor): Actor {
-  if (actor.kind !== "member") throw invalidCredentialsError();
+  if (actor.kind !== "member") {
+    throw invalidCredentialsError(
+      "session_required",
+      actor.kind === "api_key" ? { key_id: actor.key_id } : {},
+    );
+  }
   return actor;
 }
 

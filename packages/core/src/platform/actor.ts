@@ -48,7 +48,8 @@ export function organizationOf(actor: Actor): string {
   throw credentialRequiredError();
 }
 
-const credentialRequiredError = () => forbiddenError("Only a credential of an organization may do this");
+const credentialRequiredError = () =>
+  forbiddenError("Only a credential of an organization may do this", "credential_required");
 
 /** The id of the API key or member; a 403 for every other kind of actor. */
 export function credentialOf(actor: Actor): string {
@@ -78,17 +79,17 @@ export function requireRole(caller: Caller, roles: readonly Role[], refusal: Err
 
 /** Throws a 403 unless the admin command line asks. */
 export function requireOperator({ actor }: Caller): void {
-  if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this");
+  if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this", "forbidden");
 }
 
 /** Background work: throws a 403 unless a queue or schedule handler asks, or an operator who runs it by hand. */
 export function requireSystem({ actor }: Caller): void {
   if (actor.kind === "system" || actor.kind === "operator") return;
-  throw forbiddenError("Only the service itself may do this");
+  throw forbiddenError("Only the service itself may do this", "forbidden");
 }
 
 /** Taking part in an interview: throws a 403 unless a participant asks, or the system for a simulated one. */
 export function requireParticipant({ actor }: Caller): void {
   if (actor.kind === "participant" || actor.kind === "system") return;
-  throw forbiddenError("Only a participant may do this");
+  throw forbiddenError("Only a participant may do this", "forbidden");
 }

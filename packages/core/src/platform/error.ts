@@ -1,3 +1,5 @@
+import type { ErrorCode } from "./error-code.ts";
+
 /** Every failure a verb may report on purpose. Transports map a kind to their own status. */
 export type ErrorKind =
   | "bad_request"
@@ -29,9 +31,11 @@ export interface DomainIssue {
 }
 
 interface ErrorOptions {
-  code?: string;
+  code?: ErrorCode;
   errors?: DomainIssue[];
   headers?: Record<string, string>;
+  /** For the log alone. */
+  log?: Record<string, unknown>;
 }
 
 export class ServiceError extends Error {
@@ -45,17 +49,41 @@ export class ServiceError extends Error {
     this.detail = detail;
     this.options = options;
   }
+
+  /** What the wire shows as `code`; null for a 401, whose body has nothing but its detail. */
+  get code(): ErrorCode | null {
+    if (this.options.code !== undefined) return this.options.code;
+    if (this.kind === "invalid")
+      return typeof this.detail === "string" ? "unprocessable" : "validation_failed";
+    return codeOfKind[this.kind];
+  }
 }
+
+const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
+  bad_request: "bad_request",
+  unauthenticated: null,
+  forbidden: "forbidden",
+  not_found: "not_found",
+  method_not_allowed: "method_not_allowed",
+  conflict: "conflict",
+  precondition_failed: "precondition_failed",
+  too_large: "body_too_large",
+  unsupported_media_type: "unsupported_media_type",
+  bad_gateway: "bad_gateway",
+  unavailable: "unavailable",
+};
 
 /** A 404: nothing of that kind exists under this id. */
 export const notFoundError = (resource: string) => new ServiceError("not_found", `${resource} not found`);
 
 /** A 403: it exists, but not for this credential. */
-export const forbiddenError = (detail = "This resource belongs to another organization", code?: string) =>
-  new ServiceError("forbidden", detail, code === undefined ? {} : { code });
+export const forbiddenError = (
+  detail = "This resource belongs to another organization",
+  code: ErrorCode = "other_organization",
+) => new ServiceError("forbidden", detail, { code });
 
 /** A 409: the request is fine, the present state is not. */
-export const conflictError = (code: string, detail: string, headers: Record<string, string> = {}) =>
+export const conflictError = (code: ErrorCode, detail: string, headers: Record<string, string> = {}) =>
   new ServiceError("conflict", detail, { code, headers });
 
 /** A 409 that lists in `errors` what stands against the request. */

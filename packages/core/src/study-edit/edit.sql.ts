@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Actor } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { ErrorKind } from "../platform/error.ts";
+import type { ErrorCode } from "../platform/error-code.ts";
 import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import type { AgentEdit, AgentEditRequest, AiEdit, AiEditRequest, EditStatus } from "./schema.ts";
@@ -11,7 +12,7 @@ export type EditWork = { kind: "agent"; body: AgentEditRequest } | { kind: "ai_e
 export interface StoredError {
   kind: ErrorKind;
   detail: string;
-  code: string | null;
+  code: ErrorCode | null;
   errors: Record<string, unknown>[] | null;
 }
 

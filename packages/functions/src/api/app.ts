@@ -1,7 +1,5 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import { describeError, type Log } from "#core/platform/log.ts";
 import { admitRequest } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
 import { folderRoutes } from "./folder.ts";
@@ -11,8 +9,8 @@ import { encodeError } from "./http/error.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import type { Route } from "./http/route.ts";
-import { requestIdOf } from "./http/send.ts";
 import { interviewRoutes } from "./interview.ts";
+import { logFailure, logRequests } from "./log.ts";
 import { logicRoutes } from "./logic.ts";
 import { mountMcp } from "./mcp/index.ts";
 import { mountPage } from "./page.ts";
@@ -52,14 +50,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   if (ports.log.writes?.("debug") ?? true) app.use(logRequests(ports.log));
   app.onError((error, c) => {
-    if (!(error instanceof ServiceError)) {
-      ports.log("error", "request_failed", {
-        request_id: requestIdOf(c),
-        method: c.req.method,
-        path: pathToLog(c.req.path),
-        ...describeError(error),
-      });
-    }
+    logFailure(ports.log, c, error);
     return encodeError(error, c);
   });
   app.use("/participant/*", openToAllOrigins);
@@ -70,20 +61,3 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   app.notFound(noRoute(app));
   return app;
 }
-
-const logRequests =
-  (log: Log): MiddlewareHandler =>
-  async (c, next) => {
-    const started = performance.now();
-    await next();
-    log("debug", "request", {
-      request_id: requestIdOf(c),
-      method: c.req.method,
-      path: pathToLog(c.req.path),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
-  };
-
-/** A participant's link token is a credential: it stays out of the logs. */
-const pathToLog = (path: string): string => path.replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");

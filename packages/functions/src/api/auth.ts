@@ -1,10 +1,6 @@
 import type { Context } from "hono";
-import {
-  authenticateApiKey,
-  authenticateSession,
-  invalidCredentialsError,
-  requireScopes,
-} from "#core/auth/index.ts";
+import { authenticateApiKey, authenticateSession, requireScopes } from "#core/auth/index.ts";
+import { invalidCredentialsError } from "#core/auth/refusal.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
@@ -13,16 +9,23 @@ import { requestIdOf } from "./http/send.ts";
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;
 const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The actor behind the `Authorization` header: an organization's key, or a member's session told apart by its shape. */
-export function authenticate(
+/**
+ * The actor behind the `Authorization` header: an organization's key, or a member's session told apart by its shape.
+ * Throws a 401. The actor is left on the request for its log line.
+ */
+export async function authenticate(
   c: Context,
   ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
 ): Promise<Actor> {
-  const credential = bearer.exec(c.req.header("authorization") ?? "")?.[1];
-  if (credential === undefined) throw invalidCredentialsError();
-  return isToken.test(credential)
-    ? authenticateSession(ports, credential)
-    : authenticateApiKey(ports, credential);
+  const header = c.req.header("authorization");
+  if (header === undefined) throw invalidCredentialsError("header_missing");
+  const credential = bearer.exec(header)?.[1];
+  if (credential === undefined) throw invalidCredentialsError("scheme_missing");
+  const actor = isToken.test(credential)
+    ? await authenticateSession(ports, credential)
+    : await authenticateApiKey(ports, credential);
+  c.set("actor", actor);
+  return actor;
 }
 
 /** The context of a request to a route: its actor has a credential with the route's scopes, or none is needed. */
@@ -33,7 +36,10 @@ export async function admitRequest(
 ): Promise<Ctx> {
   const requestId = requestIdOf(c);
   const kind = openTo(spec);
-  if (kind !== null) return contextOf(ports, { requestId, actor: { kind } });
+  if (kind !== null) {
+    c.set("actor", { kind });
+    return contextOf(ports, { requestId, actor: { kind } });
+  }
   const actor = await authenticate(c, ports);
   requireScopes(actor, scopesOf(spec));
   return contextOf(ports, { requestId, actor });

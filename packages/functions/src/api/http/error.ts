@@ -1,6 +1,12 @@
 import type { Context } from "hono";
 import type * as z from "zod";
-import { type ErrorKind, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import {
+  type DomainIssue,
+  type ErrorKind,
+  ServiceError,
+  type ValidationIssue,
+} from "#core/platform/error.ts";
+import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
 import { sendJson } from "./send.ts";
 
@@ -19,21 +25,18 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** The one place where a failure becomes an answer. What is not a `ServiceError` says nothing about itself. */
-export function encodeError(error: unknown, c: Context): Response {
-  if (!(error instanceof ServiceError)) return sendJson(c, { detail: "Internal server error" }, 500);
-  const { kind, detail, options } = error;
-  return sendJson(
-    c,
-    {
-      detail,
-      ...(options.code !== undefined && { code: options.code }),
-      ...(options.errors !== undefined && { errors: options.errors }),
-    },
-    statusOf[kind],
-    options.headers,
-  );
+/** What an error says on the wire. What is not a `ServiceError` tells nothing about itself. */
+export function errorBody(error: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {
+  if (!(error instanceof ServiceError)) return { detail: "Internal server error", code: "internal_error" };
+  const { detail, code, options } = error;
+  return { detail, ...(code !== null && { code }), ...(options.errors && { errors: options.errors }) };
 }
+
+/** The one place where a failure becomes an answer. */
+export const encodeError = (error: unknown, c: Context): Response =>
+  error instanceof ServiceError
+    ? sendJson(c, errorBody(error), statusOf[error.kind], error.options.headers)
+    : sendJson(c, errorBody(error), 500);
 
 const requestParts: Record<string, string> = {
   json: "body",

@@ -13,9 +13,9 @@ type Path = (string | number)[];
 /**
  * What `JSON.parse` lets through and a database or a merge would stumble over: repeated and prototype keys,
  * NUL, lone surrogates, numbers that lose their value, nesting beyond 32, more than 1,000 keys in one object.
- * `text` must already have parsed as JSON.
+ * `text` must already have parsed as JSON. `envelope` is how many levels of it are not counted.
  */
-export function inspectJson(text: string): ValidationIssue[] {
+export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
   let at = 0;
 
@@ -83,7 +83,7 @@ export function inspectJson(text: string): ValidationIssue[] {
   function check(path: Path): void {
     skipSpace();
     const first = text[at];
-    if ((first === "{" || first === "[") && path.length >= maxDepth) throw new TooDeep(path);
+    if ((first === "{" || first === "[") && path.length >= maxDepth + envelope) throw new TooDeep(path);
     if (first === "{") checkObject(path);
     else if (first === "[") checkArray(path);
     else if (first === '"') checkText(readString(), path);

@@ -1,8 +1,9 @@
+import { errorCodes } from "#core/platform/error-code.ts";
 import type { Json } from "../json-schema.ts";
 import { header } from "./headers.ts";
 
 const text = { type: "string" };
-const code = { type: "string", description: "Stable and machine-readable, where given" };
+const code = { $ref: "#/components/schemas/ErrorCode" };
 
 const location = {
   type: "array",
@@ -12,16 +13,25 @@ const location = {
 };
 
 export const errorSchemas = {
+  ErrorCode: {
+    type: "string",
+    description: [
+      "Stable and machine-readable. New codes may be added. Those that there are:",
+      ...Object.entries(errorCodes).map(([name, meaning]) => `- \`${name}\`: ${meaning}`),
+    ].join("\n"),
+    "x-extensible-enum": Object.keys(errorCodes),
+  },
   Error: {
     type: "object",
-    required: ["detail"],
+    required: ["detail", "code"],
     properties: { detail: { type: "string", description: "For people" }, code },
   },
   ValidationError: {
     description: "The request does not have the declared shape; every problem of the failing part is listed",
     type: "object",
-    required: ["detail"],
+    required: ["detail", "code"],
     properties: {
+      code,
       detail: {
         type: "array",
         items: {
@@ -36,7 +46,7 @@ export const errorSchemas = {
     description:
       "The request breaks a rule of the resource; `errors` lists every breach where there are several",
     type: "object",
-    required: ["detail"],
+    required: ["detail", "code"],
     properties: {
       detail: text,
       code,
@@ -74,11 +84,12 @@ const unauthenticated = {
 export const errorResponses = {
   Error: response(
     "Anything else. 429 and 5xx are transient: wait for `Retry-After` where given, else back off with jitter.",
-    { detail: "Internal server error" },
+    { detail: "Internal server error", code: "internal_error" },
     { ...requestId, ...retryAfter },
   ),
   Error400: response("Not possible for this resource", {
     detail: "The study has no default language configured",
+    code: "no_default_language",
   }),
   Error401: response(
     "Missing or invalid credential",
@@ -89,10 +100,10 @@ export const errorResponses = {
   Error403: response(
     "Another organization's resource, or not allowed to this member. A session token without the scope is told " +
       "which by the code `insufficient_scope` and `WWW-Authenticate`.",
-    { detail: "This resource belongs to another organization" },
+    { detail: "This resource belongs to another organization", code: "other_organization" },
     authenticate,
   ),
-  Error404: response("No such resource", { detail: "Study not found" }),
+  Error404: response("No such resource", { detail: "Study not found", code: "not_found" }),
   Error409: response(
     "In conflict with the present state, or the first request with this `Idempotency-Key` still runs",
     { detail: "A request with this Idempotency-Key is still running", code: "idempotency_key_in_use" },
@@ -100,6 +111,7 @@ export const errorResponses = {
   ),
   Error412: response("Changed since the `If-Match`", {
     detail: "The resource has changed since it was read",
+    code: "precondition_failed",
   }),
   Error413: response("The body is too large", {
     detail: "Request body is larger than 1048576 bytes",
@@ -107,10 +119,14 @@ export const errorResponses = {
   }),
   Error415: response("The body is not of the declared content type", {
     detail: "Content-Type must be application/json",
+    code: "unsupported_media_type",
   }),
   Error422: response(
     "Not valid",
-    { detail: [{ loc: ["body", "title"], msg: "Field required", type: "missing" }] },
+    {
+      detail: [{ loc: ["body", "title"], msg: "Field required", type: "missing" }],
+      code: "validation_failed",
+    },
     {},
     { anyOf: [named("ValidationError"), named("DomainError")] },
   ),
@@ -118,5 +134,9 @@ export const errorResponses = {
     detail: "The edit failed",
     code: "agent_execution_failed",
   }),
-  Error503: response("Not available right now", { detail: "The database does not answer" }, retryAfter),
+  Error503: response(
+    "Not available right now",
+    { detail: "The database does not answer", code: "unavailable" },
+    retryAfter,
+  ),
 };
