@@ -6,6 +6,7 @@ export const errorCodes = {
   bad_gateway: "A service behind this one gave no usable answer",
   bad_request: "The resource does not support this",
   body_too_large: "The body is larger than the operation takes",
+  breaks_logic: "The change would break logic rules; `errors` names them",
   conflict: "The present state of the resource does not allow this",
   credential_required: "Only a credential of an organization may do this",
   edit_running: "The edit is still running; send the same request again to go on waiting",

@@ -87,7 +87,7 @@ export const conflictError = (code: ErrorCode, detail: string, headers: Record<s
   new ServiceError("conflict", detail, { code, headers });
 
 /** A 409 that lists in `errors` what stands against the request. */
-export const conflictsError = (code: string, detail: string, errors: DomainIssue[]) =>
+export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIssue[]) =>
   new ServiceError("conflict", detail, { code, errors: bounded(errors) });
 
 /** A 422 of the request's shape; lists every problem of the part that fails. */
