@@ -68,6 +68,16 @@ describe("interview.completed", () => {
     expect(await deliveriesOf(off)).toHaveLength(0);
   });
 
+  it("is not sent for an interview that is archived by the call that closes it", async () => {
+    const endpoint = await register();
+    const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
+    const invited = await expectStatus(client.send("POST", "/interviews", { study_id: study.body.id }), 200);
+    const change = { status: "closed", is_archived: true };
+    await expectStatus(client.send("PUT", `/interviews/${invited.body.id}`, change), 200);
+    expect(sent).toEqual([]);
+    expect(await deliveriesOf(endpoint)).toEqual([]);
+  });
+
   it("is not sent for mock interviews or other endings", async () => {
     const endpoint = await register();
     const study = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);

@@ -43,8 +43,8 @@ export function quotaAndEventCtes(
   after: InterviewVersion,
 ) {
   const { parts, granted } = quotaPlaceCtes(ctx, buckets, before, after);
-  const isCompleted =
-    after.interview.status === "closed" && before.interview.status !== "closed" && !after.interview.is_mock;
+  const { status, is_mock, is_archived } = after.interview;
+  const isCompleted = status === "closed" && before.interview.status !== "closed" && !is_mock && !is_archived;
   return { granted, ctes: [...parts, ...(isCompleted ? [completionEventCte(ctx, after.interview)] : [])] };
 }
 
