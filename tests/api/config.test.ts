@@ -119,7 +119,7 @@ describe("a study's config", () => {
 });
 
 const ok: Record<string, unknown[]> = {
-  interviewMode: ["quality", "fast", null],
+  interviewMode: ["quality", "fast", "slow", "", null],
   "lang.default.name": ["x", "Kiswahili", "中文", "x".repeat(60), null],
   "lang.support": [[], ["English"], Array(50).fill("German"), null],
   "lang.default": [null, {}],
@@ -141,7 +141,7 @@ const ok: Record<string, unknown[]> = {
 };
 
 const bad: Record<string, unknown[]> = {
-  interviewMode: ["slow", "", 1, true, {}],
+  interviewMode: [1, true, {}, ["fast"], "x".repeat(201)],
   "lang.default.name": ["", "  ", "x".repeat(61), 1, {}],
   "lang.support": ["English", {}, Array(51).fill("German"), 1],
   "lang.default": ["English", 1, []],

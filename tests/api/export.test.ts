@@ -168,6 +168,7 @@ describe("the export", () => {
     expect(await ids("status=closed&include_simulations=false")).toEqual([a]);
     expect(await ids("include_simulations=false")).toEqual([a, c]);
     expect(await ids("status=canceled")).toEqual([]);
+    expect(await ids("status=done")).toEqual([]);
   });
 
   it("refuses what it cannot do", async () => {
@@ -177,7 +178,8 @@ describe("the export", () => {
       "page=-1",
       "page_size=0",
       "page_size=201",
-      "status=done",
+      "page=",
+      "page_size=",
       "after=nonsense",
       "page=x",
     ]) {

@@ -201,6 +201,10 @@ export const UpdatedInterview = lazy(() =>
   z.object({ ...interviewShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
 );
 
+/** A status to filter by; one that no interview can have matches none. */
+export const statusFilter = (description: string) =>
+  queryText.meta({ description: `${description}; one of ${interviewStatuses.join(", ")}` });
+
 export const ListInterviewsQuery = lazy(() =>
   z
     .object({
@@ -211,7 +215,7 @@ export const ListInterviewsQuery = lazy(() =>
         description: "Whose interviews to list; with `vid`, the study the interview must belong to",
       }),
       ...paging(100),
-      status: z.enum(interviewStatuses).optional().meta({ description: "Only these" }),
+      status: statusFilter("Only these").optional(),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
       created_after: instantInput.optional().meta({ description: "Only those created later" }),
       updated_after: instantInput.optional().meta({ description: "Only those changed later" }),

@@ -56,26 +56,58 @@ export const queryText = lazy(() =>
     ),
 );
 
-/** A boolean in a query string: `true`, `false`, `1` or `0` in any case. */
-export const flag = (fallback: boolean) =>
+const flagText = () =>
   z
     .string()
     .toLowerCase()
     .pipe(z.enum(["true", "false", "1", "0"]))
-    .default(fallback ? "true" : "false")
-    .transform((value) => value === "true" || value === "1")
+    .transform((value) => value === "true" || value === "1");
+
+/** A boolean in a query string: `true`, `false`, `1` or `0` in any case. */
+export const flag = (fallback: boolean) =>
+  flagText()
+    .default(fallback)
     .meta({ wire: { type: "boolean", default: fallback } });
+
+/** A boolean in a query string, without a default. */
+export const optionalFlag = () =>
+  flagText()
+    .optional()
+    .meta({ wire: { type: "boolean" } });
+
+interface Range {
+  min: number;
+  max?: number;
+}
+
+/** A whole number in a query string. An empty text is none, although `Number` makes 0 of it. */
+const wholeNumber = ({ min, max = Number.MAX_SAFE_INTEGER }: Range) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : value),
+    z.coerce.number().int().min(min).max(max),
+  );
+
+const wireRange = ({ min, max }: Range) => ({
+  type: "integer",
+  minimum: min,
+  ...(max !== undefined && { maximum: max }),
+});
+
+/** A position, counted from 0, in a query string; may be left out. */
+export const optionalPosition = () =>
+  wholeNumber({ min: 0 })
+    .optional()
+    .meta({ wire: wireRange({ min: 0 }) });
+
+const pageNumber = (fallback: number, range: Range) =>
+  wholeNumber(range)
+    .default(fallback)
+    .meta({ wire: { ...wireRange(range), default: fallback } });
 
 /** Which page of a list, and how much is on one. */
 export const paging = (largest: number) => ({
-  page: z.coerce.number().int().min(0).default(0).meta({ description: "Counted from 0" }),
-  page_size: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(largest)
-    .default(50)
-    .meta({ description: "Records on a page" }),
+  page: pageNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
+  page_size: pageNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
 });
 
 /** For checks of several fields or items together: said beside what each has wrong by itself. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "../platform/shape.ts";
+import { id, lazy, optionalPosition } from "../platform/shape.ts";
 
 export const Mention = lazy(() =>
   z
@@ -20,7 +20,7 @@ export type Mention = z.output<typeof Mention>;
 export const AvailableReferencesQuery = lazy(() =>
   z.object({
     before_question_id: id.optional().meta({ description: "What this question may quote" }),
-    before_display_order: z.coerce.number().int().min(0).optional().meta({
+    before_display_order: optionalPosition().meta({
       description: "What a question at this position may quote; not looked at beside `before_question_id`",
     }),
   }),

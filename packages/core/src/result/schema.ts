@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { interviewStatuses } from "../interview/schema.ts";
+import { statusFilter } from "../interview/schema.ts";
 import { flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 
@@ -111,10 +111,7 @@ export const QuestionStats = lazy(() => z.union(statsOfTypes())) as unknown as z
 export const ExportQuery = lazy(() =>
   z.object({
     ...paging(200),
-    status: z
-      .enum(interviewStatuses)
-      .optional()
-      .meta({ description: "Only these; all that are active when omitted" }),
+    status: statusFilter("Only these, all that are active when omitted").optional(),
     include_simulations: includeSimulations,
     after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
   }),

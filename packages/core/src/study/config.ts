@@ -14,7 +14,12 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 export const ConfigPatch = lazy(() =>
   z
     .looseObject({
-      interviewMode: clearable(z.enum(["quality", "fast"])),
+      interviewMode: clearable(
+        z
+          .string()
+          .max(200)
+          .meta({ description: "`quality` or `fast`; any other text is kept and read as `quality`" }),
+      ),
       lang: clearable(
         partialObject({
           default: clearable(partialObject({ name: clearable(language) })),

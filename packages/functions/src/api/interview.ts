@@ -158,22 +158,18 @@ export const interviewRoutes = [
   ),
 ];
 
-/** `metadata[<key>]=<value>` parameters. */
+/** `metadata[<key>]=<value>` parameters. Any key is data, `__proto__` too. */
 function metadataFilter(url: string): Record<string, string> {
-  const filters: Record<string, string> = {};
+  const filters = new Map<string, string>();
   for (const [name, value] of new URL(url).searchParams) {
-    const key = /^metadata\[(.+)\]$/s.exec(name)?.[1];
+    const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];
     if (key === undefined) continue;
-    if (
-      !queryText.safeParse(key).success ||
-      !queryText.safeParse(value).success ||
-      Object.hasOwn(filters, key)
-    ) {
+    if (!queryText.safeParse(key).success || !queryText.safeParse(value).success || filters.has(key)) {
       throw invalidError([
         { loc: ["query", name], msg: "Not a usable metadata filter", type: "invalid_filter" },
       ]);
     }
-    filters[key] = value;
+    filters.set(key, value);
   }
-  return filters;
+  return Object.fromEntries(filters);
 }
