@@ -53,6 +53,24 @@ describe("an agent edit", () => {
     ]);
   });
 
+  it("takes auto_save and model from the query too, where the body has none", async () => {
+    const edit = (query: string, body: object = {}) =>
+      expectStatus(
+        setup.client.send("POST", `/studies/${setup.studyId}/agent?${query}`, {
+          message: 'add question "Where?"',
+          ...body,
+        }),
+        200,
+      );
+    const before = await wholeStudy();
+    await edit("auto_save=false&model=fast");
+    await edit("auto_save=true&model=smart", { auto_save: false, model: "fast" });
+    expect(setup.asked.map(({ tier }) => tier)).toEqual(["fast", "fast"]);
+    expect(await wholeStudy()).toEqual(before);
+    await edit("auto_save=false", { auto_save: true });
+    expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
+  });
+
   it("reports which references it breaks and which were broken before", async () => {
     const [, third] = await addQuestions(setup.client, setup.studyId, [
       { content: "a" },

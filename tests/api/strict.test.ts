@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
+import { routes } from "#functions/api/app.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
-import { addQuestions, invite, newStudy, questionsOf } from "#tests/support/survey.ts";
+import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 const strict = { prefer: "handling=strict" };
@@ -157,6 +158,37 @@ describe("Prefer: handling=strict", () => {
       "body.questions.0.mentioned",
       "body.questions.1.mentioned",
     ]);
+  });
+
+  it.each(routes.map(({ method, path }) => `${method} ${path}`))(
+    "refuses unknown query parameters of %s",
+    async (operation) => {
+      const [method = "", path = ""] = operation.split(" ");
+      const address = path.replaceAll("{vid}", "v".repeat(32)).replace(/\{\w+\}/g, unknownId);
+      const answer = await client.send(
+        method,
+        `${address}?nonsense=1&__proto__=2&nonsense=3`,
+        undefined,
+        strict,
+      );
+      expect(await extras(Promise.resolve(answer))).toEqual(["query.nonsense", "query.__proto__"]);
+      expect(answer.headers.get("preference-applied")).toBe("handling=strict");
+    },
+  );
+
+  it("knows every query parameter that an operation has", async () => {
+    const filter = "metadata[a]=1&metadata[]=2&page=0&page_size=1&status=open";
+    await expectStatus(
+      client.send("GET", `/interviews?study_id=${studyId}&${filter}`, undefined, strict),
+      200,
+    );
+    const other = client.send(
+      "GET",
+      `/interviews?study_id=${studyId}&metadata=1&metadata[a=2`,
+      undefined,
+      strict,
+    );
+    expect(await extras(other)).toEqual(["query.metadata", "query.metadata[a"]);
   });
 
   it("sees through schemas that are made late, in what is written and in what is read", () => {

@@ -126,7 +126,7 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const response = await app.request(
-    /^\/(api\/|participant\/|health$)/.test(path) ? path : `/api/v1${path}`,
+    /^\/(api\/|participant\/|health(\?|$))/.test(path) ? path : `/api/v1${path}`,
     {
       method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },

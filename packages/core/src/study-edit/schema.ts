@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QuestionGroup } from "../group/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
-import { anyObject, id, lazy, timestamp } from "../platform/shape.ts";
+import { anyObject, id, lazy, optionalFlag, timestamp } from "../platform/shape.ts";
 import { Question } from "../question/schema.ts";
 import { QuestionQuota } from "../quota/schema.ts";
 import { Randomizer } from "../randomizer/schema.ts";
@@ -50,15 +50,17 @@ export const ApplyMutations = lazy(() =>
   z.object({ mutations: z.array(Mutation).min(1).max(maxMutations) }).meta({ id: "AgentApplyRequestV1" }),
 );
 
+const tiers = ["smart", "fast"] as const;
+
 export const AgentEditRequest = lazy(() =>
   z
     .object({
       message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
       auto_save: z
         .boolean()
-        .default(true)
-        .meta({ description: "False writes nothing: a preview to apply later" }),
-      model: z.enum(["smart", "fast"]).default("smart"),
+        .optional()
+        .meta({ default: true, description: "False writes nothing: a preview to apply later" }),
+      model: z.enum(tiers).optional().meta({ default: "smart" }),
       language: z
         .string()
         .trim()
@@ -69,7 +71,19 @@ export const AgentEditRequest = lazy(() =>
     })
     .meta({ id: "AgentEditRequestV1" }),
 );
-export type AgentEditRequest = z.output<typeof AgentEditRequest>;
+
+export const AgentEditQuery = lazy(() =>
+  z.object({
+    auto_save: optionalFlag().meta({ description: "Counts where the body has none" }),
+    model: z.enum(tiers).optional().meta({ description: "Counts where the body has none" }),
+  }),
+);
+
+/** What an agent is asked for: the body with the parameters of the query and the defaults filled in. */
+export type AgentEditRequest = z.output<typeof AgentEditRequest> & {
+  auto_save: boolean;
+  model: (typeof tiers)[number];
+};
 
 const StudySettings = lazy(() =>
   z

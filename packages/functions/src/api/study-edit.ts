@@ -3,6 +3,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { id } from "#core/platform/shape.ts";
 import {
   AgentEdit,
+  AgentEditQuery,
   AgentEditRequest,
   AiEdit,
   AiEditRequest,
@@ -39,15 +40,19 @@ export const studyEditRoutes = [
         "Answers with the changes and the study as they leave it. With `auto_save` (the default) they are saved, all " +
         "or none; without, they can be sent to `/agent/apply`. An edit that takes longer than the wait answers 503 " +
         "with `Retry-After`, and the same request sent again goes on waiting. With `Prefer: respond-async` the answer " +
-        "is 202 with the `Location` of the edit.",
+        "is 202 with the `Location` of the edit. `auto_save` and `model` may stand in the query or in the body, which wins.",
       tag,
       scope: "studies:write",
       params,
+      query: AgentEditQuery,
       body: AgentEditRequest,
       responses: { 200: AgentEdit, 202: StartedEdit },
       errors: [404, 409, 502, 503],
-      begin: async ({ ctx, params, body }) =>
-        (await edits()).startEdit(ctx, params.study_id, { kind: "agent", body }),
+      begin: async ({ ctx, params, query, body }) => {
+        const { auto_save = query.auto_save ?? true, model = query.model ?? "smart" } = body;
+        const request = { ...body, auto_save, model };
+        return (await edits()).startEdit(ctx, params.study_id, { kind: "agent", body: request });
+      },
     },
     async ({ ctx, params, prefersAsync, begun }) => {
       if (!prefersAsync) return awaitResult<AgentEdit>(ctx, begun);

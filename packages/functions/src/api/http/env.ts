@@ -8,7 +8,8 @@ export interface ApiEnv {
     actor: Actor | undefined;
     headers: Record<string, string>;
     idempotencyKey: string | undefined;
-    extra: ValidationIssue[];
+    /** What strict handling refuses, by the part of the request; unset where it was not asked for. */
+    extra: { query: ValidationIssue[]; json?: ValidationIssue[] } | undefined;
     body: unknown;
     files: UploadedFile[];
   };

@@ -12,7 +12,7 @@ import { refuseMethod } from "./method.ts";
 import { asReply, etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
-import { extraFields } from "./strict.ts";
+import { extraFields, extraParameters } from "./strict.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -44,9 +44,9 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/
 
 function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
   const { params, query, body } = route.spec;
-  const steps: MiddlewareHandler<ApiEnv>[] = [];
+  const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
-  if (query) steps.push(validate("query", query));
+  steps.push(query ? validate("query", query) : refuseParameters);
   if (isKeyed(route)) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validateBody(body));
   const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
@@ -70,15 +70,30 @@ const nothingMore = async () => {};
 
 const validate = (target: "param" | "query" | "json", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
-    const extra = target === "json" ? extraOf(c) : [];
+    const extra = extraOf(c, target);
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
     if (issues.length > 0) throw invalidError(issues);
   }) as unknown as MiddlewareHandler<ApiEnv>;
 
-const extraOf = (c: Context): ValidationIssue[] => c.get("extra") ?? [];
+const extraOf = (c: Context, target: string): ValidationIssue[] => c.get("extra")?.[target] ?? [];
+
+/** For operations that have no query parameters. */
+const refuseParameters: MiddlewareHandler<ApiEnv> = async (c) => {
+  const issues = extraOf(c, "query");
+  if (issues.length > 0) throw invalidError(issues);
+};
+
+/** Whoever prefers strict handling is told of what would be ignored otherwise. */
+function readPreference({ spec }: Route): MiddlewareHandler<ApiEnv> {
+  return async (c) => {
+    if (!prefersStrict(c.req.header("prefer"))) return;
+    setHeader(c, "preference-applied", "handling=strict");
+    c.set("extra", { query: extraParameters(spec, new URL(c.req.url).searchParams.keys()) });
+  };
+}
 
 function validateBody(body: z.ZodType): MiddlewareHandler<ApiEnv> {
-  const [json, form] = [validate("json", body), validateForm(body, extraOf)];
+  const [json, form] = [validate("json", body), validateForm(body, (c) => extraOf(c, "json"))];
   return (c, next) => (isForm(c) ? form(c, next) : json(c, next));
 }
 
@@ -91,10 +106,9 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
         : { value: await readJson(c, jsonOf(route)), files: [] };
     c.set("body", value);
     c.set("files", files);
-    if (prefersStrict(c.req.header("prefer")) && route.spec.body) {
-      setHeader(c, "preference-applied", "handling=strict");
-      c.set("extra", extraFields(route.spec.body, value, route.spec.representation));
-    }
+    const { body, representation } = route.spec;
+    const extra = c.get("extra");
+    if (extra && body) c.set("extra", { ...extra, json: extraFields(body, value, representation) });
     await next();
   };
 }

@@ -68,10 +68,30 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const fewest = (candidates: Path[][]): Path[] =>
   candidates.reduce((best, next) => (next.length < best.length ? next : best));
 
+const extra = (loc: Path): ValidationIssue => ({
+  loc,
+  msg: "Extra fields are not permitted",
+  type: "extra_forbidden",
+});
+
 /** Under `Prefer: handling=strict`: fields that are neither writable nor read-only parts of the resource. */
 export const extraFields = (schema: Schema, value: unknown, readable?: Schema): ValidationIssue[] =>
-  unknownKeys(schema, value, readable).map((path) => ({
-    loc: ["body", ...path],
-    msg: "Extra fields are not permitted",
-    type: "extra_forbidden",
-  }));
+  unknownKeys(schema, value, readable).map((path) => extra(["body", ...path]));
+
+interface Parameters {
+  query?: Schema | undefined;
+  /** Beside those of `query`: OpenAPI parameters of the style `deepObject`, which are sent as `name[key]`. */
+  parameters?: Record<string, unknown>[];
+}
+
+/** Under `Prefer: handling=strict`: query parameters that the operation does not have. */
+export function extraParameters(
+  { query, parameters = [] }: Parameters,
+  names: Iterable<string>,
+): ValidationIssue[] {
+  const known = shapeOf(query);
+  const isKnown = (name: string) =>
+    own(known, name) !== undefined ||
+    parameters.some((deep) => name.startsWith(`${deep.name}[`) && name.endsWith("]"));
+  return [...new Set(names)].filter((name) => !isKnown(name)).map((name) => extra(["query", name]));
+}

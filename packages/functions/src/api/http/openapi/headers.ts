@@ -20,7 +20,10 @@ export const parameters = {
   ),
   IfMatch: parameter("If-Match", "An `ETag` that was read; 412 when the resource has changed since."),
   IfNoneMatch: parameter("If-None-Match", "An `ETag` that was read; 304 when nothing has changed since."),
-  Prefer: parameter("Prefer", "`handling=strict` refuses unknown body fields, which are ignored otherwise."),
+  Prefer: parameter(
+    "Prefer",
+    "`handling=strict` refuses unknown query parameters and body fields, which are ignored otherwise.",
+  ),
 };
 
 export const headers = {
@@ -53,7 +56,7 @@ export function headerParameters({ method, spec }: Route): Json[] {
   const names: (keyof typeof parameters)[] = [];
   if (isKeyed({ method, spec })) names.push("IdempotencyKey");
   if (spec.versioned) names.push(method === "GET" ? "IfNoneMatch" : "IfMatch");
-  if (spec.body) names.push("Prefer");
+  names.push("Prefer");
   return names.map(parameterOf);
 }
 
@@ -62,5 +65,5 @@ export const responseHeaders = ({ method, spec }: Route): Json => ({
   ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
-  ...(spec.body && { "Preference-Applied": header("PreferenceApplied") }),
+  "Preference-Applied": header("PreferenceApplied"),
 });
