@@ -8,39 +8,57 @@ import { Versioned } from "../platform/version.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
+import { addKeysCte, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import type { CreatedInterview, CreateInterview, CreateInterviews } from "./schema.ts";
 
 type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: boolean; is_simulated?: boolean };
 
-/** Creates an `open` interview with a link of its own. Throws the study's 404 or 403. */
+/** Creates an `open` interview with a link of its own. Throws the study's 404 or 403, 422 for too many metadata keys. */
 export async function createInterview(
   ctx: Ctx,
   input: CreateInterview,
 ): Promise<Versioned<CreatedInterview>> {
-  const [created] = await insertInterviews(ctx, input.study_id, [input]);
+  const [created] = await insertInterviews(ctx, input.study_id, [input], "metadata");
   return new Versioned(created as CreatedInterview, firstRevision);
 }
 
-/** Creates all the interviews, in the order sent, or none. Throws the study's 404 or 403. */
+/**
+ * Creates all the interviews, in the order sent, or none. Throws the study's 404 or 403, and 422 for too many metadata
+ * keys.
+ */
 export const createInterviews = (ctx: Ctx, input: CreateInterviews): Promise<CreatedInterview[]> =>
-  insertInterviews(ctx, input.study_id, input.interviews);
+  insertInterviews(ctx, input.study_id, input.interviews, "interviews");
 
 async function insertInterviews(
   ctx: Ctx,
   studyId: string,
   invitations: readonly Invitation[],
+  field: "metadata" | "interviews",
 ): Promise<CreatedInterview[]> {
   const study = await fetchStudy(ctx, studyId, "settings");
+  // Mock interviews are in no export.
+  const counted = invitations.filter(({ is_mock }) => !is_mock);
+  const keys = metadataKeysOf(counted.map(({ metadata }) => metadata ?? {}));
+  if (keys === null) throw tooManyKeysError(field);
   const { rows, deltas } = newInterviews(ctx, study, invitations);
   const statement = prepared(ctx.db, "create_interviews", (db) => {
-    const insertDeltas = db.insert(countDelta).select(selectJsonRows(countDelta, sql.placeholder("deltas")));
+    const { cte, hasRoom } = addKeysCte(db, sql.placeholder("study_id"), sql.placeholder("keys"));
+    const newDeltas = selectJsonRows(countDelta, sql.placeholder("deltas"));
+    const insertDeltas = db.insert(countDelta).select(sql`${newDeltas} where ${hasRoom}`);
+    const newRows = selectJsonRows(interview, sql.placeholder("rows"));
     return db
-      .with(db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
+      .with(cte, db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
       .insert(interview)
-      .select(selectJsonRows(interview, sql.placeholder("rows")))
+      .select(sql`${newRows} where ${hasRoom}`)
       .returning();
   });
-  const created = await statement.execute({ rows: JSON.stringify(rows), deltas: JSON.stringify(deltas) });
+  const created = await statement.execute({
+    study_id: study.id,
+    keys: JSON.stringify(keys),
+    rows: JSON.stringify(rows),
+    deltas: JSON.stringify(deltas),
+  });
+  if (created.length === 0) throw tooManyKeysError(field);
   return created.map((row) => toCreated(ctx, row));
 }
 

@@ -77,6 +77,17 @@ export const interview = pgTable(
   ],
 );
 
+/**
+ * The metadata keys that a study's interviews have had: the length in bytes by digest, since a key may itself tell about
+ * a participant. A key stays when no interview has it any more.
+ */
+export const metadataKeySet = pgTable("metadata_key_set", {
+  study_id: uuid()
+    .primaryKey()
+    .references(() => study.id),
+  keys: jsonb().$type<Record<string, number>>().notNull(),
+});
+
 /** One turn of the conversation. */
 export const message = pgTable(
   "message",

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError } from "../platform/error.ts";
@@ -9,6 +9,7 @@ import { type AskedQuestion, mergeAnswers } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
+import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import { toInterview } from "./read.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
@@ -18,7 +19,8 @@ import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
 /**
  * Changes the fields sent. Conversation, answers and times can be imported from elsewhere; they are ignored once the
  * interview was conducted over its link or retention has removed its content. Throws 404, 403, 412 if `ifMatch` does
- * not match, 409 for a status that cannot follow or a full quota, and 422 for answers that do not fit.
+ * not match, 409 for a status that cannot follow or a full quota, and 422 for answers that do not fit
+ * or too many metadata keys.
  */
 export async function updateInterview(
   ctx: Ctx,
@@ -60,6 +62,9 @@ export async function updateInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
+    const keys = newMetadataKeys(row.metadata, input.metadata ?? {});
+    const room = addKeysCte(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
+    const hasNewKeys = Object.keys(keys).length > 0;
     const after = { interview: { ...row, ...change }, answers };
     const { granted, ctes } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
     const [stored] = await ctx.db
@@ -67,14 +72,25 @@ export async function updateInterview(
         ...replaceMessagesCtes(ctx, id, content.conversation_json),
         ...storeAnswersCtes(ctx, id, imported),
         ...ctes,
+        ...(hasNewKeys ? [room.cte] : []),
       )
       .update(interview)
       .set(change)
-      .where(and(eq(interview.id, id), granted))
+      .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined))
       .returning();
-    if (stored === undefined) throw quotaFullError();
+    if (stored === undefined) {
+      throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
+    }
     return new Versioned(toInterview(ctx, { interview: stored, conversation, answers }), stored.revision);
   });
+}
+
+/** The keys of an interview's metadata that it had not before. Throws 422 where they are too many for any study. */
+function newMetadataKeys(before: Record<string, unknown>, sent: Record<string, unknown>) {
+  const added = Object.entries(sent).filter(([name]) => !Object.hasOwn(before, name));
+  const keys = metadataKeysOf([Object.fromEntries(added)]);
+  if (keys === null) throw tooManyKeysError("metadata");
+  return keys;
 }
 
 /** Throws 403 for a question of another organization. Other unknown questions are reported with the other problems. */
