@@ -160,7 +160,12 @@ describe("faults", () => {
   it("make the properties of a question once, however many texts refer to it", () => {
     let reads = 0;
     const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
-    const counted = Object.defineProperty({}, "options", { enumerable: true, get: () => (reads++, options) });
+    const counted = {
+      get options() {
+        reads += 1;
+        return options;
+      },
+    };
     const asked = question({ type: "multipleChoice", props: counted });
     const content = Array.from({ length: 340 }, (_, index) => `{{Q:${id}.option[${index}]}}`).join("");
     const readsFor = (texts: number) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../platform/db.ts";
 import { invalidError } from "../platform/error.ts";
+import { maxPageBytes } from "../platform/page.ts";
 import { id, instantInput } from "../platform/shape.ts";
 import { interview } from "./interview.sql.ts";
 import type { ListInterviewsQuery } from "./schema.ts";
@@ -58,15 +59,17 @@ export function filterValues({
 }
 
 /**
- * A CTE with the ids of one page of a study's interviews and of the one after it, which tells that there are more.
- * Oldest first, so that pages do not shift while interviews arrive.
+ * CTEs for one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. `found`
+ * has the ids of the page and of the interview after it, which tells that there are more; `page` has of these, by
+ * `bytesOf` an interview `i`, about twice as many as make up an answer, which its end is then measured in, and one in
+ * any case, each with the `bytes` up to its end.
  */
-export function pageCte(db: Db, filter: InterviewFilter) {
+export function pageCtes(db: Db, filter: InterviewFilter, bytesOf: SQL) {
   const isLater =
     filter.after === undefined
       ? undefined
       : sql`(${interview.created_at}, ${interview.id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`;
-  return db.$with("page").as(
+  const found = db.$with("found").as(
     db
       .select({ id: interview.id })
       .from(interview)
@@ -75,7 +78,21 @@ export function pageCte(db: Db, filter: InterviewFilter) {
       .limit(placeholder("limit"))
       .offset(placeholder("offset")),
   );
+  const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
+    select id, bytes::float8 from (
+      select id, own, sum(own) over (order by created_at, id) as bytes
+      from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id) sized
+    ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
+  return [found, page] as const;
 }
+
+/** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
+export const answerBytes = (...more: ("content" | "text")[]): SQL => {
+  const columns = more.map((name) => sql.raw(` + octet_length(a.${name})`));
+  return sql`(
+    select coalesce(sum(coalesce(octet_length(a.value::text), 0) + octet_length(a.followups::text)${sql.join(columns)}), 0)
+    from answer a where a.interview_id = i.id)`;
+};
 
 /** Counts the rows of a filter that the maintained counts cannot answer; null for others. */
 export function totalColumn(filter: InterviewFilter): SQL<number | null> {

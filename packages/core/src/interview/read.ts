@@ -4,6 +4,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
+import { jsonBytes, maxPageBytes, takePage } from "../platform/page.ts";
 import { Versioned } from "../platform/version.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
@@ -13,12 +14,13 @@ import { answersColumn, conversationColumn } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
+  answerBytes,
   cursorAfter,
   filterShape,
   filterValues,
   type InterviewFilter,
   isVisible,
-  pageCte,
+  pageCtes,
   totalColumn,
 } from "./page.ts";
 import type { Interview } from "./schema.ts";
@@ -125,7 +127,10 @@ export interface InterviewPage {
   after: string | null;
 }
 
-/** A page of a study's interviews, in the order of their creation. Throws the study's 404 or 403, 422 for a cursor. */
+/**
+ * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
+ * Throws the study's 404 or 403, 422 for a cursor.
+ */
 export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise<InterviewPage> {
   const statement = preparedRead(ctx.db, `interview_page_${filterShape(filter)}`, (db) =>
     pageQuery(db, filter),
@@ -133,16 +138,26 @@ export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise
   const rows = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
-  const last = found.at(-1)?.interview;
+  const all = found.map((row) => asVisible(ctx, row, toInterview(ctx, row)));
+  const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
+  const interviews = isMeasured ? takePage(all, jsonBytes, 1) : all;
+  const last = interviews.at(-1);
   return {
-    interviews: found.map((row) => asVisible(ctx, row, toInterview(ctx, row))),
+    interviews,
     total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
-    after: last !== undefined && rows[0]?.hasMore ? cursorAfter(last) : null,
+    after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
   };
 }
 
+/** The most that a stored byte takes as JSON, where it is escaped. */
+const maxExpansion = 6;
+
+/** The size of an interview `i` as it is stored: messages are in the conversation and in the transcript. */
+const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0) + ${answerBytes("content", "text")}
+  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
+
 function pageQuery(db: Db, filter: InterviewFilter) {
-  const page = pageCte(db, filter);
+  const [foundIds, page] = pageCtes(db, filter, interviewBytes);
   // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
@@ -155,7 +170,7 @@ function pageQuery(db: Db, filter: InterviewFilter) {
     .limit(1)
     .as("gate");
   return db
-    .with(page)
+    .with(foundIds, page)
     .select({
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
@@ -166,11 +181,12 @@ function pageQuery(db: Db, filter: InterviewFilter) {
       conversation: conversationColumn,
       answers: answersColumn,
       // The total cannot tell: interviews of earlier pages may have left the list since.
-      hasMore: sql<boolean>`(select count(*) from ${page}) > ${sql.placeholder("page_size")}::int`,
+      found: sql<number>`(select count(*)::int from ${foundIds})`,
+      bytes: sql<number | null>`page.bytes`,
     })
     .from(gate)
     .leftJoin(page, sql`true`)
-    .leftJoin(interview, eq(interview.id, page.id))
+    .leftJoin(interview, sql`${interview.id} = page.id`)
     .orderBy(asc(interview.created_at), asc(interview.id))
     .limit(sql.placeholder("page_size"));
 }

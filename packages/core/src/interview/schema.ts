@@ -43,11 +43,20 @@ export type Turn = z.output<typeof Turn>;
 
 const title = lazy(() => z.string().max(500).nullable().meta({ description: "Internal title" }));
 
+/** The limit itself is the study's: `metadata-keys.ts`. */
+const interviewMetadata = lazy(() =>
+  metadata.unwrap().meta({
+    description:
+      "Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, " +
+      "256 KiB together, counting those that none has any more: each is a column of the export",
+  }),
+);
+
 export const CreateInterview = lazy(() =>
   z
     .object({
       study_id: id,
-      metadata: metadata.nullish(),
+      metadata: interviewMetadata.nullish(),
       title: title.optional(),
       language: z.literal("English", { error: "Only English is accepted" }).default("English"),
       is_mock: z
@@ -70,7 +79,7 @@ export const CreateInterviews = lazy(() =>
     .object({
       study_id: id,
       interviews: z
-        .array(z.object({ metadata: metadata.nullish(), title: title.optional() }))
+        .array(z.object({ metadata: interviewMetadata.nullish(), title: title.optional() }))
         .min(1)
         .max(maxBulk),
     })
@@ -120,7 +129,7 @@ export const UpdateInterview = lazy(() =>
     .object({
       status: z.enum(interviewStatuses),
       title,
-      metadata: metadata.nullable(),
+      metadata: interviewMetadata.nullable(),
       notes: z.string().max(20_000).nullable(),
       is_archived: z.boolean(),
       conversation_json: z.array(Turn).max(2000),

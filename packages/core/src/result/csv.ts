@@ -27,3 +27,10 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
     rows.map((row) => row.map(escapeFormula)),
     { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^\s|\s$/ },
   );
+
+/** The most that a row takes as CSV: each cell in quotes, with a comma and an apostrophe, and its own quotes doubled. */
+export const csvBytes = (row: readonly string[]): number =>
+  row.reduce((sum, cell) => sum + cellBytes(cell), 2);
+
+const cellBytes = (cell: string): number =>
+  cell === "" ? 1 : 4 + Buffer.byteLength(cell) * (cell.includes('"') ? 2 : 1);

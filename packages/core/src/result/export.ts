@@ -1,11 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
 import { interviewLink } from "../interview/link.ts";
-import { cursorAfter, filterShape, filterValues, type InterviewFilter, pageCte } from "../interview/page.ts";
+import {
+  answerBytes,
+  cursorAfter,
+  filterShape,
+  filterValues,
+  type InterviewFilter,
+  pageCtes,
+} from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
+import { takePage } from "../platform/page.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -43,6 +51,9 @@ export const exportedInterview = jsonObject({
     from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
 });
 
+/** The size of an interview `i` as it is stored, as far as the export shows it. */
+const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}`;
+
 /** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
@@ -56,19 +67,21 @@ export interface ExportPage {
 }
 
 /**
- * A page of the study's interviews as CSV, with the same columns on every page. Throws a 404 or 403 for the study, and
+ * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
+ * 4 MB. Throws a 404 or 403 for the study, and
  * a 422 where `after` is no cursor.
  */
 export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
   const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };
   const statement = preparedRead(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
     db
-      .with(pageCte(db, filter))
+      .with(...pageCtes(db, filter, exportedBytes))
       .select({
         ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "metadata"]),
         questions: exportedQuestions,
         rows: rowsOfPage,
+        found: sql<number>`(select count(*)::int from found)`,
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
@@ -76,21 +89,22 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
   const [row] = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
-  const { toCsv } = await import("./csv.ts");
+  const { csvBytes, toCsv } = await import("./csv.ts");
   const { tallies, questions } = row;
-  const rows = row.rows.slice(0, query.page_size);
-  const last = row.rows.length > rows.length ? rows.at(-1) : undefined;
   const metadataKeys = countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
     .map(({ rest }) => String(rest[0]))
     .sort();
   const isLinkVisible = mayInvite(ctx.actor, row);
-  const records = rows.map(({ id, ...fields }) => {
+  const header = csvHeader(metadataKeys, questions);
+  const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";
     return csvRow({ ...fields, interview_id: id, link }, metadataKeys, questions);
   });
+  const taken = takePage(records.take(query.page_size), csvBytes, csvBytes(header));
+  const last = row.rows[taken.length - 1];
   return {
-    csv: toCsv([csvHeader(metadataKeys, questions), ...records]),
+    csv: toCsv([header, ...taken]),
     total: listedCount(tallies, query),
-    after: last === undefined ? null : cursorAfter(last),
+    after: last !== undefined && row.found > taken.length ? cursorAfter(last) : null,
   };
 }

@@ -135,7 +135,9 @@ export const interviewRoutes = [
     {
       operationId: "list_interviews",
       summary: "Find an interview by its link token, or list a study's interviews",
-      description: "With `vid` the answer is one interview; with `study_id` a page of them, oldest first.",
+      description:
+        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where " +
+        "it would take more than 4 MB; `next` goes on.",
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,

@@ -72,7 +72,7 @@ export const resultRoutes = [
       summary: "Responses as CSV, an interview a row and a question a column",
       description:
         "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
-        "formula begin with an apostrophe.",
+        "formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on.",
       tag,
       scope: "interviews:read",
       params,

@@ -34,7 +34,9 @@ export const headers = {
   ETag: { description: "Changes with every change of the resource", schema: example('"7"') },
   TotalCount: { description: "Records on all pages", schema: { type: "integer", minimum: 0 } },
   Link: {
-    description: "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address",
+    description:
+      "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer " +
+      "records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages",
     schema: example('</api/v1/interviews?study_id=…&page=1>; rel="next"'),
   },
   IdempotentReplayed: {

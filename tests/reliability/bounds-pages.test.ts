@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { jsonBytes, maxPageBytes, takePage } from "#core/platform/page.ts";
+import { csvBytes, toCsv } from "#core/result/csv.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { readCsv } from "#tests/support/csv.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/** A page ends where its answer would take more than 4 MB; its `next` link goes on. */
+
+const stack = useStack();
+
+const nextOf = (headers: Headers) => /<\/api\/v1([^>]+)>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
+
+/** Messages of an interview, in the order given. */
+const say = (interviewId: string | undefined, ...contents: string[]) =>
+  stack.pool.query(
+    `insert into message (interview_id, seq, role, content)
+     select $1, seq, 'user', content from unnest($2::text[]) with ordinality as said(content, seq)`,
+    [interviewId, contents],
+  );
+
+/** Every page, from the first along the `next` links. */
+async function walk(client: Client, path: string) {
+  const pages: { text: string; total: number }[] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const { text, headers } = await expectStatus(client.send("GET", next), 200);
+    pages.push({ text, total: Number(headers.get("x-total-count")) });
+    next = nextOf(headers);
+  }
+  return pages;
+}
+
+async function invitations(client: Client, studyId: string, count: number): Promise<string[]> {
+  const interviews = Array.from({ length: count }, (_, index) => ({ title: `No. ${index}` }));
+  const sent = client.send("POST", "/interviews/bulk", { study_id: studyId, interviews });
+  const { body } = await expectStatus(sent, 200);
+  return body.map(({ id }: { id: string }) => id);
+}
+
+describe("a page of interviews", () => {
+  it("takes 4 MB to the byte, and ends before the interview that would take one more", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const ids = await invitations(client, studyId, 2);
+    await say(ids[0], ...Array.from({ length: 42 }, () => "w".repeat(49_000)), "x");
+    const path = `/interviews?study_id=${studyId}`;
+    const { text: before } = await expectStatus(client.send("GET", path), 200);
+    // A character said is in the conversation and in the transcript.
+    const missing = maxPageBytes - Buffer.byteLength(before);
+    const [content, title] = ["x".repeat(1 + Math.floor(missing / 2)), `No. 1${"!".repeat(missing % 2)}`];
+    await stack.pool.query("update message set content = $2 where interview_id = $1 and content = 'x'", [
+      ids[0],
+      content,
+    ]);
+    const setTitle = (title: string) =>
+      stack.pool.query("update interview set title = $2 where id = $1", [ids[1], title]);
+    await setTitle(title);
+    const [full, ...none] = await walk(client, path);
+    expect(Buffer.byteLength(full?.text ?? "")).toBe(maxPageBytes);
+    expect(none).toEqual([]);
+    await setTitle(`${title}!`);
+    const pages = await walk(client, path);
+    expect(pages.map(({ text }) => JSON.parse(text).map(({ id }: { id: string }) => id))).toEqual(
+      ids.map((id) => [id]),
+    );
+    expect(pages.map(({ total }) => total)).toEqual([2, 2]);
+  });
+
+  it("ends early where much was said, each interview on one page and in one statement", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const ids = await invitations(client, studyId, 12);
+    // Control characters take six times as many bytes on the wire.
+    for (const id of ids) await say(id, "\u0001".repeat(50_000), "\u0001".repeat(50_000));
+    stack.takeStatements();
+    const pages = await walk(client, `/interviews?study_id=${studyId}&page_size=100`);
+    expect(stack.takeStatements()).toHaveLength(2 * pages.length);
+    expect(pages.map(({ text }) => JSON.parse(text).length)).toEqual([3, 3, 3, 3]);
+    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPageBytes);
+    const found = pages.flatMap(({ text }) => JSON.parse(text).map(({ id }: { id: string }) => id));
+    expect(found).toEqual(ids);
+  });
+
+  it("has one interview in any case, and reads no more than a page may hold", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const ids = await invitations(client, studyId, 3);
+    await say(ids[1], ...Array.from({ length: 44 }, () => "y".repeat(50_000)));
+    const pages = await walk(client, `/interviews?study_id=${studyId}`);
+    expect(pages.map(({ text }) => JSON.parse(text).map(({ title }: { title: string }) => title))).toEqual([
+      ["No. 0"],
+      ["No. 1"],
+      ["No. 2"],
+    ]);
+  });
+});
+
+describe("a page of the export", () => {
+  it("ends early where much was answered, with the same columns on every page", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const [question = ""] = await addQuestions(client, studyId, [{ type: "question", content: "Why?" }]);
+    const ids = await invitations(client, studyId, 8);
+    await stack.pool.query(
+      `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+       select id, $2, 0, 'Why?', 'question', 'answered', to_jsonb(repeat('z', 1000000)), 'z', '[]', now()
+       from unnest($1::uuid[]) as id`,
+      [ids, question],
+    );
+    const pages = await walk(client, `/studies/${studyId}/export?page_size=200`);
+    const rows = pages.map(({ text }) => readCsv(text));
+    expect(new Set(rows.map(([header]) => header?.join())).size).toBe(1);
+    expect(rows.map(([, ...records]) => records.length)).toEqual([4, 4]);
+    expect(rows.flatMap(([, ...records]) => records.map(([id]) => id))).toEqual(ids);
+    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPageBytes);
+  });
+
+  it("ends early where a study of before the limit has many metadata keys", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    for (let index = 0; index < 30; index++) await invite(client, studyId);
+    const key = (index: number) => [JSON.stringify(["key", `key ${index} ${"k".repeat(90)}`]), 1];
+    const tally = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => key(index)));
+    await stack.pool.query(
+      "insert into count_base (study_id, population, part, tally) values ($1, 'real', 'metadata', $2)",
+      [studyId, JSON.stringify(tally)],
+    );
+    const pages = await walk(client, `/studies/${studyId}/export`);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.reduce((sum, { text }) => sum + text.trimEnd().split("\r\n").length - 1, 0)).toBe(30);
+  });
+
+  it("never takes more as CSV than it was measured to", () => {
+    const rows = [
+      ["", "a"],
+      ['"', "=1"],
+      ["é\n", "'+"],
+      ["  ", ""],
+      ["🦊", 'say "so", they'],
+    ];
+    for (const row of rows) expect(Buffer.byteLength(toCsv([row]))).toBeLessThanOrEqual(csvBytes(row));
+  });
+});
+
+it("takes items up to the limit, and the first in any case", () => {
+  const itself = (bytes: number) => bytes;
+  expect(takePage([maxPageBytes - 1, 1, 1], itself)).toEqual([maxPageBytes - 1, 1]);
+  expect(takePage([maxPageBytes, 1], itself)).toEqual([maxPageBytes]);
+  expect(takePage([maxPageBytes + 1, 1], itself)).toEqual([maxPageBytes + 1]);
+  expect(takePage([1, 1], itself, maxPageBytes - 1)).toEqual([1]);
+  expect(jsonBytes(["é"])).toBe(7);
+});
