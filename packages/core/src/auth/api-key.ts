@@ -7,7 +7,7 @@ import { newId } from "../platform/id.ts";
 import { apiKey } from "./auth.sql.ts";
 import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
 
-/** Makes a key and tells it, this once: only its digest is kept. */
+/** Creates an API key. Only its digest is stored, so that this is the one time the key is shown. For operators. */
 export async function createApiKey(
   ctx: Ctx,
   input: { organization_id: string; name: string; created_by?: string },

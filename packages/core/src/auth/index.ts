@@ -20,7 +20,10 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
   return { kind: "api_key", organization_id: found.organization_id, key_id: found.id };
 }
 
-/** Reads the key and, at most once a minute and without waiting for another request, notes its use: twice if it is repeated, which is no harm. */
+/**
+ * Reads the key and updates `last_used_at`, at most once a minute and without waiting for a lock. A repeated read may
+ * update it twice, which does no harm.
+ */
 async function useKey(ctx: Connection, digest: string) {
   const statement = preparedRead(ctx.db, "api_key_use", (db) => {
     const now = sql`${sql.placeholder("now")}::timestamptz`;
@@ -49,7 +52,10 @@ async function useKey(ctx: Connection, digest: string) {
   return row;
 }
 
-/** The actor of a session token, with the member's present role; a 401 if token or member are no good, a 503 without the issuer's keys. */
+/**
+ * The actor of a session token, with the member's present role. Throws a 401 if the token is invalid or the member was
+ * removed, and a 503 while the issuer's keys are unavailable.
+ */
 export async function authenticateSession(
   ctx: Connection & Pick<Ctx, "sessions" | "log">,
   token: string,

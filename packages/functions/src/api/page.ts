@@ -5,7 +5,7 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../platform/shipped.ts";
 import type { ApiEnv } from "./http/env.ts";
-import { immutable, once, type ServedFile, serve, serveable } from "./http/file.ts";
+import { immutable, loadOnce, type ServedFile, serve, serveable } from "./http/file.ts";
 
 /** As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. */
 const builtFolder = "packages/participant/dist";
@@ -15,7 +15,7 @@ const builtFolder = "packages/participant/dist";
  * a Referer, nor anything by any other way than to this host and to object storage.
  */
 export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
-  const files = once(readFiles);
+  const files = loadOnce(readFiles);
   app.get("/s/:study_id", async (c) =>
     serve(c, await fileNamed(files, "index.html"), {
       "cache-control": "no-cache",

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
-import { immutable, once, type ServedFile, serve, serveable } from "../http/file.ts";
+import { immutable, loadOnce, type ServedFile, serve, serveable } from "../http/file.ts";
 
 const pageDirectory = "packages/functions/src/api/docs/page";
 
@@ -34,8 +34,8 @@ interface Docs {
 
 /** Serves the OpenAPI document, and a page that renders it without loading anything from other hosts. */
 export function mountDocs(app: Hono<ApiEnv>): void {
-  const document = once(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
-  const docs = once(readDocs);
+  const document = loadOnce(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
+  const docs = loadOnce(readDocs);
   app.get("/api/v1/openapi.json", async (c) =>
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
   );

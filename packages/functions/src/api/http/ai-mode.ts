@@ -1,11 +1,11 @@
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 
-/** Says on an answer that no provider's model is behind it. */
+/** The header that tells that the offline stand-in, and no provider's model, made the response. */
 export const aiMode = ({ model }: Ctx): Record<string, string> =>
   model.isOffline ? { "x-ai-mode": "offline" } : {};
 
-/** The same for work that may fail. */
+/** Adds that header to the error if `work` fails. */
 export const sayingAiMode = <Result>(ctx: Ctx, work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;

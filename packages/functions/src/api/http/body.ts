@@ -3,7 +3,7 @@ import { invalidError, ServiceError } from "#core/platform/error.ts";
 import { inspectJson } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
-/** What a function can be called with, base64 counted. */
+/** The largest body that a function can be called with, base64 counted. */
 export const maxLargeBodyBytes = 4 * maxJsonBytes;
 
 const isJson = /^application\/([\w.-]+\+)?json$/i;
@@ -11,13 +11,13 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 interface Expected {
   limit: number | undefined;
-  /** What the body may come as, for who sends another. */
+  /** The content types that are accepted, for the 415. */
   types: string;
-  /** Whether a request without a body says as much as `{}` does. */
+  /** Whether a request without a body counts as `{}`. */
   mayBeAbsent: () => boolean;
 }
 
-/** Reads a JSON body within its limit, refusing what later layers could not keep as it was sent. */
+/** Reads a JSON body. Throws a 413 over its limit, a 415 for other content, and a 422 for JSON that cannot be stored as sent. */
 export async function readJson(
   c: Context,
   { limit = maxJsonBytes, types, mayBeAbsent }: Expected,
@@ -51,7 +51,7 @@ function parse(bytes: ArrayBuffer): { text: string; value: unknown } {
   }
 }
 
-/** The body's bytes; a declared length is judged before anything is read, a stream while it arrives. */
+/** The bytes of the body. Throws a 413 over the limit: before reading if the length is declared, else while reading. */
 export async function readBytes(c: Context, limit: number): Promise<ArrayBuffer> {
   const declared = c.req.header("content-length");
   if (declared !== undefined) {

@@ -25,14 +25,14 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** What an error says on the wire. What is not a `ServiceError` tells nothing about itself. */
+/** The body of an error response. Anything but a `ServiceError` shows no detail. */
 export function errorBody(error: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {
   if (!(error instanceof ServiceError)) return { detail: "Internal server error", code: "internal_error" };
   const { detail, code, options } = error;
   return { detail, ...(code !== null && { code }), ...(options.errors && { errors: options.errors }) };
 }
 
-/** The one place where a failure becomes an answer. */
+/** The one place where an error becomes a response. */
 export const encodeError = (error: unknown, c: Context): Response =>
   error instanceof ServiceError
     ? sendJson(c, errorBody(error), statusOf[error.kind], error.options.headers)
@@ -45,6 +45,6 @@ const requestParts: Record<string, string> = {
   header: "header",
 };
 
-/** Zod's issues as the wire's, `target` being the validator's word for the failing part. */
+/** Zod's issues in the shape of the wire; `target` is the validator's name for the failing part. */
 export const toIssues = (target: string, issues: readonly z.core.$ZodIssue[]): ValidationIssue[] =>
   issuesAt([requestParts[target] ?? target], issues);

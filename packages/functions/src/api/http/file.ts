@@ -9,7 +9,7 @@ import { send } from "./send.ts";
 /** A file held ready in memory, plain and compressed. */
 export interface ServedFile {
   type: string;
-  /** Names this very content. */
+  /** Of the content. */
   hash: string;
   plain: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** `name` tells the type. */
+/** Prepares content to be served; the extension of `name` decides the content type. */
 export async function serveable(content: Uint8Array | string, name: string): Promise<ServedFile> {
   const type = types[extname(name)];
   if (type === undefined) throw new Error(`no content type is known for ${name}`);
@@ -31,9 +31,10 @@ export async function serveable(content: Uint8Array | string, name: string): Pro
   return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
 }
 
+/** Serves a file compressed where the client accepts it, or a 304. */
 export function serve(c: Context, file: ServedFile, headers: Record<string, string>): Response {
   const isCompressed = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
-  // A strong validator stands for these bytes, so that each encoding needs its own.
+  // A strong ETag stands for exact bytes, so each encoding needs its own.
   const etag = `"${file.hash}${isCompressed ? "-gzip" : ""}"`;
   const all = { ...headers, etag, vary: "accept-encoding" };
   if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304, all);
@@ -44,11 +45,11 @@ export function serve(c: Context, file: ServedFile, headers: Record<string, stri
   });
 }
 
-/** Of files whose names change with their content. */
+/** For files whose names change with their content. */
 export const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** Reads at the first request: a cold start does not wait for what most requests never need. */
-export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/** Loads at the first request and again after a failure, so that a cold start does not wait for it. */
+export function loadOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
     value ??= read().catch((error: unknown) => {

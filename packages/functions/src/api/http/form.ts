@@ -6,6 +6,7 @@ import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { toIssues } from "./error.ts";
 import { inspectJson } from "./json.ts";
 
+/** Whether the body is a multipart form. */
 export const isForm = (c: Context): boolean =>
   /^multipart\/form-data\s*;/i.test(c.req.header("content-type") ?? "");
 
@@ -51,7 +52,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Judges what a form held; the validator's library looks at JSON bodies only. */
+/** Validates the fields of a form; the validator library handles JSON bodies only. Throws a 422. */
 export const validateForm =
   (schema: z.ZodType, extraOf: (c: Context) => ValidationIssue[]): MiddlewareHandler =>
   async (c, next) => {

@@ -5,7 +5,7 @@ import { encodeError } from "./error.ts";
 import { type Method, methods } from "./route.ts";
 import { send } from "./send.ts";
 
-/** Answers what no route takes: a path that takes other methods says which, any other is not there. */
+/** Answers a request without a route: a 405 if the path has other methods, else a 404. */
 export const noRoute =
   (app: Hono<ApiEnv>) =>
   (c: Context<ApiEnv>): Response => {
@@ -17,7 +17,7 @@ export const noRoute =
 const takes = (app: Hono<ApiEnv>, method: Method, path: string): boolean =>
   app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 
-/** Answers OPTIONS with `Allow`, and what is not allowed with 405 and the same; HEAD goes where GET does. */
+/** Answers OPTIONS with `Allow`, and any other method with a 405 and `Allow`. HEAD is served by GET. */
 export function refuseMethod(c: Context, taken: readonly Method[]): Response {
   const allow = [...taken.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
   const headers = { allow: allow.join(", ") };

@@ -16,13 +16,13 @@ import { extraFields, extraParameters } from "./strict.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
-/** Called with every JSON answer before it leaves; tests hold it against the declared schema. */
+/** Called with every JSON response before it is sent; tests check it against the declared schema. */
 export type Inspect = (route: Route, status: number, body: unknown) => void;
 
-/** `/studies/{id}` in Hono's spelling. */
+/** `/studies/{id}` in Hono's syntax. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Each path with its methods; fixed paths first, lest a parameter takes them in. */
+/** Mounts every route; fixed paths first, so that a parameter does not match them. */
 export function mountRoutes(
   app: Hono<ApiEnv>,
   routes: readonly Route[],
@@ -50,8 +50,8 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   if (isKeyed(route)) steps.push(readIdempotencyKey);
   if (body) steps.push(readBody(route), validateBody(body));
   const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
-  // One handler for all steps, and none of Hono's middleware around it: what waits for the database is what the
-  // collector copies, and each of them would add promises and closures to it.
+  // One handler for all steps instead of Hono's middleware: a request that waits for the database keeps all its
+  // promises and closures alive, and each middleware would add more for the garbage collector to copy.
   app.on([route.method], [honoPath(route.path)], async (c) => {
     const ctx = await authenticate(c, route);
     for (const step of steps) await step(c, nothingMore);
@@ -61,7 +61,7 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
 
 interface Operation {
   route: Route;
-  /** Of success. */
+  /** The status of success. */
   status: number;
   inspect: Inspect | undefined;
 }

@@ -1,6 +1,6 @@
 import { Versioned } from "#core/platform/version.ts";
 
-/** An answer that carries more than its body. */
+/** A response with more than a body: a status, a revision or headers. */
 export class Reply<Body> {
   readonly body: Body;
   readonly options: ReplyOptions;
@@ -20,7 +20,7 @@ interface ReplyOptions {
 
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
-/** What a handler returned, as an answer; a versioned resource is answered with its ETag. */
+/** What a handler returned as a `Reply`; a versioned resource keeps its revision, which becomes the ETag. */
 export function asReply(result: unknown): Reply<unknown> {
   if (result instanceof Reply) return result;
   return result instanceof Versioned
@@ -30,7 +30,7 @@ export function asReply(result: unknown): Reply<unknown> {
 
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/** Revisions named by `If-Match`; null when any will do. Weak tags never match, as RFC 9110 asks. */
+/** The revisions in `If-Match`; null if it allows any. Weak tags never match (RFC 9110). */
 export function revisionsOf(ifMatch: string | undefined): number[] | null {
   if (ifMatch === undefined || ifMatch.trim() === "*") return null;
   return ifMatch.split(",").flatMap((tag) => {
@@ -39,7 +39,7 @@ export function revisionsOf(ifMatch: string | undefined): number[] | null {
   });
 }
 
-/** Whether `If-None-Match` names what is about to be sent; weak comparison. */
+/** Whether `If-None-Match` names this ETag; weak comparison. */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (

@@ -12,7 +12,7 @@ export type Method = (typeof methods)[number];
 type Schema = z.ZodType | undefined;
 type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is given: the request's parts as their schemas made them. */
+/** What a handler gets: the parts of the request as their schemas parsed them. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   ctx: Ctx;
   params: Output<P>;
@@ -20,13 +20,13 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   body: Output<B>;
   /** Sent beside the body, in a form. */
   files: readonly UploadedFile[];
-  /** Revisions that `If-Match` allows; null when any will do. */
+  /** The revisions that `If-Match` allows; null for any. */
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
   url: string;
-  /** The caller would rather be told where to look than wait (`Prefer: respond-async`). */
+  /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */
   prefersAsync: boolean;
-  /** What `begin` gave. */
+  /** What `begin` returned. */
   begun: unknown;
 }
 
@@ -47,7 +47,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   form?: { json: readonly string[] };
   /** The success status and its body, null for none; after it refusals with a body of their own. */
   responses: Record<number, R>;
-  /** Of the success body where it is a text of its own and not JSON. */
+  /** The content type of the success body if it is not JSON. */
   mediaType?: string;
   /** The resource whose read-only fields a body may carry even under strict handling. */
   representation?: z.ZodType;
@@ -55,13 +55,13 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   versioned?: boolean;
   paged?: boolean;
   /**
-   * Runs before the handler and commits by itself, with the request's `Idempotency-Key`: for operations that wait
-   * for something they have begun. A repeated request waits for what the first has begun.
+   * For operations that start work and wait for it: starts the work and commits on its own, together with the
+   * `Idempotency-Key`. The handler then waits. A repeated request waits for the work of the first.
    */
   begin?: (call: Call<P, Q, B>) => Promise<unknown>;
-  /** Bytes a JSON body may have, where it is not the usual limit. */
+  /** The limit of a JSON body in bytes, if not the usual one. */
   maxBodyBytes?: number;
-  /** How a repeated POST is answered again. */
+  /** How the response is stored for a repeated POST, if not whole. */
   replay?: Replay;
   /** Statuses of domain errors beyond those every operation has. */
   errors?: number[];
@@ -138,7 +138,7 @@ export interface Route {
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
 
-/** A command in which nothing is required need not have a body; a change without one would be a change lost. */
+/** Whether the body may be missing: of a POST without required fields. A PUT without a body is a mistake. */
 export const mayBeAbsent = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
   method === "POST" && (spec.body?.safeParse({}).success ?? false);
 

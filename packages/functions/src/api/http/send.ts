@@ -6,18 +6,18 @@ import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 
 const compressedFrom = 1_048_576;
-/** Of a function's answer, 6 MB, less what headers and the envelope of the body may take. */
+/** The 6 MB that a function may return, less room for headers and the envelope of the body. */
 const largestPayload = 6_291_456 - 65_536;
 
 type Compress = (text: string) => Promise<Buffer>;
 
-/** In the order of preference; Brotli at a level that keeps up with gzip. */
+/** In order of preference; Brotli at a level that is as fast as gzip. */
 const encodings: Record<string, Compress> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** What the answer to a request will carry; set before anything is answered. */
+/** Adds a header to every response to this request. */
 export function setHeader(c: Context, name: string, value: string): void {
   headersOf(c)[name] = value;
 }
@@ -26,7 +26,7 @@ interface AnswerHeaders extends Record<string, string> {
   "x-request-id": string;
 }
 
-/** Made when first asked for: a middleware that did it would be awaited by every request. */
+/** Made on first use: a middleware would add a promise to every request. */
 function headersOf(c: Context): AnswerHeaders {
   const known: AnswerHeaders | undefined = c.get("headers");
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ const isRequestId = /^[\w.:~+/=-]{1,128}$/;
 
 export const requestIdOf = (c: Context): string => headersOf(c)["x-request-id"];
 
-/** An answer that another made, with what every answer carries. */
+/** Adds the headers of every response to one that another library made. */
 export function dress(c: Context, response: Response): Response {
   for (const [name, value] of Object.entries(headersOf(c))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
@@ -52,7 +52,7 @@ export function dress(c: Context, response: Response): Response {
   return response;
 }
 
-/** An answer with its headers as a plain record: making `Headers` of them costs more than all the rest of it. */
+/** A response. Headers are a plain record, since building `Headers` costs more than all the rest. */
 export const send = (
   c: Context,
   body: string | Uint8Array<ArrayBuffer> | null,
@@ -63,7 +63,7 @@ export const send = (
 export const sendJson = (c: Context, body: unknown, status: number, headers?: Record<string, string>) =>
   send(c, JSON.stringify(body), status, { "content-type": "application/json", ...headers });
 
-/** Sends a body of any size: a large one compressed, and one that would not fit as a link to where it lies. */
+/** Sends a body of any size: over 1 MB compressed, and over the payload limit as a 303 to a temporary object. */
 export async function sendBody(
   c: Context,
   ctx: Ctx,
@@ -82,11 +82,11 @@ export async function sendBody(
   return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
 }
 
-/** A function answers with JSON, in which bytes are base64 and text has its quotes escaped. */
+/** The size in the JSON that a function returns, where bytes are base64 and quotes in text are escaped. */
 const payloadSize = (text: string, compressed: Buffer | undefined): number =>
   compressed ? Math.ceil(compressed.byteLength / 3) * 4 : Buffer.byteLength(JSON.stringify(text));
 
-/** The best that the client takes; null for none but the text as it is. Linear in the header's length. */
+/** The preferred encoding that the client accepts; null for none. Linear in the header's length. */
 export function chooseEncoding(accepted: string): string | null {
   const weights = new Map(accepted.toLowerCase().split(",").map(weightedCoding));
   const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
