@@ -172,7 +172,7 @@ describe("changing a group", () => {
 
   it("moves it among its siblings and into another group", async () => {
     const { client, studyId, qs, order } = await survey("abcd");
-    const one = await addGroup(client, studyId, { question_ids: qs("bc") });
+    const one = await addGroup(client, studyId, { question_ids: qs("bc"), display_order: 9999 });
     expect(await order()).toBe("adbc");
     await expectStatus(putGroup(client, one.id, { display_order: 0 }), 200);
     expect(await order()).toBe("bcad");
@@ -203,7 +203,7 @@ describe("changing a group", () => {
 
   it("takes its whole list of questions: those left out come right after it", async () => {
     const { client, studyId, q, qs, order } = await survey("abcdef");
-    const group = await addGroup(client, studyId, { question_ids: qs("abc") });
+    const group = await addGroup(client, studyId, { question_ids: qs("abc"), display_order: 9999 });
     await addGroup(client, studyId, {
       parent_question_group_id: group.id,
       display_order: 1,

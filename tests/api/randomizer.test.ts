@@ -261,6 +261,7 @@ describe("arms and the groups they show", () => {
     const { client, studyId, q, order } = await survey();
     const group = await addGroup(client, studyId, { question_ids: [q("b")] });
     await addRandomizer(client, studyId, {
+      display_order: 9999,
       arms: arms({ question_id: q("a") }, { question_group_id: group.id }),
     });
     const other = await addGroup(client, studyId);

@@ -9,6 +9,7 @@ import {
   nestingFault,
   nodeOf,
   normalize,
+  placeOfFirst,
   randomizerOf,
   releaseQuestions,
   type Tree,
@@ -48,9 +49,19 @@ export function draftGroup(present: Structure, row: GroupRow, wanted: UpdateGrou
   ];
   if (errors.length > 0) return { after: present, errors };
   const filled = wanted.question_ids ? gatherQuestions(before, row.id, wanted.question_ids) : before;
-  const moved =
-    arm === null ? moveNode(filled, node, wanted) : assignToArms(filled, new Map([[row.id, arm]]));
+  const isNew = !present.groups.some(({ id }) => id === row.id);
+  const place = isNew ? placeNew(before, wanted, wanted.question_ids ?? []) : wanted;
+  const moved = arm === null ? moveNode(filled, node, place) : assignToArms(filled, new Map([[row.id, arm]]));
   return toDraft(drafted, wanted.question_ids ? releaseQuestions(moved, row.id, wanted.question_ids) : moved);
+}
+
+/** The placement of what is new: without a position, that of its first member. */
+export function placeNew(tree: Tree, wanted: Placement, members: readonly string[]): Placement {
+  const { parent_question_group_id: parent = null, display_order } = wanted;
+  return {
+    parent_question_group_id: parent,
+    display_order: display_order ?? placeOfFirst(tree, members, parent),
+  };
 }
 
 /** The structure at the places of the tree; an error where groups are nested in a forbidden way. */

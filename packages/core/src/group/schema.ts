@@ -13,7 +13,8 @@ const fields = () => ({
     .nullable()
     .meta({ description: "The randomizer's arm that shows it; it then stands where the randomizer does" }),
   display_order: z.int().min(0).max(10_000).meta({
-    description: "Position among its siblings: the questions, groups and randomizers of one parent",
+    description:
+      "Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default",
   }),
   randomize: z
     .boolean()

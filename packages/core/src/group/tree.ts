@@ -124,6 +124,28 @@ export function releaseQuestions(tree: Tree, group: string, ids: readonly string
   return moveNodes(tree, released, parent, sequenceOf(tree, parent).indexOf(place) + 1);
 }
 
+/**
+ * The index in a parent's sequence, once `members` have left it, at which the first of them stands, or after what holds
+ * it there; undefined where there is none, or it stands outside the parent.
+ */
+export function placeOfFirst(
+  tree: Tree,
+  members: readonly string[],
+  parent: string | null,
+): number | undefined {
+  const [first] = members;
+  const sequence = sequenceOf(tree, parent);
+  const indexOf = (id: string): number | undefined => {
+    const index = sequence.indexOf(id);
+    if (index !== -1) return sequence.slice(0, index).filter((one) => !members.includes(one)).length;
+    const { arm, parent: around } = nodeOf(tree, id);
+    const holder = arm === null ? around : randomizerOf(tree, arm)?.id;
+    const before = holder == null ? undefined : indexOf(holder);
+    return before === undefined || holder == null ? before : before + (sequence.includes(holder) ? 1 : 0);
+  };
+  return first === undefined ? undefined : indexOf(first);
+}
+
 /** Makes nodes the content of arms; `shown` maps nodes to arms. */
 export const assignToArms = (tree: Tree, shown: ReadonlyMap<string, string>): Tree =>
   normalize(tree.map((node) => ({ ...node, arm: shown.get(node.id) ?? node.arm })));

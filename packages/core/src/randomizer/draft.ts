@@ -1,4 +1,11 @@
-import { moveNode, parentIssues, type StructureDraft, structureIssue, toDraft } from "../group/draft.ts";
+import {
+  moveNode,
+  parentIssues,
+  placeNew,
+  type StructureDraft,
+  structureIssue,
+  toDraft,
+} from "../group/draft.ts";
 import { type RandomizerRow, type Structure, treeOf } from "../group/structure.ts";
 import { assignToArms, contentsOf, moveNodes, nodeOf, type Tree } from "../group/tree.ts";
 import type { DomainIssue } from "../platform/error.ts";
@@ -22,7 +29,10 @@ export function draftRandomizer(
   };
   const filled =
     wanted.arms === undefined ? treeOf(drafted) : fillArms(before, treeOf(drafted), row.id, wanted.arms);
-  return toDraft(drafted, moveNode(filled, nodeOf(filled, row.id), wanted));
+  const isNew = !present.randomizers.some(({ id }) => id === row.id);
+  const members = wanted.arms?.flatMap((arm) => arm.question_id ?? arm.question_group_id ?? []) ?? [];
+  const place = isNew ? placeNew(before, wanted, members) : wanted;
+  return toDraft(drafted, moveNode(filled, nodeOf(filled, row.id), place));
 }
 
 /** Fills the arms; what they no longer show comes after the randomizer. */

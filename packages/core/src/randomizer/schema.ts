@@ -51,7 +51,11 @@ function refineArms(arms: readonly (Partial<ArmInput> | null)[], ctx: z.core.$Re
 const fields = () => ({
   name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id.nullable().meta({ description: "The group it sits in; null at top level" }),
-  display_order: z.int().min(0).max(10_000).meta({ description: "Position among siblings" }),
+  display_order: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .meta({ description: "Position among siblings; a new one takes that of its first member by default" }),
   arms: z.array(ArmInput).min(2).max(12).superRefine(refineArms, evenIfItemsFail),
 });
 
