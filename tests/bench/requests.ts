@@ -18,9 +18,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
 
 /**
- * Of both servers. The cores are the database's as well: a collector that takes all of them takes more from it than it
- * saves. And while 32 requests wait, V8 comes to think that what they hold lives long, and puts it where it costs more
- * to collect. What is left to the heap keeps the process within 200 MB.
+ * V8's flags for both servers, those of `npm start` with a smaller heap. ARCHITECTURE.md says what each is for: without
+ * the first two a request takes about a third more CPU time.
  */
 export const serverFlags = [
   "--no-parallel-scavenge",

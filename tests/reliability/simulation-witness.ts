@@ -6,12 +6,12 @@ import type { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 
-/** Sees everything that is committed and posted, and says what must never be. It knows the promises, not the code. */
+/** Checks every commit and every post against the guarantees of outbox and deliveries, without knowing the code. */
 
 /** A row as it is stored, by the names of its columns. */
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
-type Promised = typeof outbox.$inferSelect;
+type OutboxRow = typeof outbox.$inferSelect;
 
 const [leaseMs, mostAttempts, day] = [60_000, 10, 86_400_000];
 const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
@@ -47,7 +47,7 @@ export function createWitness() {
     if (!holds) world.violate(otherwise);
   };
 
-  function promiseChanged(before: Promised | null, after: Promised | null) {
+  function outboxChanged(before: OutboxRow | null, after: OutboxRow | null) {
     if (before === null && after !== null) {
       const interviewId = after.payload.interview_id ?? "";
       must(
@@ -156,7 +156,7 @@ export function createWitness() {
     changed(change: Change, by: Process) {
       order++;
       const { before, after } = change;
-      if (change.table === "outbox") promiseChanged(change.before, change.after);
+      if (change.table === "outbox") outboxChanged(change.before, change.after);
       if (before === null || after === null) return;
       if (change.table === "webhook_endpoint") endpointChanged(before as Endpoint, after as Endpoint);
       if (change.table === "webhook_delivery") deliveryChanged(before as Delivery, after as Delivery, by);

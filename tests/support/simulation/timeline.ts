@@ -15,7 +15,7 @@ interface Timed {
   event: Event;
 }
 
-const mostEvents = 100_000;
+const mostEvents = 20_000;
 
 export function createTimeline(): Timeline {
   const heap: Timed[] = [];

@@ -4,7 +4,7 @@ import { rowReader } from "./rows.ts";
 
 type NoSchema = Record<string, never>;
 
-/** Any Drizzle connection or transaction: node-postgres here, the Neon driver when deployed. */
+/** Any Drizzle connection or transaction: node-postgres on one machine, the Neon driver when deployed. */
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>> & {
   /** Runs each statement a second time when the connection fails under it. Absent where the driver does not. */
   readonly repeating?: Db;
@@ -60,23 +60,23 @@ function prepare<T>(db: Db, name: string, query: Query<T>): Statement<T> {
   );
 }
 
-/** The row that an INSERT or UPDATE of an existing row gives back. */
+/** The row that a statement must have given back; throws if there is none, which only a defect can cause. */
 export function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw new Error("the statement returned no row");
   return row;
 }
 
-/** Rows of a table that are sent as one JSON parameter, however many. */
+/** A FROM item: rows of a table sent as one JSON parameter, however many. Its keys are column names. */
 export const jsonRows = (table: PgTable, json: unknown): SQL =>
   sql`json_populate_recordset(null::${table}, ${json}::json)`;
 
-/** The same with the columns in the order in which Drizzle inserts them. */
+/** A SELECT of such rows with the columns in the order in which Drizzle inserts them, for INSERT … SELECT. */
 export function selectJsonRows(table: PgTable, json: unknown): SQL {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
   return sql`select ${sql.join(columns, sql`, `)} from ${jsonRows(table, json)}`;
 }
 
-/** For ON CONFLICT DO UPDATE: every column takes the value that was to be inserted. */
+/** The `set` of ON CONFLICT DO UPDATE in which every column takes the value that was to be inserted. */
 export function excludedValues(table: PgTable): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** A moment inside JSON made by the database, spelled as everywhere else on the wire. */
+/** A timestamp in JSON that the database builds, written as everywhere else on the wire. */
 export const isoText = (column: SQLWrapper): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** `json_build_object` of named expressions. */
+/** `json_build_object` of named expressions; the names are put into the SQL as they are, so never from a request. */
 export function jsonObject(fields: Record<string, SQLWrapper>): SQL {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
