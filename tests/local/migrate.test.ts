@@ -84,7 +84,9 @@ test("keeps what the first version stored, and migrates a database of the previo
   expect(await applyMigrations(previous.url)).toEqual(all.slice(-1));
 });
 
-test("the command prints what it applied, and fails with a one-line error", { timeout: 180_000 }, async () => {
+test("the command prints what it applied, and fails with a one-line error", {
+  timeout: 180_000,
+}, async () => {
   const url = await emptyDatabase();
   const migrate = (environment: Record<string, string>) => program.run("migrate", [], environment);
   expect(await migrate({ DATABASE_URL: url })).toEqual({

@@ -33,7 +33,8 @@ export async function questionsOf(client: Client, studyId: string) {
 export async function orderOf(client: Client, studyId: string): Promise<string[]> {
   const questions: { id: string; display_order: number }[] = await questionsOf(client, studyId);
   for (const [index, question] of questions.entries()) {
-    if (question.display_order !== index) throw new Error(`question ${index} has display_order ${question.display_order}`);
+    if (question.display_order !== index)
+      throw new Error(`question ${index} has display_order ${question.display_order}`);
   }
   return questions.map(({ id }) => id);
 }
