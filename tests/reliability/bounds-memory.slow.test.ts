@@ -1,0 +1,64 @@
+import pg from "pg";
+import { expect, it } from "vitest";
+import { useProgram } from "#tests/support/program.ts";
+
+/** What once ended the process at its heap's limit, in a process with the heap that `npm start` gives it. */
+
+const program = useProgram();
+const json = async <T>(answer: Promise<Response>, status: number): Promise<T> => {
+  const response = await answer;
+  expect(response.status).toBe(status);
+  return (await response.json()) as T;
+};
+
+it("survives a page of long conversations, hostile metadata and a list full of references", async () => {
+  const { send, stack, process: service } = await program.start({ NODE_OPTIONS: "--max-old-space-size=256" });
+  const study = await json<{ id: string }>(send("POST", "/studies", { title: "Hostile" }), 201);
+  const keys = (interview: number) =>
+    Object.fromEntries(
+      Array.from({ length: 990 }, (_, index) => [(interview * 990 + index).toString(36), 1]),
+    );
+  const hostile = Array.from({ length: 110 }, (_, index) => ({ metadata: keys(index) }));
+  await json(send("POST", "/interviews/bulk", { study_id: study.id, interviews: hostile }), 422);
+  const plain = hostile.slice(0, 100).map(() => ({ metadata: keys(0) }));
+  for (const part of [plain.slice(0, 50), plain.slice(50)]) {
+    await json(send("POST", "/interviews/bulk", { study_id: study.id, interviews: part }), 200);
+  }
+  const pool = new pg.Pool({ connectionString: stack.database_url });
+  await pool.query(
+    `insert into message (interview_id, seq, role, content)
+     select id, seq, 'user', repeat('x', 50000) from interview, generate_series(1, 20) as seq where study_id = $1`,
+    [study.id],
+  );
+  const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
+  const choice = { study_id: study.id, type: "multipleChoice", content: "Which?", props: { options } };
+  const blank = { study_id: study.id, content: "Then?" };
+  for (const questions of [[choice], ...Array.from({ length: 2 }, () => new Array(499).fill(blank))]) {
+    await json(send("POST", "/questions/batch", { questions }), 201);
+  }
+  await pool.query(
+    `update question set content = (
+       select string_agg('{{Q:' || asked.id || '.option[' || n || ']}}', ' ') from question asked, generate_series(1, 50) as n
+       where asked.study_id = $1 and asked.display_order = 0)
+     where study_id = $1 and display_order > 0`,
+    [study.id],
+  );
+  await pool.end();
+  const paths = [`/interviews?study_id=${study.id}&page_size=100`, `/studies/${study.id}/export`];
+  const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => send("GET", path)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(4_194_304);
+  }
+  const lists = await Promise.all(
+    Array.from({ length: 3 }, () => send("GET", `/questions?study_id=${study.id}`)),
+  );
+  for (const list of lists) {
+    // Behind a link, which fetch follows: the list has no pages.
+    const [, , last] = await json<{ mentions: object[] }[]>(Promise.resolve(list), 200);
+    expect(last?.mentions).toHaveLength(50);
+    expect(last?.mentions[0]).toMatchObject({ label: "Q1", valid: true });
+  }
+  expect((await send("GET", `/studies/${study.id}/metrics`)).status).toBe(200);
+  expect(service.exitCode).toBeNull();
+}, 120_000);
