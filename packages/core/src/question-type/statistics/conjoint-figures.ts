@@ -82,18 +82,27 @@ const effectsCoding = (levels: readonly string[], level: string | undefined): nu
   return levels.slice(1).map((_, column) => (at === levels.length - 1 ? -1 : Number(at === column)));
 };
 
+/** What the fit depends on: how often each alternative of a task was chosen, tasks that showed the same taken together. */
 function choiceSets(tasks: readonly Task[], attributes: Attributes, withNone: boolean): ChoiceSet[] {
   const known = ({ concepts }: Task) =>
     concepts.every((concept) => attributes.every(({ name, levels }) => levels.includes(concept[name] ?? "")));
   const none = withNone
     ? [[...attributes.flatMap(({ levels }) => effectsCoding(levels, levels[0]).fill(0)), 1]]
     : [];
-  return tasks.filter(known).map(({ concepts, chosen, count }) => {
+  const shown = Map.groupBy(tasks.filter(known), ({ concepts }) => JSON.stringify(concepts));
+  return [...shown.values()].map((alike): ChoiceSet => {
+    const concepts = alike[0]?.concepts ?? [];
     const rows = concepts.map((concept) => [
       ...attributes.flatMap(({ name, levels }) => effectsCoding(levels, concept[name])),
       ...(withNone ? [0] : []),
     ]);
-    return { alternatives: [...rows, ...none], chosen: chosen ?? concepts.length, count };
+    const alternatives = [...rows, ...none];
+    const chosen = alternatives.map(() => 0);
+    for (const task of alike) {
+      const at = task.chosen ?? concepts.length;
+      chosen[at] = (chosen[at] ?? 0) + task.count;
+    }
+    return { alternatives, chosen };
   });
 }
 
@@ -108,7 +117,11 @@ function fitUtilities(tasks: readonly Task[], attributes: Attributes, includeNon
     const worths = [...free, -free.reduce((sum, worth) => sum + worth, 0)];
     return levels.map((level, index) => ({ attribute: name, level, utility: worths[index] ?? 0 }));
   });
-  const equal = sets.reduce((sum, { alternatives, count }) => sum - count * Math.log(alternatives.length), 0);
+  const equal = sets.reduce(
+    (sum, { alternatives, chosen }) =>
+      sum - chosen.reduce((count, times) => count + times, 0) * Math.log(alternatives.length),
+    0,
+  );
   return {
     utilities,
     none: withNone ? (remaining[0] ?? null) : null,

@@ -3,8 +3,8 @@
 export interface ChoiceSet {
   /** A row of coded attributes for every alternative. */
   alternatives: readonly (readonly number[])[];
-  chosen: number;
-  count: number;
+  /** How often each alternative was chosen. */
+  chosen: readonly number[];
 }
 
 export interface Fit {
@@ -42,14 +42,18 @@ function likelihoodAt(sets: readonly ChoiceSet[], coefficients: readonly number[
       const chance = chances[alternative] ?? 0;
       for (let i = 0; i < size; i++) expected[i] = (expected[i] ?? 0) + chance * (row[i] ?? 0);
     }
-    logLikelihood += set.count * Math.log(chances[set.chosen] ?? 0);
+    const count = set.chosen.reduce((sum, times) => sum + times, 0);
+    for (const [alternative, times] of set.chosen.entries()) {
+      if (times > 0) logLikelihood += times * Math.log(chances[alternative] ?? 0);
+    }
     for (const [alternative, row] of set.alternatives.entries()) {
       const away = row.map((value, i) => value - (expected[i] ?? 0));
-      const weight = set.count * (chances[alternative] ?? 0);
+      const weight = count * (chances[alternative] ?? 0);
+      const times = set.chosen[alternative] ?? 0;
       for (let i = 0; i < size; i++) {
         const ofRow = information[i] ?? [];
         const scaled = weight * (away[i] ?? 0);
-        if (alternative === set.chosen) gradient[i] = (gradient[i] ?? 0) + set.count * (away[i] ?? 0);
+        gradient[i] = (gradient[i] ?? 0) + times * (away[i] ?? 0);
         for (let j = 0; j < size; j++) ofRow[j] = (ofRow[j] ?? 0) + scaled * (away[j] ?? 0);
       }
     }
