@@ -7,7 +7,7 @@ const stack = useStack();
 const path = (...ids: string[]) => `/studies/activity?study_ids=${ids.join(",")}`;
 const spaced = (...ids: string[]) => path(...ids.map((id) => `%20${id}`));
 
-it("tells of each study once, in the order asked", async () => {
+it("returns each study once, in the requested order", async () => {
   const client = await newClient(stack);
   const [a, b] = [await newStudy(client), await newStudy(client)];
   const change = (id: string, body: object) =>
@@ -36,7 +36,7 @@ it("tells of each study once, in the order asked", async () => {
   ]);
 });
 
-it("refuses what it cannot tell of", async () => {
+it("rejects invalid and unknown study ids", async () => {
   const [client, stranger] = [await newClient(stack), await newClient(stack)];
   const [own, foreign] = [await newStudy(client), await newStudy(stranger)];
   await expectStatus(client.send("GET", path(own, foreign)), 403);

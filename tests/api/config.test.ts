@@ -27,7 +27,7 @@ const defaults = {
 };
 
 describe("a study's config", () => {
-  it("has the defaults beneath what is sent", async () => {
+  it("fills in the defaults of omitted keys", async () => {
     expect((await get()).config).toEqual(defaults);
     const config = {
       lang: { support: ["German"] },
@@ -45,7 +45,7 @@ describe("a study's config", () => {
     });
   });
 
-  it("is merged: objects deeply, lists whole, null removes", async () => {
+  it("is merged: objects deeply, lists as a whole, null removes", async () => {
     await configAfter({ custom: { list: [1, 2], deep: { a: 1, b: 2 } } });
     const merged = await configAfter({
       custom: { list: [3], deep: { b: null, c: { d: null, e: [null] } } },
@@ -72,7 +72,7 @@ describe("a study's config", () => {
     expect(config).toEqual(defaults);
   });
 
-  it("accepts what was read and stays the same", async () => {
+  it("accepts its own representation and stays the same", async () => {
     await configAfter({
       quota: 5,
       branding: { logoUrl: "https://a.example/logo.png" },
@@ -104,7 +104,7 @@ describe("a study's config", () => {
     expect(config).toMatchObject({ ...defaults, quota: 3 });
   });
 
-  it("grows to 256 KiB and not beyond, whole or in pieces", async () => {
+  it("may grow to 256 KiB and no further, whole or in pieces", async () => {
     const piece = "x".repeat(100_000);
     await configAfter({ a: piece });
     await configAfter({ b: piece });
@@ -229,12 +229,12 @@ describe("known keys", () => {
     });
   });
 
-  it("are trimmed where they are names", async () => {
+  it("are trimmed if they are names", async () => {
     const config = await configAfter({ lang: { default: { name: " German " }, support: [" French"] } });
     expect(config.lang).toEqual({ default: { name: "German" }, support: ["French"] });
   });
 
-  it.each([null, [], "x", 1])("need an object: %j is refused", async (config) => {
+  it.each([null, [], "x", 1])("must be in an object: %j is rejected", async (config) => {
     const { body } = await expectStatus(put({ config }), 422);
     expect(body.detail).toMatchObject([{ loc: ["body", "config"] }]);
   });

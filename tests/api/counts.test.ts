@@ -58,7 +58,7 @@ describe("maintained counts", () => {
     expect(await differences(studyId)).toEqual([]);
   });
 
-  it("tell the total of every list that needs no look at the rows", async () => {
+  it("provide the total of every list that needs no scan of the rows", async () => {
     const { client, studyId } = await sampled();
     for (const fields of [{}, { is_simulated: true }, { is_mock: true }, {}])
       await invite(client, studyId, fields);
@@ -80,7 +80,7 @@ describe("maintained counts", () => {
     expect(await total(client, `study_id=${studyId}`)).toBe(3);
   });
 
-  it("come out right after any history, whoever else writes and folds", { timeout: 600_000 }, async () => {
+  it("are correct after any history, with concurrent writers and folds", { timeout: 600_000 }, async () => {
     const batches = fc.array(fc.array(steps(), { minLength: 1, maxLength: 8 }), {
       minLength: 5,
       maxLength: 25,
@@ -134,7 +134,7 @@ describe("maintained counts", () => {
 });
 
 describe("verifying counts", () => {
-  it("tells every figure that is not what the rows say", async () => {
+  it("reports every figure that differs from the rows", async () => {
     const { client, studyId } = await sampled();
     await invite(client, studyId, { metadata: { panel: 1 } });
     await fold();
@@ -153,7 +153,7 @@ describe("verifying counts", () => {
     expect(checked).toBe(rows[0].count);
   });
 
-  it("is for operators", async () => {
+  it("is for operators only", async () => {
     const { client, studyId } = await sampled();
     const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: studyId };
     await expect(verifyCounts({ ...stack.ctx, actor }, {})).rejects.toThrow();

@@ -11,7 +11,7 @@ let browser: Browser;
 let server: ServerType;
 let origin: string;
 let page: Page;
-/** What must not happen while the page is used. */
+/** Errors that must not happen while the page is used. */
 let complaints: string[];
 
 describe.skipIf(!hasBrowser)("the reference in a browser", () => {
@@ -102,14 +102,14 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
     },
   );
 
-  it("goes from its contents to the tag", async () => {
+  it("scrolls from its contents to the tag", async () => {
     await open();
     await page.locator("#operations-nav a", { hasText: /^Folders$/ }).click();
     await page.waitForURL(`${origin}/docs#operations-tag-Folders`);
     await expectAtTop("#operations-tag-Folders");
   });
 
-  it("sends a request with the key that was entered", async () => {
+  it("sends a request with the entered key", async () => {
     const { key, send } = await newClient(stack);
     await send("POST", "/folders", { name: "Seen from the page" });
     await open("#/Folders/list_folders");

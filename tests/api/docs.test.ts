@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("GET /docs", () => {
-  it("answers a page that may load from this host only", () => {
+  it("serves a page that may load from this host only", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("cache-control")).toBe("no-cache");
@@ -28,12 +28,12 @@ describe("GET /docs", () => {
     expect(addresses.filter((address) => !/^(\/|#|data:,$)/.test(address))).toEqual([]);
   });
 
-  it("is revalidated by its content", async () => {
+  it("is revalidated by an ETag of its content", async () => {
     const etag = page.headers.get("etag") ?? "";
     expect((await app.request("/docs", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("has a place for each of its own links, and for those of deprecation headers", () => {
+  it("has an anchor for each of its own links, and for those of deprecation headers", () => {
     const { link = "" } = deprecated("2026-11-01", "question-logic");
     const named = /<\/docs#([^>]+)>/.exec(link)?.[1];
     const targets = addresses.filter((address) => address.startsWith("#")).map((address) => address.slice(1));
@@ -46,7 +46,7 @@ describe("GET /docs", () => {
 describe("what the page loads", () => {
   const assets = () => addresses.filter((address) => address.startsWith("/docs/"));
 
-  it("stays under its name for good, because the name changes with it", async () => {
+  it("is immutable under its name, because the name changes with the content", async () => {
     expect(assets()).toHaveLength(4);
     for (const address of assets()) {
       expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css)$/);
@@ -63,7 +63,7 @@ describe("what the page loads", () => {
   });
 
   it.each(["/docs/page.css", "/docs/page.0000000000000000.css", "/docs/..%2f..%2fpackage.json", "/docs/"])(
-    "is nothing but that: %s is a 404",
+    "serves nothing else: %s is a 404",
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },

@@ -119,7 +119,7 @@ describe("the export", () => {
     expect((await exported(client, studyId)).header.at(-1)).toBe("link");
   });
 
-  it("walks all pages exactly once with the same columns, while interviews arrive", async () => {
+  it("returns every interview exactly once over all pages, with the same columns, while interviews arrive", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ids: string[] = [];
@@ -147,7 +147,7 @@ describe("the export", () => {
     expect(jump.records.map((row) => row.interview_id)).toEqual(ids.slice(5));
   });
 
-  it("keeps to the filters, and to what is active", async () => {
+  it("applies the filters, and leaves archived interviews out", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
     const invited = [];
@@ -171,7 +171,7 @@ describe("the export", () => {
     expect(await ids("status=done")).toEqual([]);
   });
 
-  it("refuses what it cannot do", async () => {
+  it("rejects invalid requests", async () => {
     const [client, stranger] = [await newClient(stack), await newClient(stack)];
     const studyId = await newStudy(client);
     for (const query of [

@@ -17,7 +17,7 @@ const patch = (id: string, body: unknown) => client.send("PATCH", `/folders/${id
 const list = async () => (await expectStatus(client.send("GET", "/folders"), 200)).body;
 
 describe("folders", () => {
-  it("are created with a name, and without retention unless told", async () => {
+  it("are created with a name, and by default without retention", async () => {
     const { body } = await expectStatus(create({ name: "Research" }), 201);
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -28,7 +28,7 @@ describe("folders", () => {
     expect(await list()).toEqual([body]);
   });
 
-  it("are listed oldest first, each organization its own", async () => {
+  it("are listed oldest first, only those of the organization", async () => {
     const other = await newClient(stack);
     await expectStatus(other.send("POST", "/folders", { name: "theirs" }), 201);
     const names = ["c", "a", "b", "a"];
@@ -39,7 +39,7 @@ describe("folders", () => {
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(names);
   });
 
-  it("change only in what is sent", async () => {
+  it("change only in the fields that are sent", async () => {
     const { body: before } = await expectStatus(create({ name: "a", retention_policy_days: 30 }), 201);
     const renamed = await expectStatus(patch(before.id, { name: "b" }), 200);
     expect(renamed.body).toEqual({ ...before, name: "b" });
@@ -52,7 +52,7 @@ describe("folders", () => {
     expect(await list()).toEqual([kept.body]);
   });
 
-  it("keep both of two changes made at once", async () => {
+  it("keep both of two concurrent changes", async () => {
     const { body } = await expectStatus(create({ name: "a" }), 201);
     await Promise.all([patch(body.id, { name: "b" }), patch(body.id, { retention_policy_days: 7 })]);
     expect(await list()).toEqual([{ ...body, name: "b", retention_policy_days: 7 }]);
@@ -66,7 +66,7 @@ describe("folders", () => {
     expect(changed.retention_policy_days).toBe(days);
   });
 
-  it.each([0, -1, 36_501, 1.5, "30", true, [], {}])("cannot keep transcripts for %j days", async (days) => {
+  it.each([0, -1, 36_501, 1.5, "30", true, [], {}])("reject a retention of %j days", async (days) => {
     const { body } = await expectStatus(create({ name: "a" }), 201);
     for (const answer of [
       create({ name: "a", retention_policy_days: days }),
@@ -78,20 +78,20 @@ describe("folders", () => {
     expect(await list()).toEqual([body]);
   });
 
-  it.each(["x", "x".repeat(200), "  Ünï 🦊 "])("may be called %j", async (name) => {
+  it.each(["x", "x".repeat(200), "  Ünï 🦊 "])("accept the name %j", async (name) => {
     const { body } = await expectStatus(create({ name }), 201);
     expect(body.name).toBe(name.trim());
     expect((await expectStatus(patch(body.id, { name }), 200)).body.name).toBe(name.trim());
   });
 
-  it.each(["", "  ", "x".repeat(201), null, 1, {}])("may not be called %j", async (name) => {
+  it.each(["", "  ", "x".repeat(201), null, 1, {}])("reject the name %j", async (name) => {
     const { body } = await expectStatus(create({ name: "a" }), 201);
     for (const answer of [create({ name }), patch(body.id, { name })]) {
       expect((await expectStatus(answer, 422)).body.detail).toMatchObject([{ loc: ["body", "name"] }]);
     }
   });
 
-  it("must exist and be the organization's own to be changed", async () => {
+  it("can only be changed if they exist and belong to the organization", async () => {
     const other = await newClient(stack);
     const theirs = (await expectStatus(other.send("POST", "/folders", { name: "theirs" }), 201)).body;
     expect((await expectStatus(patch(unknownId, { name: "x" }), 404)).body).toEqual({
@@ -117,13 +117,13 @@ describe("retention over a member's session", () => {
     },
   });
 
-  it("is the owner's to set", async () => {
+  it("can be set by the owner", async () => {
     const folder = await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: 5 });
     const changed = await updateFolder(memberCtx("owner"), folder.id, { retention_policy_days: 6 });
     expect(changed.retention_policy_days).toBe(6);
   });
 
-  it.each(["admin", "member"] as const)("is not for one with the role %s", async (role) => {
+  it.each(["admin", "member"] as const)("is forbidden for the role %s", async (role) => {
     const ctx = memberCtx(role);
     const folder = await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: 5 });
     const refused = { kind: "forbidden", options: { code: "owner_only" } };
@@ -132,7 +132,7 @@ describe("retention over a member's session", () => {
         refused,
       );
     }
-    // What was read may be sent back.
+    // A client may send back what it has read.
     const renamed = await updateFolder(ctx, folder.id, { name: "b", retention_policy_days: 5 });
     expect(renamed).toEqual({ ...folder, name: "b" });
     await createFolder(ctx, { name: "c", retention_policy_days: null });

@@ -23,8 +23,8 @@ async function list({ key }: Client, headers: Record<string, string> = {}) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe("an answer of more than a megabyte", () => {
-  it("is sent as it is to who takes no encoding", async () => {
+describe("a response of more than a megabyte", () => {
+  it("is sent uncompressed to clients that accept no encoding", async () => {
     const { response, bytes } = await list(plain);
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("vary")).toBe("accept-encoding");
@@ -35,7 +35,7 @@ describe("an answer of more than a megabyte", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("is compressed as %s to who takes that", async (encoding, decompress) => {
+  ])("is compressed with %s for clients that accept it", async (encoding, decompress) => {
     const { response, bytes } = await list(plain, { "accept-encoding": encoding });
     const { bytes: whole } = await list(plain);
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe("an answer of more than a megabyte", () => {
     expect(decompress(bytes).equals(whole)).toBe(true);
   });
 
-  it("lies where a link leads when it would not fit, compressed or not", async () => {
+  it("redirects to storage if it is too large, compressed or not", async () => {
     for (const headers of [{}, { "accept-encoding": "gzip, br" }]) {
       const { response, bytes } = await list(dense, headers as Record<string, string>);
       expect(response.status).toBe(303);
@@ -59,7 +59,7 @@ describe("an answer of more than a megabyte", () => {
   });
 });
 
-it("leaves a smaller answer alone", async () => {
+it("leaves a smaller response uncompressed", async () => {
   const client = await newClient(stack);
   await manyStudies(stack.pool, client.organizationId, 3, () => "Short");
   const { response } = await list(client, { "accept-encoding": "br, gzip" });
@@ -88,7 +88,7 @@ it.each([
   ["semicolons", (length: number) => `br${" ;".repeat(length / 2)}`],
   ["commas", (length: number) => " ,".repeat(length / 2)],
 ])("reads an Accept-Encoding of many %s in time linear in its length", (_of, header) => {
-  // What backtracks over each run of spaces takes minutes.
+  // A regular expression that backtracks over each run of spaces takes minutes.
   const started = performance.now();
   chooseEncoding(header(500_000));
   expect(performance.now() - started).toBeLessThan(2000);

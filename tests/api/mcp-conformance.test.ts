@@ -12,7 +12,7 @@ import { createIssuer } from "#tests/support/session.ts";
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
 
-/** What the suite asks of servers that declare more than this one, and why it does not apply. */
+/** Checks of the suite for capabilities that this server does not declare, with the reason. */
 const notDeclared: Record<string, string[]> = {
   "no resources": [
     "resources-list",
@@ -41,12 +41,12 @@ const notDeclared: Record<string, string[]> = {
   "every request needs a token, which a rebound name does not get": ["dns-rebinding-protection"],
 };
 
-it("conforms to what the published suite asks of a server with tools", async () => {
+it("passes the published conformance suite for servers with tools", async () => {
   const client = await newClient(stack);
   const organization_id = client.organizationId;
   const { id } = await addMember(stack.ctx, { organization_id, email: "mcp@example.test", role: "owner" });
   const token = await issuer.token({ sub: id, org_id: organization_id, scope: "studies:read studies:write" });
-  // The suite knows no credentials: it is let in by a door that adds one.
+  // The suite sends no credentials: this proxy adds them.
   const door = createServer(
     getRequestListener((request) => {
       const headers = new Headers(request.headers);
@@ -68,7 +68,7 @@ it("conforms to what the published suite asks of a server with tools", async () 
 async function runSuite(url: string): Promise<{ scenario: string; passed: boolean }[]> {
   const command = path.resolve("node_modules/.bin/conformance");
   const run = promisify(execFile)(process.execPath, [command, "server", "--url", url], { maxBuffer: 1e8 });
-  // It exits with 1 where anything failed, the exceptions above included.
+  // It exits with 1 if any check failed, including the exceptions above.
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   const summary = stdout.slice(stdout.indexOf("=== SUMMARY ==="));
   return [...summary.matchAll(/^([✓✗]) ([\w-]+):/gm)].map(([, mark, scenario = ""]) => ({

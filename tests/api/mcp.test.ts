@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
 });
 
-/** The published client library, whose requests go straight into the app. */
+/** The published client library; its requests go directly to the app. */
 async function connect(role: "owner" | "admin" | "member" = "owner", scope: Scope[] = everything) {
   const organization_id = rest.organizationId;
   const { id } = await addMember(stack.ctx, { organization_id, email: `${newId()}@example.test`, role });
@@ -77,7 +77,7 @@ describe("MCP", () => {
     });
   });
 
-  it("drives the main job with each of its tools", async () => {
+  it("supports the main workflow with each of its tools", async () => {
     const client = await connect();
     const { value: folder } = await succeed(client, "create_folder", { name: "Research" });
     await succeed(client, "update_folder", {
@@ -170,7 +170,7 @@ describe("MCP", () => {
     expect(texts[1]).toContain(said);
   });
 
-  it("tells errors as REST does", async () => {
+  it("reports errors as REST does", async () => {
     const client = await connect();
     const missing = await call(client, "get_study", { study_id: newId() });
     expect(missing).toMatchObject({ isError: true, value: { detail: "Study not found" } });
@@ -200,7 +200,7 @@ describe("MCP", () => {
     expect((await call(client, "create_study", { title: "x" })).isError).toBe(true);
   });
 
-  it("leaves retention to the owner", async () => {
+  it("lets only the owner change retention", async () => {
     const { value: folder } = await succeed(await connect(), "create_folder", { name: "Kept" });
     const refused = await call(await connect("admin"), "update_folder", {
       folder_id: folder.id,
@@ -209,7 +209,7 @@ describe("MCP", () => {
     expect(refused).toMatchObject({ isError: true, value: { code: "owner_only" } });
   });
 
-  it("answers with the headers of every answer", async () => {
+  it("sends the headers of every response", async () => {
     const { id } = await addMember(stack.ctx, {
       organization_id: rest.organizationId,
       email: `${newId()}@example.test`,
@@ -239,7 +239,7 @@ describe("MCP", () => {
     }
   });
 
-  it("challenges whoever comes without a session, and says where sessions come from", async () => {
+  it("answers 401 without a session, with the location of the authorization server", async () => {
     for (const authorization of [undefined, "Bearer nonsense", `Bearer ${rest.key}`]) {
       const headers = authorization === undefined ? {} : { authorization };
       const answer = await stack.app.request("http://service.test/mcp", {

@@ -16,13 +16,13 @@ async function survey(fields: Record<string, unknown> = {}) {
 
 const none = { complete: 0, in_progress: 0, screened_out: 0 };
 
-/** Brings an interview to a status over the API. */
+/** Moves an interview to a status over the API. */
 async function bring(client: Client, id: string, status: string): Promise<void> {
   const way = status === "paused" ? ["in_progress", "paused"] : [status];
   for (const step of way) await expectStatus(client.send("PUT", `/interviews/${id}`, { status: step }), 200);
 }
 
-/** The counts as the rows themselves have it. */
+/** The counts according to the rows. */
 async function countedRows(studyId: string) {
   const { rows } = await stack.pool.query(
     `select
@@ -36,7 +36,7 @@ async function countedRows(studyId: string) {
 }
 
 describe("metrics", () => {
-  it("of a new study are zero", async () => {
+  it("are zero for a new study", async () => {
     const { metrics } = await survey();
     expect(await metrics()).toEqual({ ...none, quota: null, status: "published" });
   });
@@ -88,7 +88,7 @@ describe("metrics", () => {
     ]);
   });
 
-  it("tell the quota as it is stored, and the status", async () => {
+  it("include the stored quota and the status", async () => {
     const { client, studyId, metrics } = await survey({ config: { quota: 25 } });
     const set = (body: unknown) => expectStatus(client.send("PUT", `/studies/${studyId}`, body), 200);
     expect(await metrics()).toMatchObject({ quota: 25, status: "published" });
@@ -98,7 +98,7 @@ describe("metrics", () => {
     expect(await metrics()).toMatchObject({ quota: null });
   });
 
-  it("are right after many changes at the same time", async () => {
+  it("are correct after many concurrent changes", async () => {
     const { client, studyId, metrics } = await survey();
     const [question_id] = await addQuestions(client, studyId, [{ type: "nps" }]);
     const interviews = Array.from({ length: 40 }, () => ({}));
@@ -125,7 +125,7 @@ describe("metrics", () => {
     expect(await metrics()).toEqual(counted);
   });
 
-  it("are of one's own studies only", async () => {
+  it("are limited to the organization's own studies", async () => {
     const { client } = await survey();
     const foreign = await survey();
     const at = (id: string, status: number) =>

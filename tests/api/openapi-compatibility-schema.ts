@@ -1,4 +1,4 @@
-/** A JSON Schema as OpenAPI 3.1 documents have it; `true` allows anything. */
+/** A JSON Schema as in OpenAPI 3.1 documents; `true` allows anything. */
 export type Schema = { [keyword: string]: unknown } | boolean;
 
 export interface OpenApi {
@@ -7,16 +7,14 @@ export interface OpenApi {
 
 type Node = Exclude<Schema, boolean>;
 
-/**
- * Requests must go on accepting whatever they accepted; answers must go on being what they were, or carry more.
- */
+/** Requests must keep accepting whatever they accepted; responses must keep their fields, and may have more. */
 export type Side = "request" | "response";
 
 interface Comparison {
   before: OpenApi;
   after: OpenApi;
   side: Side;
-  /** Pairs of references being compared further up: a recursive schema ends there. */
+  /** Pairs of references being compared by callers: recursion into a recursive schema stops there. */
   open: readonly string[];
 }
 
@@ -34,7 +32,7 @@ export function schemaBreaks(where: string, old: Schema, next: Schema, compariso
 
 const refOf = (schema: Schema): unknown => (typeof schema === "object" && schema.$ref) || null;
 
-/** What a `$ref` stands for, with what stands beside it. */
+/** The target of a `$ref`, merged with the keywords beside it. */
 export function resolve(document: OpenApi, schema: Schema): Node {
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const { $ref, ...beside } = schema;
@@ -46,7 +44,7 @@ export function resolve(document: OpenApi, schema: Schema): Node {
   return { ...resolve(document, target as Schema), ...beside };
 }
 
-/** The alternatives of a schema, each of one type at most. */
+/** The alternatives of a schema, each of at most one type. */
 function variants(schema: Node, document: OpenApi): Node[] {
   const { anyOf, oneOf, ...beside } = schema;
   const options = (anyOf ?? oneOf) as Schema[] | undefined;
@@ -67,7 +65,7 @@ function typeBreaks(where: string, ours: Node[], theirs: Node[], side: Side): st
   return extra.map((type) => `${where}: ${side === "request" ? "no longer accepts" : "may now be"} ${type}`);
 }
 
-/** Each former variant must live on in one of the present ones; of several candidates the nearest is told of. */
+/** Each former variant must be compatible with a present one; otherwise the breaks of the closest are reported. */
 function variantBreaks(where: string, old: Node, candidates: Node[], comparison: Comparison): string[] {
   const sameType = candidates.filter(
     ({ type }) => type === old.type || type === undefined || old.type === undefined,

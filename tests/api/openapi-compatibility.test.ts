@@ -93,7 +93,7 @@ const released = {
 };
 
 type Path = readonly (string | number)[];
-/** Puts a value where the path leads, or takes away what is there. */
+/** Sets the value at the path, or deletes what is there. */
 type Edit = readonly [path: Path, value?: unknown];
 
 const list: Path = ["paths", "/things", "get"];
@@ -275,11 +275,11 @@ const additions: [what: string, ...Edit[]][] = [
 ];
 
 describe("compatibility of OpenAPI documents", () => {
-  it.each(breaking)("sees that %s", (_, told, ...edits) => {
+  it.each(breaking)("detects that %s", (_, told, ...edits) => {
     expect(breakingChanges(released, edited(edits))).toContainEqual(expect.stringContaining(told));
   });
 
-  it.each(additions)("lets pass: %s", (_, ...edits) => {
+  it.each(additions)("permits: %s", (_, ...edits) => {
     expect(breakingChanges(released, edited(edits))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ type Content = Dictionary<{ schema?: Schema }>;
 
 type Compare = (where: string, old: Schema | undefined, next: Schema | undefined) => string[];
 
-/** What a client written against `before` would stumble over in `after`; additions pass. */
+/** The changes from `before` to `after` that break a client of `before`; additions are permitted. */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   const compare =
     (side: Side): Compare =>
@@ -48,7 +48,7 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
       ...bodyBreaks(`${where} body`, old.body, next.body, compare("request")),
       ...responseBreaks(where, old.responses, next.responses, compare("response")),
     ]),
-    // What the service sends of its own accord must go on being what it was, as answers must.
+    // Webhook events are sent by the service, so they follow the rules for responses.
     ...eachKept("", operationsOf(before, "webhooks"), operationsOf(after, "webhooks"), (where, old, next) => [
       ...gone(`${where} `, old.parameters, next.parameters),
       ...bodyBreaks(`${where} body`, old.body, next.body, compare("response")),
@@ -59,7 +59,7 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
 const serversOf = ({ servers = [] }: OpenApi): Dictionary<unknown> =>
   Object.fromEntries((servers as { url: string }[]).map(({ url }) => [url, url]));
 
-/** By method and path or event, with everything but the schemas in place of references. */
+/** By method and path or event name, with all references but those to schemas resolved. */
 function operationsOf(document: OpenApi, part: "paths" | "webhooks"): Dictionary<Operation> {
   const paths = Object.entries((document[part] ?? {}) as Dictionary<Dictionary<Schema>>);
   const operations = paths.flatMap(([path, item]) =>
@@ -100,7 +100,7 @@ const gone = (where: string, old: Dictionary<unknown>, next: Dictionary<unknown>
     .filter((key) => !Object.hasOwn(next, key))
     .map((key) => `${where}${key}: is gone`);
 
-/** Names what is gone, and compares what has stayed. */
+/** Reports removed entries, and compares the remaining ones. */
 function eachKept<Value>(
   where: string,
   old: Dictionary<Value>,
@@ -154,7 +154,7 @@ function bodyBreaks(where: string, old: Body | null, next: Body | null, compare:
   ];
 }
 
-/** A client meets a success status it was told of; which errors there are may change. */
+/** A client must still get a success status that it knows; error statuses may change. */
 function responseBreaks(
   where: string,
   old: Operation["responses"],

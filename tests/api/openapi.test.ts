@@ -25,7 +25,7 @@ const read = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
 const git = (...args: string[]): string =>
   execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8", maxBuffer: 16_777_216 });
 
-/** The newest tag of this version of the API: what it released, later versions keep. */
+/** The newest tag of this version of the API: later versions stay compatible with it. */
 const [release] = git("tag", "--list", "v1.*", "--sort=-version:refname").split("\n").filter(Boolean);
 
 let text: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("openapi.json", () => {
-  it("is what the routes say; `npm run openapi` writes it anew", () => {
+  it("matches the routes; `npm run openapi` regenerates it", () => {
     expect(text).toBe(`${JSON.stringify(buildOpenApi(routes), null, 2)}\n`);
   });
 
@@ -64,7 +64,7 @@ describe("openapi.json", () => {
     });
   }
 
-  it("refers only to what is there", () => {
+  it("has no dangling references", () => {
     const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = ""]) => reference);
     const missing = [...new Set(references)].filter((reference) => {
       try {
@@ -77,7 +77,7 @@ describe("openapi.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names each operation once and tells what it and its parameters are for", () => {
+  it("names each operation once and describes it and its parameters", () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z]+(_[a-z]+)+$/.test(name))).toEqual([]);
@@ -91,14 +91,14 @@ describe("openapi.json", () => {
     }
   });
 
-  it("shows a body for every operation that takes one", () => {
+  it("has an example body for every operation that takes one", () => {
     const bodies = operations.flatMap(({ requestBody }) => requestBody?.content["application/json"] ?? []);
     const names = bodies.map(({ schema }) => schema.$ref?.split("/").at(-1) ?? "a body without a name");
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !Object.hasOwn(examples, name))).toEqual([]);
   });
 
-  it.each(Object.entries(examples))("shows a valid %s", (name, example) => {
+  it.each(Object.entries(examples))("has a valid example for %s", (name, example) => {
     const schema = z.globalRegistry._idmap.get(name);
     if (schema === undefined) throw new Error(`no schema is named ${name}`);
     expect(z.safeParse(schema, example).error?.issues ?? []).toEqual([]);
@@ -110,7 +110,7 @@ describe("GET /api/v1/openapi.json", () => {
   const path = "/api/v1/openapi.json";
   const app = createApp({ log: () => {} } as unknown as Ports);
 
-  it("answers the file to anyone", async () => {
+  it("returns the file to anyone", async () => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -119,7 +119,7 @@ describe("GET /api/v1/openapi.json", () => {
     expect(await response.text()).toBe(text);
   });
 
-  it("answers 304 to who has it", async () => {
+  it("returns 304 if the client has it", async () => {
     const etag = (await app.request(path)).headers.get("etag") ?? "";
     const response = await app.request(path, { headers: { "if-none-match": etag } });
     expect(response.status).toBe(304);
@@ -128,18 +128,24 @@ describe("GET /api/v1/openapi.json", () => {
     expect((await app.request(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  it.each(["gzip", "br, gzip;q=0.5", "GZIP"])("compresses for who accepts %s", async (accepted) => {
-    const plain = await app.request(path);
-    const response = await app.request(path, { headers: { "accept-encoding": accepted } });
-    expect(response.headers.get("content-encoding")).toBe("gzip");
-    expect(response.headers.get("vary")).toBe("accept-encoding");
-    expect(response.headers.get("etag")).not.toBe(plain.headers.get("etag"));
-    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
-  });
+  it.each(["gzip", "br, gzip;q=0.5", "GZIP"])(
+    "is compressed for clients that accept %s",
+    async (accepted) => {
+      const plain = await app.request(path);
+      const response = await app.request(path, { headers: { "accept-encoding": accepted } });
+      expect(response.headers.get("content-encoding")).toBe("gzip");
+      expect(response.headers.get("vary")).toBe("accept-encoding");
+      expect(response.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+      expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+    },
+  );
 
-  it.each(["identity", "gzip;q=0", "gzip; q=0.0, br"])("does not for who accepts %s", async (accepted) => {
-    const response = await app.request(path, { headers: { "accept-encoding": accepted } });
-    expect(response.headers.get("content-encoding")).toBeNull();
-    expect(await response.text()).toBe(text);
-  });
+  it.each(["identity", "gzip;q=0", "gzip; q=0.0, br"])(
+    "is not compressed for clients that accept %s",
+    async (accepted) => {
+      const response = await app.request(path, { headers: { "accept-encoding": accepted } });
+      expect(response.headers.get("content-encoding")).toBeNull();
+      expect(await response.text()).toBe(text);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { audience, createIssuer, issuer } from "#tests/support/session.ts";
 
 const own = await createIssuer();
 const stranger = await createIssuer();
-// A clock that stands still: what expires does not do so while the test looks.
+// A fixed clock: nothing expires during the test.
 const now = new Date();
 const stack = useStack({ sessions: own.sessions, now: () => now });
 
@@ -38,7 +38,7 @@ describe("a session token", () => {
     expect(listed.body).toEqual([created.body]);
   });
 
-  it("of a removed member, or with another role, counts from the next request on", async () => {
+  it("reflects a removed member or a changed role from the next request on", async () => {
     const { id, claims } = await newMember();
     const token = await own.token(claims);
     const write = () =>
@@ -50,7 +50,7 @@ describe("a session token", () => {
     await expectStatus(list(token), 401);
   });
 
-  it("is good for 30 seconds beyond its times, and not longer", async () => {
+  it("is valid for 30 seconds beyond its times, and no longer", async () => {
     const { claims } = await newMember();
     const seconds = Math.floor(now.getTime() / 1000);
     await expectStatus(list(await own.token({ ...claims, exp: seconds - 29 })), 200);
@@ -59,7 +59,7 @@ describe("a session token", () => {
     await expectStatus(list(await own.token({ ...claims, nbf: seconds + 31 })), 401);
   });
 
-  it("lacks what its scopes leave out", async () => {
+  it("may not do what its scopes leave out", async () => {
     const { claims } = await newMember();
     const token = await own.token({ ...claims, scope: "studies:read" });
     const refused = await expectStatus(
@@ -76,7 +76,7 @@ describe("a session token", () => {
   });
 });
 
-/** Every way to a token that is none, by name. */
+/** Every kind of invalid token, by name. */
 async function forgeries(): Promise<Record<string, string>> {
   const { claims } = await newMember();
   const other = await newMember();
@@ -134,7 +134,7 @@ async function forgeries(): Promise<Record<string, string>> {
 }
 
 describe("a forged token", () => {
-  it("is refused, always with the same words", async () => {
+  it("is rejected, always with the same message", async () => {
     const forged = Object.entries(await forgeries());
     expect(forged.length).toBeGreaterThanOrEqual(30);
     for (const [name, token] of forged) {
@@ -149,7 +149,7 @@ describe("a forged token", () => {
 });
 
 describe("an issuer's keys", () => {
-  it("may be rotated: a new key is fetched when it is first seen, and no more than once in a while", async () => {
+  it("may be rotated: an unknown key id reloads them, at most once in a while", async () => {
     const [first, second] = [await createIssuer(), await createIssuer()];
     let keys = [first.jwk];
     let fetches = 0;

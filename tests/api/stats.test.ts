@@ -25,7 +25,7 @@ interface Row {
   answers: Answered[];
 }
 
-/** Everything that counts, read as it is stored. */
+/** All stored rows that count. */
 async function rowsOf(studyId: string, includeSimulations: boolean): Promise<Row[]> {
   const { rows } = await stack.pool.query(
     `select i.*, (select coalesce(json_agg(to_json(a) order by position), '[]') from answer a
@@ -50,7 +50,7 @@ async function lived(history: readonly (readonly Parameters<typeof take>[0][])[]
 const history = fc.array(fc.array(steps(), { minLength: 1, maxLength: 8 }), { minLength: 8, maxLength: 25 });
 
 describe("over random histories", () => {
-  it("the funnel, every aggregate and the activity are what a look at all rows says", {
+  it("the funnel, every aggregate and the activity match a scan of all rows", {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
@@ -131,7 +131,7 @@ describe("over random histories", () => {
 });
 
 describe("a question's stats", () => {
-  it("are refused for what has none, and for what is not there", async () => {
+  it("are rejected for types without statistics and for unknown questions", async () => {
     const { client, studyId, questionIds } = await lived([]);
     const send = (path: string) => client.send("GET", `/studies/${path}/stats`);
     for (const [index, { name }] of samples.entries()) {
@@ -152,7 +152,7 @@ describe("a question's stats", () => {
     await expectStatus(send(other.studyId), 403);
   });
 
-  it("leave out what was answered while the question had another type", async () => {
+  it("leave out answers from when the question had another type", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [id = ""] = await addQuestions(client, studyId, [{ type: "nps" }]);
@@ -171,7 +171,7 @@ describe("a question's stats", () => {
     expect(await stats()).toMatchObject({ type: "ratingScale", response_count: 1, average: 5 });
   });
 
-  it("stay what they were when retention leaves the closed forms alone", async () => {
+  it("stay the same when retention keeps the closed values", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
     const props = { options: ["A"], allowOther: true };

@@ -30,7 +30,7 @@ const screenOut = {
 };
 
 describe("creating", () => {
-  it("needs a title and fills in the rest", async () => {
+  it("requires a title and fills in the rest", async () => {
     const created = await expectStatus(client.send("POST", "/studies", { title: "Coffee" }), 201);
     expect(created.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -54,7 +54,7 @@ describe("creating", () => {
     expect(await get(created.body.id)).toEqual(created.body);
   });
 
-  it("keeps everything that is sent", async () => {
+  it("stores every field that is sent", async () => {
     const fields = {
       title: "Ünï 🦊",
       description: "internal",
@@ -73,7 +73,7 @@ describe("creating", () => {
     expect(await get(created.id)).toEqual(created);
   });
 
-  it("takes null for what may be unset", async () => {
+  it("accepts null for optional fields", async () => {
     const unset = {
       description: null,
       metadata: null,
@@ -85,7 +85,7 @@ describe("creating", () => {
     expect(created).toMatchObject({ ...unset, welcome_message: welcome, screen_out_message: screenOut });
   });
 
-  it("ignores what is not for the caller to say", async () => {
+  it("ignores read-only fields", async () => {
     const created = await create({
       id: unknownId,
       organization_id: unknownId,
@@ -106,7 +106,7 @@ describe("creating", () => {
 });
 
 describe("changing", () => {
-  it("touches only what is sent", async () => {
+  it("changes only the fields that are sent", async () => {
     const before = await create({ description: "d", metadata: { a: 1 }, insights: { b: 2 } });
     now = new Date(now.getTime() + 1000);
     const { body } = await expectStatus(put(before.id, { title: "New" }), 200);
@@ -114,7 +114,7 @@ describe("changing", () => {
     expect(await get(before.id)).toEqual(body);
   });
 
-  it("replaces messages, metadata and insights whole", async () => {
+  it("replaces messages, metadata and insights as a whole", async () => {
     const { id } = await create({
       metadata: { a: 1 },
       insights: { a: 1 },
@@ -126,7 +126,7 @@ describe("changing", () => {
     expect({ metadata, insights, thank_you_message }).toEqual(change);
   });
 
-  it("takes null for unset, or for the default where there is one", async () => {
+  it("accepts null to unset a field, or to restore its default", async () => {
     const { id } = await create({
       ...{ description: "d", metadata: { a: 1 }, insights: { a: 1 }, folder_id: await newFolder() },
       ...{ welcome_message: {}, thank_you_message: {}, screen_out_message: {} },
@@ -146,7 +146,7 @@ describe("changing", () => {
     });
   });
 
-  it("takes back what was read, and ignores its read-only fields", async () => {
+  it("accepts its own representation, and ignores read-only fields", async () => {
     const { id } = await create({ metadata: { a: 1 }, folder_id: await newFolder() });
     const read = await get(id);
     const { body } = await expectStatus(put(id, { ...read, title: "Changed" }), 200);
@@ -163,14 +163,14 @@ describe("changing", () => {
     for (const status of ["Published", "deleted", "", null, 1]) await expectStatus(put(id, { status }), 422);
   });
 
-  it("is refused as a whole or done as a whole", async () => {
+  it("is applied completely or not at all", async () => {
     const before = await create();
     await expectStatus(put(before.id, { title: "x", config: { a: 1 }, folder_id: unknownId }), 404);
     await expectStatus(put(before.id, { title: "x", mode: "LOUD" }), 422);
     expect(await get(before.id)).toEqual(before);
   });
 
-  it("by many at once loses no field", async () => {
+  it("loses no field under concurrent changes", async () => {
     const { id } = await create();
     const changes = [
       { title: "t" },
@@ -187,7 +187,7 @@ describe("changing", () => {
 });
 
 describe("the folder of a study", () => {
-  it("can be another one, or none", async () => {
+  it("can be changed or removed", async () => {
     const [first, second] = [await newFolder(), await newFolder()];
     const { id } = await create({ folder_id: first });
     expect((await expectStatus(put(id, { folder_id: second.toUpperCase() }), 200)).body.folder_id).toBe(
@@ -196,7 +196,7 @@ describe("the folder of a study", () => {
     expect((await expectStatus(put(id, { folder_id: null }), 200)).body.folder_id).toBeNull();
   });
 
-  it("must exist and be the organization's own", async () => {
+  it("must exist and belong to the organization", async () => {
     const foreign = await newFolder(await newClient(stack));
     const { id } = await create();
     for (const [folder_id, status, detail, code] of [
@@ -212,7 +212,7 @@ describe("the folder of a study", () => {
 });
 
 describe("listing", () => {
-  it("has all of the organization's, oldest first, archived ones too unless told otherwise", async () => {
+  it("returns all studies of the organization, oldest first, with archived ones unless excluded", async () => {
     const owner = await newClient(stack);
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -235,14 +235,14 @@ describe("listing", () => {
     }
   });
 
-  it("shows each as it is read alone", async () => {
+  it("returns each study as reading it alone does", async () => {
     const owner = await newClient(stack);
     const id = await newStudy(owner, { metadata: { a: 1 }, config: { quota: 3 } });
     const { body } = await expectStatus(owner.send("GET", `/studies/${id}`), 200);
     expect((await owner.send("GET", "/studies")).body).toEqual([body]);
   });
 
-  it("is empty for who has none", async () => {
+  it("is empty for an organization without studies", async () => {
     expect((await (await newClient(stack)).send("GET", "/studies")).body).toEqual([]);
   });
 });
@@ -315,7 +315,7 @@ describe("limits", () => {
   ] as [string, Record<string, unknown>][];
 
   it.each(within.map((fields, index) => [index, fields] as const))(
-    "hold at the edge %i",
+    "accept values at the limit %i",
     async (_, fields) => {
       const created = await create(fields);
       expect(created).toMatchObject(fields);
@@ -323,7 +323,7 @@ describe("limits", () => {
     },
   );
 
-  it.each(beyond)("refuse a %s beyond the edge", async (path, fields) => {
+  it.each(beyond)("reject a %s beyond the limit", async (path, fields) => {
     const { id } = await create();
     for (const answer of [put(id, fields), client.send("POST", "/studies", { title: "x", ...fields })]) {
       const { body } = await expectStatus(answer, 422);
@@ -331,7 +331,7 @@ describe("limits", () => {
     }
   });
 
-  it("count a missing title as missing", async () => {
+  it("report a missing title as missing", async () => {
     const { body } = await expectStatus(client.send("POST", "/studies", {}), 422);
     expect(body.detail).toEqual([{ loc: ["body", "title"], msg: "Field required", type: "missing" }]);
   });

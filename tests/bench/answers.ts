@@ -11,9 +11,9 @@ import { bundle, serverFlags } from "./requests.ts";
 import type { Survey, Usage } from "./servers/participants.ts";
 
 /**
- * Answers a second of 64 participants over HTTP, each through a whole interview of 50 questions, beside the bare
- * transaction of two statements on the same PostgreSQL, in turns. The CPU time of an answer also holds on a machine
- * that is busy with other things.
+ * Answers per second of 64 participants over HTTP, each in an interview of 50 questions, compared in turns with the
+ * bare transaction of two statements on the same PostgreSQL. The CPU time per answer is meaningful on a busy machine
+ * too.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -38,7 +38,7 @@ export async function benchAnswers(): Promise<void> {
         ours: await answersRound({ url, survey, child, dataDir }),
         bare: await bareRound(pool, survey.answers.length, dataDir),
       };
-      // The first warms both up.
+      // The first round warms both up.
       if (round >= 0) measured.push(figures);
     }
     report(measured, total);
@@ -95,7 +95,7 @@ async function answersRound({ url, survey, child, dataDir }: Bench): Promise<Rou
   };
 }
 
-/** Addresses of new interviews that have begun. */
+/** URLs of new interviews that have started. */
 async function invite(url: string, { study, headers }: Survey): Promise<string[]> {
   const interviews = Array.from({ length: participants }, () => ({ metadata: { panel: "a" } }));
   const body = JSON.stringify({ study_id: study.id, interviews });
@@ -123,7 +123,7 @@ const bareTables = `
 
 const state = JSON.stringify({ seq: 1, asked: [0, 1], awaits: "answer", followups: 0, rules: [] });
 
-/** BEGIN, one UPDATE, one INSERT, COMMIT: what storing an answer costs at the least. */
+/** BEGIN, one UPDATE, one INSERT, COMMIT: the minimum for storing an answer. */
 async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promise<Round["bare"]> {
   const ids = Array.from({ length: participants }, () => randomUUID());
   for (const id of ids) await pool.query("insert into bare_state values ($1, $2)", [id, state]);
@@ -153,7 +153,7 @@ async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promi
   return { rate: (participants * answers) / seconds, databaseMs: databaseCpuMs(dataDir) - databaseBefore };
 }
 
-/** What the server's processes have used, where the system tells. */
+/** CPU time of the server's processes, where the system reports it. */
 function databaseCpuMs(dataDir: string): number {
   if (!existsSync("/proc/self/stat")) return Number.NaN;
   const pidFile = readFileSync(path.join(dataDir, "pg18/postmaster.pid"), "utf8");
@@ -167,7 +167,7 @@ function databaseCpuMs(dataDir: string): number {
   return ticks.reduce((sum, each) => sum + each, 0) * 10;
 }
 
-/** What follows the name of a process in its status: state, parent, … */
+/** The fields after the process's name in its status: state, parent, … */
 function statOf(pid: string): string[] {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");

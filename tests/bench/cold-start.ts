@@ -6,8 +6,8 @@ import { shippedFiles } from "../../infra/bundle.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 
 /**
- * What a cold function spends on loading its bundle, beside a bundle that holds nothing but Hono, in turns, each in a
- * process of its own. The lazily loaded SDKs are not in an entry: they cost the first request that needs them.
+ * The time that a cold function needs to load its bundle, compared in turns with a bundle of Hono alone, each in a new
+ * process. Lazily loaded SDKs are not in the entry: the first request that needs them pays for them.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
@@ -54,7 +54,7 @@ export async function benchColdStart(): Promise<void> {
   }
 }
 
-/** By itself, as each is deployed: what functions share would be cut into chunks of its own. */
+/** Bundled alone, as each function is deployed: together, shared code would go into separate chunks. */
 async function built(name: string, entry: string) {
   const one = await bundle({ [name]: entry });
   const file = one.path(name);

@@ -6,7 +6,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 
-/** The operator's context on a bench's database: messages go nowhere, and there are no objects. */
+/** The operator's context on a bench's database: messages are discarded, and there are no objects. */
 export const benchContext = (db: Ctx["db"]): Ctx => ({
   db,
   queue: { send: async (_queue, messages) => messages.length },

@@ -17,8 +17,8 @@ import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
 
 /**
- * Deliveries a second with 32 in flight to a receiver that answers after 20 ms (claimed, rendered, signed, posted,
- * recorded), beside a bare `undici` loop with as many in flight that posts the same bodies, in turns.
+ * Deliveries per second with 32 in flight to a receiver that responds after 20 ms (claimed, rendered, signed, posted,
+ * recorded), compared in turns with a bare `undici` loop that posts the same bodies with as many in flight.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -84,7 +84,7 @@ export async function benchDelivery(): Promise<void> {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** What the product posts, kept instead of posted. */
+/** The bodies that the product posts, captured instead of posted. */
 async function bodiesOf(ctx: Ctx, ids: string[]): Promise<string[]> {
   const bodies: string[] = [];
   const outbound: Ctx["outbound"] = {

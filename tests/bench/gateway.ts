@@ -12,8 +12,8 @@ import { startServer } from "./requests.ts";
 import type { Prepared } from "./servers/product.ts";
 
 /**
- * What the cloud's way costs one warm request: the gateway's event, the runtime and the Neon driver, beside the same
- * app on node-server with `pg`. All on this machine: the network between is not in it.
+ * The overhead of the deployed setup for one warm request: the gateway's event, the runtime and the Neon driver,
+ * compared with the same app on node-server with `pg`. All on this machine, without the network between.
  */
 
 const requests = Number(process.env.BENCH_REQUESTS ?? 300);
@@ -67,7 +67,7 @@ async function inTurns(through: string, straight: string, operation: Prepared): 
   const times: [number[], number[]] = [[], []];
   for (let turn = -10; turn < requests; turn++) {
     const pair = [await timed(through, operation), await timed(straight, operation)] as const;
-    // The first ones warm both up.
+    // The first requests warm both up.
     if (turn >= 0) for (const side of [0, 1] as const) times[side].push(pair[side]);
   }
   const [a, b] = times.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 2)] ?? 0);

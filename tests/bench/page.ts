@@ -8,8 +8,8 @@ import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { builtPage } from "../../packages/participant/build.ts";
 
 /**
- * How long a participant waits for the first question, in a browser that has never been here and on a processor four
- * times slower than this one; and what the page weighs. To be at most 1 s and 60 KB.
+ * How long a participant waits for the first question, in a browser without a cache, on a CPU slowed down by a factor
+ * of four; and the size of the page. Targets: at most 1 s and 60 KB.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
@@ -48,7 +48,7 @@ export async function benchPage(): Promise<void> {
   }
 }
 
-/** Milliseconds from the navigation's start to the frame that shows it. */
+/** Milliseconds from the start of the navigation to the frame that shows the question. */
 async function firstQuestion(browser: Browser, link: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

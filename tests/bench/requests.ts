@@ -9,8 +9,8 @@ import { startPostgres } from "#local/postgres.ts";
 import type { Prepared } from "./servers/product.ts";
 
 /**
- * Requests a second and p99 of the main operations, each beside a bare `node:http` + `pg` server that runs the very
- * statements of the product by name, on the same PostgreSQL, in turns. Read the ratios: machines are noisy.
+ * Requests per second and p99 of the main operations, each compared in turns with a bare `node:http` + `pg` server that
+ * runs the product's statements by name, on the same PostgreSQL. Compare the ratios: machines are noisy.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -18,8 +18,14 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
 
 /**
+<<<<<<< HEAD
  * V8's flags for both servers, those of `npm start` with a smaller heap. ARCHITECTURE.md says what each is for: without
  * the first two a request takes about a third more CPU time.
+=======
+ * For both servers. The database shares the cores: a parallel garbage collector takes more from it than it saves. While
+ * 32 requests wait, V8 promotes their objects to the old generation, where collecting them costs more. The heap limits
+ * keep the process within 200 MB.
+>>>>>>> 6e0c6a3 (test: plain titles and comments in core, api, cron, reliability and bench)
  */
 export const serverFlags = [
   "--no-parallel-scavenge",
@@ -71,7 +77,7 @@ async function inTurns(
   operation: Prepared,
 ): Promise<{ ours: Figures; theirs: Figures }> {
   const measured: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
-  // As long as a round: both are still being compiled for the first seconds.
+  // As long as a round: V8 still compiles code in the first seconds.
   await load(ours + operation.path, operation, seconds);
   await load(`${theirs}/${operation.name}`, operation, seconds);
   for (let round = 0; round < rounds; round++) {
@@ -125,7 +131,7 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   };
 }
 
-/** Bundled as the product is when it runs: stripping types at run time costs a process more than 150 MB. */
+/** Bundled, as the product is when it runs: stripping types at run time costs a process more than 150 MB. */
 export async function bundle(file: string): Promise<string> {
   const outfile = path.resolve("node_modules/.cache/bench", file.replace(/ts$/, "mjs"));
   const entry = path.join(import.meta.dirname, "servers", file);

@@ -20,8 +20,8 @@ import { benchContext } from "./context.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
 
 /**
- * What results cost in a study of many interviews, as a ratio to the same in one of 1,000; deep pages, a whole export
- * beside one COPY of its query, and closing interviews with and without counts. BENCH_SCALE interviews.
+ * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a whole
+ * export compared with one COPY of its query; and closing interviews with and without counts.
  */
 
 const scale = Number(process.env.BENCH_SCALE ?? 1_000_000);
@@ -67,7 +67,7 @@ async function openBench(pool: pg.Pool): Promise<Ctx> {
   return { ...ctx, actor: { kind: "api_key", organization_id, key_id: organization_id } };
 }
 
-/** Medians in milliseconds of doing both in turns, so that a busy machine is busy for both. */
+/** Median durations in ms of both, run in turns, so that other load affects both. */
 async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds = 100) {
   const took: [number[], number[]] = [[], []];
   for (let round = -5; round < rounds; round++) {
@@ -181,7 +181,7 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
   );
 }
 
-/** Closes interviews of one study with 20 answers each, as many at once as there are connections. */
+/** Closes interviews of one study with 20 answers each, with one in flight per connection. */
 async function benchClosing(ctx: Ctx, client: pg.Client) {
   const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: "Closing" }));
   const { created_question_ids: ids } = await saveQuestions(

@@ -14,8 +14,8 @@ import { benchContext } from "./context.ts";
 import { conversations } from "./seed.ts";
 
 /**
- * One run over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past
- * the window; then what a run costs that finds nothing.
+ * One run over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past the
+ * window; then the cost of a run that finds nothing.
  */
 
 const interviews = Number(process.env.BENCH_INTERVIEWS ?? 200_000);
@@ -76,7 +76,7 @@ export async function benchRetention(): Promise<void> {
   }
 }
 
-/** Notes how long each transaction takes; there are no objects. */
+/** Records how long each transaction takes; there are no objects. */
 function timedContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
   const transaction = db.transaction.bind(db);
   const timed: typeof db.transaction = async (work, config) => {

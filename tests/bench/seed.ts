@@ -13,7 +13,7 @@ import { createStudy } from "#core/study/index.ts";
 import { CreateStudy } from "#core/study/schema.ts";
 import { samples } from "#tests/support/history.ts";
 
-/** A study with any number of interviews, made inside the database: each takes its answers from a deck of cards. */
+/** Creates a study with any number of interviews inside the database: each takes its answers from a deck of cards. */
 
 const cards = 200;
 const families = [
@@ -32,7 +32,7 @@ const statuses = [
   "canceled",
 ];
 
-/** The very choices that the SQL below makes. */
+/** The same choices as in the SQL below. */
 const statusOf = (n: number) => (statuses[n % statuses.length] ?? "open") as "closed";
 const isSimulated = (n: number) => n % 20 === 3;
 const isSkipped = (n: number, position: number) => (n + position) % 17 === 0;
@@ -72,7 +72,7 @@ interface Dealt {
 }
 
 async function writeRows(client: pg.Client, study: { id: string }, questions: Dealt[], scale: number) {
-  // The rows are right by construction: their foreign keys need no look-up each.
+  // The rows are valid by construction, so foreign keys need no check.
   await client.query("set session_replication_role = replica");
   await client.query("create temp table if not exists seeded (n int primary key, id uuid, status text)");
   await client.query(
@@ -122,7 +122,7 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
   await client.query("set session_replication_role = origin");
 }
 
-/** What all of them add up to, from how often each card was dealt. */
+/** The counts of all interviews, from how often each card was dealt. */
 async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale: number) {
   const sums: Record<Population, Counts[]> = { real: [], simulated: [] };
   const add = (population: Population, ...counts: Counts[]) => {
@@ -173,7 +173,7 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
 const multiplied = (tally: Tally, times: number): Tally =>
   Object.fromEntries(Object.entries(tally).map(([name, count]) => [name, count * times]));
 
-/** Ten messages and three answers for each interview there is, the first answer of this type. */
+/** Ten messages and three answers for each existing interview, the first answer of this type. */
 export const conversations = (type: string): string => `
   insert into message
   select id, seq, case when seq % 2 = 0 then 'assistant' else 'user' end, repeat('What was said here. ', 8)

@@ -26,8 +26,8 @@ const answer = (question_id: string, fields: Partial<CountedAnswer> = {}): Count
   ...fields,
 });
 
-describe("what an interview adds", () => {
-  it("is its status, time, metadata keys, funnel and answers", () => {
+describe("the counts of an interview", () => {
+  it("are its status, time, metadata keys, funnel and answers", () => {
     const skipped = answer("b", { position: 1, outcome: "skipped", value: null });
     const open = answer("c", { position: 2, type: "textInput", value: "words" });
     expect(contribution(interview, [answer("a"), skipped, open])).toEqual({
@@ -46,7 +46,7 @@ describe("what an interview adds", () => {
     });
   });
 
-  it("is nothing of a mock or archived one, and no content of an erased one", () => {
+  it("are empty for a mock or archived one, and have no content of an erased one", () => {
     expect(contribution({ ...interview, is_mock: true }, [answer("a")])).toEqual({});
     expect(contribution({ ...interview, is_archived: true }, [answer("a")])).toEqual({});
     const erased = contribution({ ...interview, erased_at: "2026-02-01T00:00:00.000Z" }, [answer("a")]);
@@ -57,7 +57,7 @@ describe("what an interview adds", () => {
     });
   });
 
-  it("counts the question it stands at as reached, and as the place where it was screened out", () => {
+  it("count the current question as reached, and as the place where it was screened out", () => {
     const at = { ...interview, active_time: null, metadata: {}, current_question_id: "b" };
     const paused = contribution({ ...at, status: "paused" }, [answer("a")]);
     expect(paused.funnel).toEqual({ '["a","reached"]': 1, '["a","answered"]': 1, '["b","reached"]': 1 });
@@ -73,7 +73,7 @@ describe("what an interview adds", () => {
     expect(contribution(broughtIn, []).funnel).toEqual({});
   });
 
-  it("counts the closed form of an answer, and times only of those completed", () => {
+  it("count the closed value of an answer, and times only of completed interviews", () => {
     const closed = answer("a", {
       type: "multipleChoice",
       value: { other: "x" },
@@ -93,7 +93,7 @@ describe("counts", () => {
     fc.dictionary(fc.constantFrom('["a"]', '["b"]', '["c",1]'), fc.integer({ min: -3, max: 3 })),
   );
 
-  it("hold only what differs, and add up to where they lead", () => {
+  it("contain only what differs, and add up to the target", () => {
     void fc.assert(
       fc.property(counts, counts, (before, after) => {
         expect(countsDiff(after, after)).toEqual({});
@@ -103,11 +103,11 @@ describe("counts", () => {
   });
 });
 
-describe("a distribution in the base", () => {
+describe("a stored distribution", () => {
   const tally = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [JSON.stringify(["value", n]), 1]));
 
-  it("stays exact up to 2,000 distinct values and never goes back", () => {
+  it("is exact up to 2,000 distinct values and never reverts", () => {
     expect(compactTally(tally(2000))).toEqual(tally(2000));
     const coarse = compactTally({ ...tally(2001), '["answers"]': 2001 });
     expect(coarse['["answers"]']).toBe(2001);
@@ -118,7 +118,7 @@ describe("a distribution in the base", () => {
     expect(readDistribution(again, "value").count).toBe(2002);
   });
 
-  it("is judged by itself", () => {
+  it("is decided for each distribution by itself", () => {
     const other = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [JSON.stringify(["other", n]), 1]));
     expect(compactTally({ ...tally(2001), ...other })).toMatchObject(other);
   });

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { escapeFormula, toCsv } from "#core/result/csv.ts";
 import { readCsv } from "#tests/support/csv.ts";
 
-/** What a spreadsheet would see at the start of a cell. */
+/** Whether a spreadsheet would treat the cell as a formula. */
 const startsFormula = (cell: string) =>
   /^[=+\-@\t\r\n\0＝＋－＠]/u.test(
     cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
   );
-/** However large: `-1e511` is beyond what a number can hold, and runs no more than `-1` does. */
+/** However large: `-1e511` exceeds a double, but is as harmless as `-1`. */
 const isNumber = (cell: string) => !Number.isNaN(Number(cell)) && /^-?[\d.e+-]+$/i.test(cell);
 
 /** Whether a reader that splits at every semicolon and line break, quoted or not, would run a piece. */
@@ -16,7 +16,7 @@ const runsWhenSplit = (piece: string) =>
   /^[\s\uFEFF"]*([=@＝＠]|[+\-＋－][^\s",])/u.test(piece) && !/^[\s"]*-?\d[\d.e+-]*(["',]|$)/i.test(piece);
 
 describe("cells", () => {
-  it("that a spreadsheet would run are made text, others are left alone", () => {
+  it("that a spreadsheet would run are turned into text, others stay unchanged", () => {
     const hostile = [
       ...["=1+1", "+1", "-x", "@SUM(A1)", "\t=1", "\0=1", " =1", '"=1', "＝1+1", "\uFEFF=1"],
       ...["=cmd|' /C calc'!A0", "'=1", "－1", "＠x", "＋1", "-1-1"],
@@ -51,7 +51,7 @@ describe("cells", () => {
     }
   });
 
-  it("read back as they were, 10,000 hostile ones, and none starts a formula", () => {
+  it("read back unchanged, 10,000 hostile ones, and none is a formula", () => {
     const piece = fc.constantFrom(
       ...["=", "+", "-", "@", "＝", "－", '"', "'", ",", ";", "\r\n", "\n", "\r", "\t", "\0", " ", "\uFEFF"],
       ...["1", "1.5", "e5", "SUM(A1)", "cmd|' /C calc'!A0", "HYPERLINK", "ü", "🦊", "\u2028", "\\", '""'],

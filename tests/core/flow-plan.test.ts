@@ -5,7 +5,7 @@ import { planFor } from "#core/flow/course/plan.ts";
 import type { Group, Place } from "#core/flow/course/snapshot.ts";
 import { questionOf, type Study, studies } from "./flow-studies.ts";
 
-/** Another way to the same order: every question by itself is given the path of ranks that it stands at. */
+/** An independent implementation: sorts every question by its path of ranks. */
 function naivePlan(study: Study, interview: string): string[] {
   const hash = (...parts: string[]) =>
     Number.parseInt(createHash("sha256").update(parts.join("\u0000")).digest("hex").slice(0, 13), 16);
@@ -45,7 +45,7 @@ function naivePlan(study: Study, interview: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Whether a group is randomized, or around it one is. */
+/** Whether the group or one around it is randomized. */
 function isRandomized({ groups }: Study, id: string | null): boolean {
   const group = groups.find((one) => one.id === id);
   return group !== undefined && (group.randomize || isRandomized({ groups } as Study, group.parent));
@@ -73,7 +73,7 @@ describe("a participant's plan", () => {
     );
   });
 
-  it("enters what stands in a randomized group at the start of the outermost one", () => {
+  it("enters a randomized group at the start of the outermost one", () => {
     void fc.assert(
       fc.property(studies(), fc.uuid(), (study, interview) => {
         const { questions, entries } = planFor(study, interview);

@@ -102,7 +102,7 @@ export const studies = (): fc.Arbitrary<Study> =>
     .map(({ groups, randomizers, questions }) => {
       const groupIds = groups.map((_, index) => `g${index}`);
       const arms = randomizers.flatMap(({ weights }, index) => weights.map((_, arm) => `r${index}-${arm}`));
-      // A group stands in an earlier one, so that none is inside itself.
+      // A group's parent comes before it, so that no group is inside itself.
       const placeAmong = (place: number, among: readonly string[], shown: readonly string[]) => {
         const chosen = [null, ...among, ...shown][place % (among.length + shown.length + 1)] ?? null;
         return shown.includes(chosen ?? "") ? { parent: null, arm: chosen } : { parent: chosen, arm: null };
@@ -144,7 +144,7 @@ export const studies = (): fc.Arbitrary<Study> =>
       };
     });
 
-/** What happens next to an interview, told by a number: an event that its state is waiting for. */
+/** The next event of an interview, chosen by a number: one that its state is waiting for. */
 export function eventFor(state: FlowState, question: SnapshotQuestion | null, choice: number): FlowEvent {
   switch (state.need?.kind) {
     case "probe":

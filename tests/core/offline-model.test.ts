@@ -28,7 +28,7 @@ const plan = async (instruction: string) =>
     }),
   );
 
-describe("the stand-in's grammar", () => {
+describe("the grammar of the offline model", () => {
   it.each<[string, object[]]>([
     [
       'add question "Where?"',
@@ -116,14 +116,14 @@ describe("the stand-in's grammar", () => {
     "delete questions 1 and 9",
     "remove the rules of question 2",
     "",
-  ])("does nothing rather than half of it: %s", async (instruction) => {
+  ])("does nothing rather than a part of: %s", async (instruction) => {
     const { operations, message } = await plan(`delete question 1; ${instruction}`.replace(/^.*; $/, ""));
     expect(operations).toEqual([]);
     expect(message).toContain("did not understand");
   });
 });
 
-describe("the stand-in in an interview", () => {
+describe("the offline model in an interview", () => {
   const ask = (...said: string[]) =>
     offlineModel.decideFollowUp({
       tier: "fast",
@@ -138,7 +138,7 @@ describe("the stand-in in an interview", () => {
       timeoutMs: 1000,
     });
 
-  it("asks for what is missing, each thing once, and then goes on", async () => {
+  it("asks for what is missing, each thing once, and then continues", async () => {
     const first = await ask("It is fine");
     expect(first).toMatchObject({ action: "probe", probe_type: "clarifying" });
     const second = await ask("It is fine", first.text, "I like how it works in general");
@@ -147,12 +147,12 @@ describe("the stand-in in an interview", () => {
     expect(full).toMatchObject({ action: "advance", text: "" });
   });
 
-  it("notices who wants to stop or is in distress, and asks nothing more", async () => {
+  it("notices that someone wants to stop or is in distress, and asks nothing more", async () => {
     expect(await ask("I want to stop")).toMatchObject({ action: "advance", flag: "opt_out" });
     expect(await ask("I want to die")).toMatchObject({ action: "advance", flag: "distress" });
   });
 
-  it("judges a condition by what it quotes", async () => {
+  it("decides a condition by the text that it quotes", async () => {
     const judge = (condition: string, answer: string) =>
       offlineModel.judgeCondition({ condition, question: "?", answer, timeoutMs: 1000 });
     expect(await judge('Mentions "tea"', "I drink Tea")).toMatchObject({ matches: true });

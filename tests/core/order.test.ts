@@ -6,7 +6,7 @@ import { holds } from "#tests/core/question-types/support.ts";
 const ids = [..."abcdefgh"];
 
 describe("applyMoves", () => {
-  it("gives a whole new order, whatever the sequence of the moves", () => {
+  it("returns a complete new order, whatever the sequence of the moves", () => {
     const property = fc.property(
       fc.shuffledSubarray(ids, { minLength: ids.length }),
       fc.shuffledSubarray(ids, { minLength: ids.length }),
@@ -33,7 +33,7 @@ describe("applyMoves", () => {
     holds(property);
   });
 
-  it("puts a position past the end last, and adds new items", () => {
+  it("clamps a position past the end, and adds new items", () => {
     expect(applyMoves(["a", "b"], new Map([["a", 9]]))).toEqual(["b", "a"]);
     expect(applyMoves(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
     expect(applyMoves([], new Map([["new", 5]]))).toEqual(["new"]);

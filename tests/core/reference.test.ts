@@ -36,7 +36,7 @@ describe("parsing", () => {
     });
   });
 
-  it("reads ids in any letter case as the same question and keeps the text", () => {
+  it("ignores the letter case of ids, and keeps the text", () => {
     const text = `{{Q:${id.toUpperCase()}.option[3]}}`;
     expect(parseReferences(text).references).toEqual([{ text, questionId: id, property: option }]);
   });
@@ -57,11 +57,11 @@ describe("parsing", () => {
     `{{Q:${id}option[1]}}`,
     `{{Q:${id}\n}}`,
     `{{Q:${id.slice(1)}}}`,
-  ])("calls %j malformed", (text) => {
+  ])("reports %j as malformed", (text) => {
     expect(parseReferences(`before ${text} after`)).toEqual({ references: [], malformed: [text] });
   });
 
-  it("reports an opening without an end as malformed, in whole characters", () => {
+  it("reports an unclosed opening as malformed, without splitting characters", () => {
     const text = `{{Q:${"x".repeat(55)}🦊 and so on`;
     expect(parseReferences(text).malformed).toEqual([text.slice(0, 59)]);
     expect(parseReferences(`{{Q:${id}`).malformed).toEqual([`{{Q:${id}`]);
@@ -71,7 +71,7 @@ describe("parsing", () => {
     });
   });
 
-  it("leaves other braces alone", () => {
+  it("ignores other braces", () => {
     for (const text of ["{{name}}", "{Q:x}", "{{q:x}}", "{{ Q:x }}", "}}{{"])
       expect(parseReferences(text)).toEqual({ references: [], malformed: [] });
   });
@@ -151,13 +151,13 @@ describe("faults", () => {
     ]);
   });
 
-  it("are counted before they are looked up: 50 references a text, however often one is repeated", () => {
+  it("are limited before they are looked up: 50 references a text, repetitions included", () => {
     const most = `{{Q:${id}}} {{Q:${id}.option[1]}} `.repeat(25);
     expect(faultyReferences(most, byId(choice))).toEqual([]);
     expect(faultyReferences(`${most}{{Q:`, byId(choice))).toMatchObject([{ fault: "too_many_references" }]);
   });
 
-  it("make the properties of a question once, however many texts refer to it", () => {
+  it("compute a question's properties once, however many texts refer to it", () => {
     let reads = 0;
     const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
     const counted = {
@@ -211,7 +211,7 @@ describe("faults", () => {
 });
 
 describe("available references", () => {
-  it("are accepted on write and read back valid, for every type", () => {
+  it("are accepted on write and valid when read back, for every type", () => {
     for (const { name, props } of samples) {
       const asked = question({ type: name, props });
       const templates = availableReferences([asked], 1).references.flatMap(({ available_references }) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { firstBatchSize, nextBatchSize } from "#core/retention/batch.ts";
 
-/** What a run's batches take on a database that needs `fixedMs` for any and `eachMs` for every interview. */
+/** The batches of a run on a database that needs `fixedMs` per batch and `eachMs` per interview. */
 function batches(count: number, fixedMs: number, eachMs: number): { size: number; tookMs: number }[] {
   let size = firstBatchSize;
   return Array.from({ length: count }, () => {
@@ -12,7 +12,7 @@ function batches(count: number, fixedMs: number, eachMs: number): { size: number
   });
 }
 
-it("comes to batches that take a tenth of a second at most, and as long as that is worth it", () => {
+it("aims at batches of at most a tenth of a second, as long as that is efficient", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 5, noNaN: true }), fc.nat(25), (eachMs, fixedMs) => {
       const settled = batches(30, fixedMs, eachMs).slice(10);
@@ -26,11 +26,11 @@ it("comes to batches that take a tenth of a second at most, and as long as that 
   );
 });
 
-it("never stops making batches on a database that hardly moves", () => {
+it("keeps making batches on a very slow database", () => {
   expect(batches(20, 10_000, 10).at(-1)?.size).toBe(10);
 });
 
-it("is undone by no clock that jumps", () => {
+it("tolerates clock jumps", () => {
   expect(nextBatchSize(100, -3_600_000)).toBe(200);
   expect(nextBatchSize(10, 3_600_000)).toBe(10);
 });

@@ -6,7 +6,7 @@ import { answer, interview } from "#core/interview/interview.sql.ts";
 import { rowReader } from "#core/platform/rows.ts";
 import { study } from "#core/study/study.sql.ts";
 
-/** Drizzle's own mapper is the oracle: whatever it makes of a row, the reader makes of it too. */
+/** Drizzle's own mapper is the oracle: the reader must return the same for any row. */
 
 const db = drizzle.mock();
 
@@ -59,13 +59,13 @@ const { mapResultRow } = drizzleUtils as unknown as {
   mapResultRow(fields: readonly Field[], row: unknown[], isNeverNull: IsNeverNull): unknown;
 };
 
-/** A text for each column, which shows where it lands. */
+/** A distinct text for each column, which shows where it ends up. */
 const instant = (index: number) => `2026-01-02 03:04:05.${String(index).padStart(3, "0")}+00`;
 
 const isNullable = ({ field }: Field) => !(is(field, Column) && field.notNull);
 const tableOf = ({ field }: Field) => (is(field, Column) ? getTableName(field.table) : null);
 
-/** All rows that PostgreSQL could give back: any nullable column null, or all of a table that a join may not find. */
+/** All rows that PostgreSQL could return: any nullable column null, or all columns of an outer-joined table. */
 function possibleRows(fields: readonly Field[], isNeverNull: IsNeverNull): Rows {
   const full = fields.map((_, index) => instant(index));
   const without = (isLeftOut: (field: Field) => boolean): Rows => [
@@ -95,11 +95,11 @@ describe("rows are read as Drizzle reads them:", () => {
   it.each([
     ["objects are within objects", { a: { b: { c: study.id } } }],
     ["nothing tells whether a join found the table", { study: { metadata: study.metadata } }],
-  ])("not where %s, which it leaves to Drizzle", (_, fields) => {
+  ])("falls back to Drizzle where %s", (_, fields) => {
     expect(rowReader(fields)).toBeNull();
   });
 
-  it("not where other columns come than were named", () => {
+  it("falls back when the result has other columns than selected", () => {
     expect(() => rowReader({ id: study.id })?.([["one", "two"]])).toThrow("names its fields");
   });
 });

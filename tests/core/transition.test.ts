@@ -3,7 +3,7 @@ import { importedTimes } from "#core/interview/import.ts";
 import { interviewStatuses } from "#core/interview/schema.ts";
 import { canMove, hasEnded, isFinished } from "#core/interview/transition.ts";
 
-/** Rows may become columns marked `x`; written down from the contract, one letter a status in its order. */
+/** Rows may change to columns marked `x`; copied from the documentation, one letter a status in its order. */
 const table = `
   open         . x . x x x x x x
   in_progress  . . x x x x x x x
@@ -34,7 +34,7 @@ describe("transitions", () => {
     }
   });
 
-  it("know what has ended and what is finished", () => {
+  it("distinguish ended and finished interviews", () => {
     const ended = ["closed", "completed", "screened_out", "over_quota", "canceled"];
     expect(interviewStatuses.filter(hasEnded)).toEqual(ended);
     expect(interviewStatuses.filter(isFinished)).toEqual(["closed", "completed"]);

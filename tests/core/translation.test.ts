@@ -18,11 +18,11 @@ const words = fc.oneof(
 );
 const texts = fc.array(fc.oneof(fixed, words), { maxLength: 12 }).map((parts) => parts.join(""));
 
-/** Marks and what stands between them. */
+/** Splits a text into markers and the text between them. */
 const segments = (text: string): string[] => text.split(/(⟦\d+⟧)/);
 
 describe("masks", () => {
-  it("give back the very text they were put on", () => {
+  it("restore the exact original text", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { text: masked, tokens } = mask(text);
@@ -32,7 +32,7 @@ describe("masks", () => {
     );
   });
 
-  it("carry every fixed part byte for byte through any order of words", () => {
+  it("preserve every fixed part byte for byte in any word order", () => {
     fc.assert(
       fc.property(texts, fc.integer(), (text, seed) => {
         const { text: masked, tokens } = mask(text);
@@ -48,7 +48,7 @@ describe("masks", () => {
     );
   });
 
-  it("survive the stand-in's translation", () => {
+  it("survive the offline model's translation", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { text: masked, tokens } = mask(text);
@@ -69,7 +69,7 @@ describe("masks", () => {
     ["unknown", "Cher ⟦0⟧ ⟦1⟧ https://evil.example"],
     ["unknown", "Cher ⟦0⟧ ⟦1⟧ {{Q:"],
     ["unknown", "Cher ⟦0⟧ ⟦1⟧ ⟦"],
-  ])("refuse a translation with something %s: %s", (fault, translated) => {
+  ])("reject a translation with something %s: %s", (fault, translated) => {
     expect(unmask(translated, tokens)).toEqual({ fault });
   });
 });
@@ -93,7 +93,7 @@ describe("chunks", () => {
 });
 
 describe("checks of a translation", () => {
-  it("refuse what a label cannot hold, and what holds nothing", () => {
+  it("reject texts that are invalid or too long for a label, and blank texts", () => {
     const label = unit("Tea", "props", "options", 0);
     const check = (text: string | undefined) => checkTranslation(label, mask(label.text), text);
     expect(check("x".repeat(501))).toEqual({ fault: "too_long" });
@@ -103,7 +103,7 @@ describe("checks of a translation", () => {
     expect(check(" Thé ")).toEqual({ text: "Thé" });
   });
 
-  it("find options that read the same, inside one list only", () => {
+  it("find options with equal labels, within one list only", () => {
     const units = [
       unit("Tea", "props", "options", 0),
       unit("Chai", "props", "options", 1),
@@ -115,7 +115,7 @@ describe("checks of a translation", () => {
 });
 
 describe("units of a question", () => {
-  it("are its content and each label by its place", () => {
+  it("are its content and each label by its position", () => {
     const units = unitsOfQuestion({
       type: "conjoint",
       content: "Choose",

@@ -17,7 +17,7 @@ import {
 } from "#core/group/tree.ts";
 import { holds } from "#tests/core/question-types/support.ts";
 
-/** The oracle: nested lists, changed in the most naive way. A randomizer has one slot an arm. */
+/** The oracle: nested lists with naive operations. A randomizer has one slot per arm. */
 interface Nest {
   id: string;
   kind: Node["kind"];
@@ -27,7 +27,7 @@ interface Nest {
 interface Standing {
   item: Nest;
   holder: Nest;
-  /** Everything around it, outermost first. */
+  /** All ancestors, outermost first. */
   path: Nest[];
 }
 
@@ -54,7 +54,7 @@ function detach(root: Nest, id: string): Nest {
   return item;
 }
 
-/** As the tree has it: the nearest group around, the arm, the place. */
+/** In the tree's representation: nearest enclosing group, arm, position. */
 const asNodes = (root: Nest): Map<string, Omit<Node, "arms">> =>
   new Map(
     walk(root).map(({ item, holder, path }) => {
@@ -85,7 +85,7 @@ const addTo = (run: Run, kind: Node["kind"], slots: null[], arms: string[]): str
   return id;
 };
 
-/** Does the same to the tree and to the oracle; steps that the verbs would refuse are left out. */
+/** Applies each operation to the tree and to the oracle; operations that the verbs would reject are left out. */
 const operations: ((run: Run, first: number, second: number, third: number) => void)[] = [
   (run) => addTo(run, "question", [], []),
   (run) => addTo(run, "group", [], []),
@@ -196,7 +196,7 @@ function play(script: Step[]): Run {
   return run;
 }
 
-/** Six questions, three of them in a group that an arm shows, another group and an arm left empty. */
+/** Six questions, three of them in a group that an arm shows, another group, and an empty arm. */
 const starting: Step[] = [
   ...[0, 0, 0, 0, 1, 1, 2, 0, 0].map((operation): Step => [operation, 0, 0, 0]),
   [operations.findIndex(({ name }) => name === "gather"), 0, 0, 1],
@@ -276,7 +276,7 @@ describe("display orders", () => {
     holds(property);
   });
 
-  it("move a question as near as its group allows and keep the order of the others", () => {
+  it("move a question as close as its group allows and keep the order of the others", () => {
     const property = fc.property(steps, fc.nat(60), fc.nat(20), (script, which, wanted) => {
       const { tree } = play(script);
       const question = pick(
@@ -305,7 +305,7 @@ describe("display orders", () => {
     holds(property);
   });
 
-  it("move a question from inside a group only inside it", () => {
+  it("move a question inside a group only within it", () => {
     const base: Tree = [..."abcd"].map((id, position) => {
       return { id, kind: "question", parent: null, arm: null, position, arms: [] };
     });

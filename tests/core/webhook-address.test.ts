@@ -6,7 +6,7 @@ import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6, toV6 } from "#t
 const runs = { numRuns: 200 };
 
 describe("public addresses", () => {
-  it.each(specialV4)("leave out %s/%i, mapped into IPv6 too", (...block) => {
+  it.each(specialV4)("exclude %s/%i, mapped into IPv6 too", (...block) => {
     fc.assert(
       fc.property(
         inBlockV4(block),
@@ -17,7 +17,7 @@ describe("public addresses", () => {
   });
 
   it.each(specialV6.map((block) => [toV6(block[0]), block[1], block] as const))(
-    "leave out %s/%i",
+    "exclude %s/%i",
     (_base, _bits, block) => {
       fc.assert(
         fc.property(inBlockV6(block), (address) => !isPublicAddress(address)),
@@ -26,7 +26,7 @@ describe("public addresses", () => {
     },
   );
 
-  it("take in every other IPv4 address and global unicast IPv6", () => {
+  it("include every other IPv4 address and global unicast IPv6", () => {
     fc.assert(
       fc.property(ordinaryV4, (address) => isPublicAddress(address)),
       { numRuns: 500 },
@@ -41,7 +41,7 @@ describe("public addresses", () => {
     }
   });
 
-  it("do not include what is no address", () => {
+  it("exclude what is not an address", () => {
     for (const text of ["", "example.com", "1.2.3", "1.2.3.4.5", "::g", "0x7f.1"]) {
       expect(isPublicAddress(new URL("http://x/").hostname + text), text).toBe(false);
     }
@@ -124,11 +124,11 @@ const localSpellings = [
 ];
 
 describe("webhook URLs", () => {
-  it.each(localSpellings)("refuse %s", (host) => {
+  it.each(localSpellings)("reject %s", (host) => {
     expect(refusedUrl(`https://${host}/hook`, false)).not.toBeNull();
   });
 
-  it("refuse plain http, user names and other schemes", () => {
+  it("reject plain http, user names and other schemes", () => {
     for (const url of [
       "http://example.com/",
       "https://user@example.com/",
@@ -142,7 +142,7 @@ describe("webhook URLs", () => {
     }
   });
 
-  it("take public names and literals, and loopback only where it is allowed", () => {
+  it("accept public names and literals, and loopback only where it is allowed", () => {
     for (const url of [
       "https://example.com/hook?x=1",
       "https://sub.example.co.uk:8443/",

@@ -37,7 +37,7 @@ async function dumpObjects(): Promise<string> {
 
 const hourlyRun = () => handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
 
-it("leaves no trace of what was said: in no table, object or log", async () => {
+it("removes every trace of what was said from tables, objects and logs", async () => {
   providePorts(stack.ctx);
   const client = await newClient(stack);
   const survey = await newSurvey(client, await newFolder(client, 1));

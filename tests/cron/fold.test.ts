@@ -7,7 +7,7 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 const stack = useStack();
 const fold = () => foldCounts(stack.ctx, new Date(Date.now() + 60_000));
 
-/** As many deltas as one batch takes, all alike. Their ids begin with `prefix`, which orders them. */
+/** A full batch of equal deltas. Their ids begin with `prefix`, which orders them. */
 const addBatch = (studyId: string, prefix: "0" | "f", counts: unknown) =>
   stack.pool.query(
     `insert into count_delta (id, study_id, population, counts, created_at)
@@ -16,7 +16,7 @@ const addBatch = (studyId: string, prefix: "0" | "f", counts: unknown) =>
     [prefix, studyId, JSON.stringify(counts)],
   );
 
-it("loses no count to another fold of the same study, although their batches share no delta", async () => {
+it("loses no count when two folds of the same study run concurrently on different deltas", async () => {
   const client = await newClient(stack);
   const studyId = await newStudy(client);
   await addQuestions(client, studyId, [{ content: "Why?" }]);
@@ -34,7 +34,7 @@ it("loses no count to another fold of the same study, although their batches sha
   await addBatch(studyId, "f", counts);
   const first = fold();
   await untilWaiting(stack.pool, 1, first);
-  // Committed only now, by transactions that had begun before: the second batch is of these alone.
+  // Committed only now, by transactions that began earlier: the second batch consists of these alone.
   await addBatch(studyId, "0", counts);
   const second = fold();
   await untilWaiting(stack.pool, 2, second);

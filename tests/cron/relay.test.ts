@@ -31,7 +31,7 @@ const rowsIn = async (table: string) => (await stack.pool.query(`select from ${t
 const logsOf = (event: string) => logged.filter((line) => line.event === event);
 const run = () => handler({}, runContext(50));
 
-/** More work for one queue than a batch holds, all of it due before any other. */
+/** More work for one queue than a batch holds, due before any other work. */
 const addTranslations = () =>
   stack.pool.query(
     `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
@@ -58,8 +58,8 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-describe("a queue that refuses", () => {
-  it("is logged, and keeps neither the other queues nor the rest of the run from their work", async () => {
+describe("a queue that rejects messages", () => {
+  it("is logged, and does not stop the other queues or the rest of the run", async () => {
     await addTranslations();
     expect(await rowsIn("count_delta")).toBeGreaterThan(0);
     refusing = ["translation"];
@@ -72,7 +72,7 @@ describe("a queue that refuses", () => {
     expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);
   });
 
-  it("is tried once a run, with no more than one batch", async () => {
+  it("is tried once per run, with at most one batch", async () => {
     await addTranslations();
     refusing = ["translation"];
     await expect(run()).rejects.toThrow();
@@ -82,7 +82,7 @@ describe("a queue that refuses", () => {
     expect(rows).toEqual([{ count: 100 }]);
   });
 
-  it("gets the messages that it refused once it accepts messages again", async () => {
+  it("gets the rejected messages once it accepts messages again", async () => {
     await expectStatus(client.send("POST", `/webhook-endpoints/${endpoint.id}/test`), 202);
     clock += 60_000;
     await expect(run()).rejects.toThrow("the relay failed in outbox, deliveries");
@@ -94,7 +94,7 @@ describe("a queue that refuses", () => {
   });
 });
 
-it("sends work to the queue of its kind, whatever queue an older version has written", async () => {
+it("sends work to the queue of its kind, whatever queue an older version has stored", async () => {
   refusing = [];
   const id = newId();
   await stack.pool.query(

@@ -22,7 +22,7 @@ const run = (at = new Date()) => runRetention(stack.ctx, { at, deadline: inAMinu
 
 const read = async (id: string) => (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body;
 
-/** What the study's figures are made of, folded so that the way they came about does not matter. */
+/** The counts of the study, folded so that their history does not matter. */
 async function figures(studyId: string) {
   await foldCounts(stack.ctx, inAMinute());
   const { rows: counts } = await stack.pool.query(
@@ -38,7 +38,7 @@ async function figures(studyId: string) {
 }
 
 describe("retention", () => {
-  it("removes what was said, keeps closed answers, and changes no figure", async () => {
+  it("removes what was said, keeps closed values, and changes no figure", async () => {
     const survey = await newSurvey(client, await newFolder(client, 30));
     const { id, key } = await importInterview(stack, client, survey, daysAgo(31));
     const kept = await importInterview(stack, client, survey, daysAgo(29));
@@ -83,7 +83,7 @@ describe("retention", () => {
     expect(keys).not.toContain(key);
   });
 
-  it("finds nothing a second time, and a later message again", async () => {
+  it("finds nothing in a second run, and finds later messages again", async () => {
     const survey = await newSurvey(client, await newFolder(client, 30));
     const { id } = await importInterview(stack, client, survey, daysAgo(31));
     expect(await run()).toMatchObject({ interviews: 1 });
@@ -95,7 +95,7 @@ describe("retention", () => {
     expect((await read(id)).conversation_json).toEqual([]);
   });
 
-  it("keeps what is exactly as old as the window", async () => {
+  it("keeps an interview that is exactly as old as the window", async () => {
     const survey = await newSurvey(client, await newFolder(client, 7));
     const ended_at = "2026-01-01T12:00:00.000Z";
     const { id } = await importInterview(stack, client, survey, ended_at);
@@ -106,14 +106,14 @@ describe("retention", () => {
     expect((await read(id)).transcript).toBeNull();
   });
 
-  it("takes no part in folders without a window, and studies without a folder", async () => {
+  it("skips folders without a window, and studies without a folder", async () => {
     const unlimited = await newSurvey(client, await newFolder(client, null));
     const { id } = await importInterview(stack, client, unlimited, daysAgo(4000));
     await run();
     expect((await read(id)).transcript).toContain(canary);
   });
 
-  it("reaches simulated interviews and such as are in progress, mock or archived", async () => {
+  it("covers simulated interviews, and those in progress, mock or archived", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const simulated = await importInterview(stack, client, survey, daysAgo(2), { is_simulated: true });
     const { id: open } = await invite(client, survey.studyId);
@@ -133,7 +133,7 @@ describe("retention", () => {
     expect(await read(open)).toMatchObject({ status: "in_progress", conversation_json: [] });
   });
 
-  it("seals what it has touched against being brought in again", async () => {
+  it("prevents that a redacted interview is imported again", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const { id } = await importInterview(stack, client, survey, daysAgo(2));
     await run();
@@ -147,7 +147,7 @@ describe("retention", () => {
     expect(body).toMatchObject({ title: "New", conversation_json: [], transcript: null });
   });
 
-  it("dooms no file of another organization, nor one that is referred to elsewhere", async () => {
+  it("queues no file of another organization, and none that is still referred to", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const { id, key } = await importInterview(stack, client, survey, daysAgo(2));
     const stranger = "00000000-0000-7000-8000-00000000000a";
@@ -169,7 +169,7 @@ describe("retention", () => {
     expect(keys).toEqual(expect.arrayContaining([foreign, key]));
   });
 
-  it("reaches an interview of which there is a recording alone", async () => {
+  it("covers an interview that has nothing but a recording", async () => {
     const { studyId } = await newSurvey(client, await newFolder(client, 1));
     const { id } = await invite(client, studyId);
     const recorded = { status: "closed", recording_id: "rec-1" };
@@ -180,7 +180,7 @@ describe("retention", () => {
     expect((await read(id)).recording_id).toBeNull();
   });
 
-  it("leaves an interview that somebody holds to the next run", async () => {
+  it("leaves a locked interview to the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const { id } = await importInterview(stack, client, survey, daysAgo(2));
     const holder = await stack.pool.connect();
@@ -192,7 +192,7 @@ describe("retention", () => {
     expect(await run()).toMatchObject({ interviews: 1 });
   });
 
-  it("stops at its deadline and does the rest in the next run", async () => {
+  it("stops at its deadline and continues in the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     await importInterview(stack, client, survey, daysAgo(2));
     const stopped = await runRetention(stack.ctx, { at: new Date(), deadline: new Date() });
@@ -204,7 +204,7 @@ describe("retention", () => {
 describe("files in the deletion queue", () => {
   const queued = async () => (await stack.pool.query("select key from file_deletion")).rows.length;
 
-  it("outlive a bucket that fails", async () => {
+  it("stay queued while the bucket fails", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     const { key } = await importInterview(stack, client, survey, daysAgo(2));
     const broken: Ctx = {
@@ -214,7 +214,7 @@ describe("files in the deletion queue", () => {
     await runRetention(broken, { at: new Date(), deadline: inAMinute() });
     expect(await queued()).toBe(1);
     await run();
-    expect(await queued()).toBe(1); // left alone for a while
+    expect(await queued()).toBe(1); // …// not retried for a while
     await stack.pool.query("update file_deletion set next_try_at = now()");
     await run();
     expect(await queued()).toBe(0);
@@ -223,7 +223,7 @@ describe("files in the deletion queue", () => {
 });
 
 describe("the hourly run", () => {
-  it("forgets idempotency keys after a day", async () => {
+  it("removes idempotency keys after a day", async () => {
     await expectStatus(
       client.send("POST", "/folders", { name: "Once" }, { "idempotency-key": "kept-1" }),
       201,
@@ -241,7 +241,7 @@ describe("the hourly run", () => {
     expect(rows).toEqual([{ key: "kept-2" }]);
   });
 
-  it("removes files nobody refers to after a day, and temporary answers after an hour", async () => {
+  it("removes unreferenced files after a day, and temporary responses after an hour", async () => {
     const studyId = await newStudy(client);
     const [questionId] = await addQuestions(client, studyId, [{ content: "Look" }]);
     const [used, unused] = await Promise.all(

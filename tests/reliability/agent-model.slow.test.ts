@@ -10,7 +10,7 @@ import { providers, useProviders } from "#tests/support/providers.ts";
 import { rowsOf } from "#tests/support/study-rows.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
-/** The agent with each provider's own protocol behind it. */
+/** The agent over each provider's real protocol. */
 const { parts, modelOf } = useProviders();
 let model: Model = offlineModel;
 let seconds = 300;
@@ -54,7 +54,7 @@ describe.each(providers)("%s", (provider) => {
   });
 
   const agent = () => client.send("POST", `/studies/${studyId}/agent`, { message: "Rename the question" });
-  it("edits a study, after a delay and a repair if need be", async () => {
+  it("makes an edit, with a delay or a repair where needed", async () => {
     parts.server.play(
       { status: 429, headers },
       { say: "nonsense" },
@@ -69,7 +69,7 @@ describe.each(providers)("%s", (provider) => {
   it.each(failing)("writes nothing after %s", async (_, script) => {
     const before = await rowsOf(stack.ctx, studyId);
     parts.server.play(...script);
-    // Enough for every repair, not for the pauses before an answer that was cut off is asked for again.
+    // Enough time for every repair, but not for the delays before a cut-off response is requested again.
     seconds = 8;
     const answer = await expectStatus(agent(), 502);
     seconds = 300;

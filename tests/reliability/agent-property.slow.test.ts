@@ -15,7 +15,7 @@ import { addGroup, addRandomizer, arms, expansionOf } from "#tests/support/struc
 import { rowsOf } from "#tests/support/study-rows.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
-/** Random edits of all kinds of things. `EDIT_RUNS` draws more of them, `SEED` the same again. */
+/** Random edits of all kinds of things. `EDIT_RUNS` sets their number, `SEED` repeats a run. */
 const runs = Number(process.env.EDIT_RUNS ?? 320);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const lanes = 4;
@@ -59,7 +59,7 @@ async function newEdited(): Promise<{ studyId: string; known: Known }> {
   };
 }
 
-/** Runs `work` as if each of its transactions were one of its own, and undoes it all: the next begins where it did. */
+/** Runs `work` with savepoints as its transactions, and rolls everything back afterwards. */
 async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
   const over = new Error("over");
   await ctx.db
@@ -72,7 +72,7 @@ async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
     });
 }
 
-/** What can be done of a plan: as a model that is told of problems, it leaves out what has one. */
+/** Previews the valid part of a plan: like a model that is told about problems, it leaves out the operations that have one. */
 async function previewed(ctx: Ctx, studyId: string, drawn: readonly EditOperation[]) {
   const seen = await readStudyContent(ctx, studyId);
   let operations = [...drawn];
@@ -86,7 +86,7 @@ async function previewed(ctx: Ctx, studyId: string, drawn: readonly EditOperatio
   }
 }
 
-/** Without what a done and an undone edit cannot share. */
+/** An edit without the fields that differ between a preview and its application. */
 const lasting = (edit: AgentEdit): unknown =>
   JSON.parse(
     JSON.stringify({ ...edit, message: "" }).replace(/"(created_at|updated_at)":"[^"]*"/g, '"$1":""'),
@@ -98,7 +98,7 @@ const refusal = (ctx: Ctx, mutations: Mutation[], studyId: string): Promise<stri
     (error: unknown) => (error instanceof ServiceError ? error.kind : Promise.reject(error)),
   );
 
-/** Ways in which a list of mutations can be wrong, each with what refuses it. */
+/** Ways to corrupt a list of mutations, each with what rejects it. */
 const faults: ((list: Mutation[], foreign: string) => Mutation[])[] = [
   (list, foreign) => [
     ...list,
@@ -128,7 +128,7 @@ const faults: ((list: Mutation[], foreign: string) => Mutation[])[] = [
 ];
 const refused = /^(conflict|invalid|not_found)$/;
 
-/** What a list makes and removes again, and nothing else, can be done twice. */
+/** Only a list that creates and removes the same things can be applied twice. */
 const leavesNothing = (list: Mutation[]): boolean =>
   list.every(({ entity_id, before, after }) => {
     const done = list.filter((one) => one.entity_id === entity_id).map(({ operation }) => operation);
@@ -136,7 +136,7 @@ const leavesNothing = (list: Mutation[]): boolean =>
     return isGone || JSON.stringify(before) === JSON.stringify(after);
   });
 
-/** What a client of this transaction's own would see. */
+/** A client that sees this transaction. */
 const clientIn = (ctx: Ctx): Client => ({
   ...client,
   send: (method, path, body) =>
@@ -149,7 +149,7 @@ const first = (list: Mutation[]): Mutation => {
   return mutation;
 };
 
-it("any edit is applied whole or not at all, once, and a preview shows what applying it gives", async () => {
+it("any edit is applied completely or not at all, once, and its preview shows the same result", async () => {
   const seenKinds = new Map<string, number>();
   let [empty, problemCount] = [0, 0];
   const check = async (ctx: Ctx, studyId: string, plan: EditOperation[], fault: number) => {
@@ -185,7 +185,7 @@ it("any edit is applied whole or not at all, once, and a preview shows what appl
     const property = fc.asyncProperty(drawnPlan(known), fc.nat(faults.length - 1), (plan, fault) =>
       undone((ctx) => check(ctx, studyId, plan, fault)),
     );
-    // Some kinds come so seldom that a run's draws may be without them.
+    // Some kinds are so rare that random draws may miss them.
     const examples = everyKind(known).map((plan): [EditOperation[], number] => [plan, number]);
     await fc.assert(property, { numRuns: Math.ceil(runs / lanes), seed: seed + number, examples });
   };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const agent = (studyId: string, message: string) =>
   client.send("POST", `/studies/${studyId}/agent`, { message });
 
-it("two agents and a REST client on one study: an order of them explains the outcome, nothing is lost", async () => {
+it("two agents and a REST client on one study: the outcome equals some serial order, and nothing is lost", async () => {
   for (let round = 0; round < 6; round += 1) {
     const studyId = await newStudy(client);
     const [id] = await addQuestions(client, studyId, [{ content: "0" }, { content: "1" }]);
@@ -47,7 +47,7 @@ it("two agents and a REST client on one study: an order of them explains the out
   }
 }, 60_000);
 
-it("two agents that have seen the same study: one is saved, the other a clear 409, whatever REST does", async () => {
+it("of two agents that have read the same study one is saved and the other gets a 409, whatever REST does", async () => {
   const studyId = await newStudy(client);
   const [id] = await addQuestions(client, studyId, [{ content: "0" }, { content: "1" }]);
   let waiting = 0;

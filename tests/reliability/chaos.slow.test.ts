@@ -18,8 +18,8 @@ import {
 import { startCampaign } from "#tests/support/chaos/world.ts";
 
 /**
- * Every part of the service is killed again and again while it works, over a database, queues, storage and receivers
- * that fail as well. `npm run test:chaos` kills a thousand times; CHAOS_SEED gives a run's decisions again.
+ * Every part of the service is killed again and again while it works, while the database, queues, storage and receivers
+ * fail as well. `npm run test:chaos` kills a thousand times; CHAOS_SEED repeats a run's decisions.
  */
 const { CHAOS, CHAOS_SEED = randomInt(2 ** 31) } = process.env;
 const seed = Number(CHAOS_SEED);
@@ -29,7 +29,7 @@ const size = isLong
   : { kills: 40, longestMs: 15_000, interviews: 200, transcripts: 400, hours: 4 };
 const clients = 6;
 
-/** What has to have happened in a campaign that is to prove anything. */
+/** Events that must have happened for a campaign to be meaningful. */
 const everyKind = [
   ...["api", "webhook", "translation", "relay", "retention"].map((role) => `killed at work: ${role}`),
   ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
@@ -40,7 +40,7 @@ const everyKind = [
 const clock = newClock();
 const stack = useStack({ now: clock.now });
 
-it(`loses and doubles nothing, whatever is killed (CHAOS_SEED=${seed})`, {
+it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   timeout: 2_400_000,
 }, async () => {
   const begun = performance.now();
@@ -64,7 +64,7 @@ it(`loses and doubles nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   ]);
   await driven;
   const killedFor = performance.now() - begun;
-  // Nothing more comes of age while all is looked at.
+  // No further interview expires during the checks.
   clock.forward(size.hours * 3_600_000);
   await quiesce(stack.pool, campaign);
   const givenUp = await replayGivenUp(stack.pool, closings);
@@ -99,7 +99,7 @@ it(`loses and doubles nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     ...campaign.logged(),
   });
 
-  /** On a busy machine the short form makes do with fewer. */
+  /** On a busy machine the short form accepts fewer kills. */
   async function enoughKills(): Promise<void> {
     const until = performance.now() + size.longestMs;
     const isLate = () => performance.now() > until && faults.kills() > 0;

@@ -5,7 +5,7 @@ import setup from "#tests/support/cluster.ts";
 import { createDatabase, databaseUrl } from "#tests/support/database.ts";
 import { query } from "#tests/support/postgres-process.ts";
 
-test("every database is its own and starts like the template", async () => {
+test("every test file gets its own database, a copy of the template", async () => {
   const [one, other] = await Promise.all([createDatabase(), createDatabase()]);
   await query(one.url, "create table only_here ()");
   expect(await query(one.url, "select to_regclass('only_here') is null as absent")).toEqual([
@@ -20,14 +20,14 @@ test("every database is its own and starts like the template", async () => {
   await expect(query(one.url, "select 1")).rejects.toMatchObject({ code: "3D000" });
 });
 
-test.skipIf(process.env.DATABASE_URL)("text compares by code point and time is UTC", async () => {
+test.skipIf(process.env.DATABASE_URL)("text sorts by code point and time is UTC", async () => {
   const { url, drop } = await createDatabase();
   onTestFinished(drop);
   const [row] = await query(url, "select 'B' < 'a' as c, lower('Ä') as l, current_setting('timezone') as tz");
   expect(row).toEqual({ c: true, l: "ä", tz: "UTC" });
 });
 
-test("on a given server a run removes what killed runs left, and nothing of a run that goes on", async () => {
+test("on a given server a run removes what killed runs left, and nothing of a run in progress", async () => {
   const { url } = inject("cluster");
   const going = new pg.Client({ connectionString: url, application_name: "interviews_test_00000002" });
   await going.connect();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deployedPorts, deployedSettings } from "#functions/platform/deployed.ts";
 
-test("what a stage leaves out has a default", () => {
+test("every optional setting has a default", () => {
   expect(deployedSettings({ AGENT_WAIT_MS: "", LOG_LEVEL: " " })).toEqual({
     logLevel: "info",
     participantBaseUrl: "",
@@ -16,11 +16,11 @@ test.each([
   ["LOG_LEVEL", "error", { logLevel: "error" }],
   ["PARTICIPANT_BASE_URL", "https://x.example/", { participantBaseUrl: "https://x.example" }],
   ["JWT_ISSUER", "https://issuer.example", { issuer: null }],
-])("%s may be %s", (name, value, expected) => {
+])("%s accepts %s", (name, value, expected) => {
   expect(deployedSettings({ [name]: value })).toMatchObject(expected);
 });
 
-test("session tokens are taken from an issuer that is named whole", () => {
+test("session tokens are accepted if all settings of their issuer are set", () => {
   const keys = "https://issuer.example/keys";
   expect(deployedSettings({ JWT_ISSUER: "i", JWT_AUDIENCE: "a", JWT_JWKS_URL: keys }).issuer).toEqual({
     issuer: "i",
@@ -36,7 +36,7 @@ test.each([
   ["LOG_LEVEL", "loud", "debug, info, warn, error"],
   ["PARTICIPANT_BASE_URL", "x.example", "https"],
   ["JWT_JWKS_URL", "http://issuer.example/keys", "https"],
-])("%s may not be %s: the function says so in one line before it does anything", (name, value, accepted) => {
+])("%s rejects %s: the function throws a one-line error before it does anything", (name, value, accepted) => {
   process.env[name] = value;
   try {
     expect(deployedPorts).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));

@@ -27,7 +27,7 @@ import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 
-/** The bundles as they are deployed, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
+/** The deployed bundles, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
 
 const source = path.resolve(import.meta.dirname, "../../packages/functions/src");
 const encryptionKey = Buffer.alloc(32, 7).toString("base64");
@@ -93,7 +93,7 @@ async function shipFiles(folder: string): Promise<void> {
     await cp(path.join(root, file), path.join(folder, file), { recursive: true });
 }
 
-/** What a deployed function finds: linked resources, its role's credentials, and where Neon and AWS are. */
+/** The environment of a deployed function: linked resources, its role's credentials, and the addresses of Neon and AWS. */
 function environment(): Record<string, string> {
   const url = new URL(database.url);
   const linked = {
@@ -181,7 +181,7 @@ async function closeInterview(): Promise<string> {
 }
 
 describe("the API function", () => {
-  test("serves the main job through the gateway", async () => {
+  test("serves the main workflow through the gateway", async () => {
     const id = await closeInterview();
     expect(await send("GET", `/interviews/${id}`)).toMatchObject({
       status: 200,
@@ -211,7 +211,7 @@ describe("the API function", () => {
     }
   });
 
-  test("survives being frozen while every connection is dropped, reads and writes alike", async () => {
+  test("survives being frozen while every connection is dropped, for reads and writes", async () => {
     for (let cycle = 0; cycle < 5; cycle++) {
       await functions.api.freeze();
       neon.dropAll();
@@ -231,7 +231,7 @@ describe("the API function", () => {
   });
 });
 
-describe("what is loaded when it is first needed", () => {
+describe("lazily loaded parts", () => {
   test("serves an MCP client", async () => {
     const claims = { sub: ownerId, org_id: organizationId, scope: "studies:read" };
     const authorization = `Bearer ${await issuer.token(claims)}`;
@@ -260,9 +260,9 @@ describe("what is loaded when it is first needed", () => {
   });
 });
 
-describe("an interview that is closed", () => {
-  test("puts its event on the queue, and the webhook function takes it up", async () => {
-    // Loopback is refused when deployed: the attempt shows that the address was judged, and nothing was dialled.
+describe("a closed interview", () => {
+  test("sends its event to the queue, and the webhook function handles it", async () => {
+    // Deployed functions refuse loopback: the attempt shows that the address was checked and no connection was made.
     await pool.query(
       `insert into webhook_endpoint (id, organization_id, url, include_simulations, status, secret, revision, created_at, updated_at)
        values (gen_random_uuid(), $1, 'https://127.0.0.1/hook', false, 'enabled', $2, 1, now(), now())`,
@@ -285,9 +285,9 @@ describe("an interview that is closed", () => {
     ).toBe(0);
   });
 
-  test("is not forgotten when its message is lost: the relay sends it again", async () => {
+  test("is not lost with its message: the relay sends it again", async () => {
     await closeInterview();
-    // A retry of an earlier attempt, not visible yet, goes with it.
+    // Also removes an invisible retry of an earlier attempt.
     await client.send(new PurgeQueueCommand({ QueueUrl: sqs.url("webhook") }));
     await pool.query("update outbox set next_send_at = now()");
     await functions.relay.invoke(scheduleEvent("relay"));

@@ -8,7 +8,7 @@ import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { startTab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
-/** Effects run when, and only when, what they stand for has been committed. */
+/** Effects run if and only if the change that they belong to has been committed. */
 
 const sent: QueueMessage[] = [];
 const stack = useStack({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = await newClient(stack);
 });
 
-/** Writes a row and registers an effect; `ran` collects the effects that ran, with whether their row was there. */
+/** Writes a row and registers an effect; `ran` collects the effects that ran, and whether their row existed. */
 function recorder() {
   const ran: [label: string, isCommitted: boolean][] = [];
   async function write(ctx: Ctx, label: string) {
@@ -51,7 +51,7 @@ const fail = () => {
 };
 
 describe("effects", () => {
-  it("of a transaction and its savepoints run after the commit, in their order", async () => {
+  it("of a transaction and its savepoints run after the commit, in order", async () => {
     const { ran, write } = recorder();
     await transact(stack.ctx, async (ctx) => {
       await write(ctx, "first");
@@ -65,7 +65,7 @@ describe("effects", () => {
     expect(ran).toEqual(["first", "second", "third", "fourth"].map((label) => [label, true]));
   });
 
-  it("of a savepoint that is rolled back do not run, nor those of the savepoints in it", async () => {
+  it("of a savepoint that is rolled back do not run, nor those of its nested savepoints", async () => {
     const { ran, write } = recorder();
     await transact(stack.ctx, async (ctx) => {
       await write(ctx, "kept");
@@ -93,7 +93,7 @@ describe("effects", () => {
     expect(ran).toEqual([]);
   });
 
-  it("need a transaction", async () => {
+  it("require a transaction", async () => {
     expect(() => after(stack.ctx, async () => {})).toThrow("no transaction is open");
     await expect(savepoint(stack.ctx, async () => {})).rejects.toThrow("no transaction is open");
   });

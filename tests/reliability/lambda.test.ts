@@ -37,7 +37,7 @@ describe("a request", () => {
     expect(await getJson("/path/caf%C3%A9?x=1&x=2")).toEqual({ name: "café", queries: { x: ["1", "2"] } });
   });
 
-  test("has its cookies apart from its headers, both ways", async () => {
+  test("has its cookies separate from its headers, in both directions", async () => {
     const response = await fetch(`${api.url}/cookies`, { headers: { cookie: "a=1; b=2" } });
     expect(await response.text()).toBe("a=1; b=2");
     expect(response.headers.getSetCookie()).toEqual(["one=1; Path=/", "two=2; Path=/; HttpOnly"]);
@@ -46,7 +46,7 @@ describe("a request", () => {
     expect(event).not.toHaveProperty("headers.cookie");
   });
 
-  test("carries bytes unharmed", async () => {
+  test("carries bytes unchanged", async () => {
     const body = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const response = await fetch(`${api.url}/echo`, { method: "POST", body });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(body);
@@ -58,7 +58,7 @@ describe("a request", () => {
     ["application/problem+json", true],
     ["application/x-www-form-urlencoded", true],
     ["multipart/form-data; boundary=x", true],
-  ])("of type %s comes in base64: %s", async (type, base64) => {
+  ])("of type %s is base64-encoded: %s", async (type, base64) => {
     const response = await fetch(`${api.url}/encoding`, {
       method: "POST",
       body: '{"a":"é"}',
@@ -67,7 +67,7 @@ describe("a request", () => {
     expect(await response.json()).toEqual({ base64 });
   });
 
-  test("may be answered with nothing", async () => {
+  test("may have an empty response", async () => {
     const response = await fetch(`${api.url}/nothing`);
     expect([response.status, await response.text()]).toEqual([204, ""]);
   });
@@ -80,19 +80,19 @@ describe("a function", () => {
     expect(second).toEqual({ requests: Number(first.requests) + 1, pid: first.pid });
   });
 
-  test("has only the environment that it was given", async () => {
+  test("has only the environment variables that it was given", async () => {
     const environment = await getJson("/environment");
     expect(environment).toMatchObject({ STAGE: "test", AWS_REGION: "us-east-1", TZ: ":UTC" });
     expect(environment).not.toHaveProperty("PATH");
   });
 
-  test("knows how much time it has left", async () => {
+  test("knows its remaining time", async () => {
     const { left } = await getJson("/time");
     expect(left).toBeGreaterThan(20_000);
     expect(left).toBeLessThanOrEqual(29_000);
   });
 
-  test("that exits fails its event, and starts anew for the next", async () => {
+  test("that exits fails its event, and is restarted for the next one", async () => {
     const { pid } = await getJson("/requests");
     expect(await statusOf("/exit")).toEqual([500, { message: "Internal Server Error" }]);
     const next = await getJson("/requests");
@@ -100,7 +100,7 @@ describe("a function", () => {
     expect(next.pid).not.toBe(pid);
   });
 
-  test("that throws is told of by its error", async () => {
+  test("that throws returns its error", async () => {
     const thrower = startFunction({ bundle: built.path("sample"), handler: "queue" });
     await expect(thrower.invoke(sqsEvent("jobs", ["throw"]))).rejects.toMatchObject({
       type: "Error",
@@ -109,7 +109,7 @@ describe("a function", () => {
     await thrower.stop();
   });
 
-  test("whose handler is not there fails to start, each time", async () => {
+  test("whose handler is missing fails to start, each time", async () => {
     const missing = startFunction({ bundle: built.path("sample"), handler: "absent" });
     for (let time = 0; time < 2; time++) {
       await expect(missing.invoke({})).rejects.toThrow("sample.absent is undefined or not exported");
@@ -117,7 +117,7 @@ describe("a function", () => {
     await missing.stop();
   });
 
-  test("that takes too long is killed, and starts anew for the next event", async () => {
+  test("that exceeds its timeout is killed, and is restarted for the next event", async () => {
     const slow = startFunction({ bundle: built.path("sample"), timeoutSeconds: 3 });
     const front = await startHttpApi(slow);
     expect((await fetch(`${front.url}/slow`)).status).toBe(500);
@@ -126,7 +126,7 @@ describe("a function", () => {
     await slow.stop();
   });
 
-  test("stands still while it is frozen, and goes on with the next event", async () => {
+  test("is stopped while it is frozen, and continues with the next event", async () => {
     const before = await getJson("/requests");
     await fn.freeze();
     const frozenAt = performance.now();

@@ -15,7 +15,7 @@ import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { manyStudies } from "#tests/support/many.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 
-/** The API function as it is deployed: bundled, behind a gateway, on Neon and S3, with Lambda's limits. */
+/** The deployed API function: bundled, behind a gateway, on Neon and S3, with Lambda's limits. */
 
 const root = path.join(import.meta.dirname, "../..");
 const stops: (() => Promise<unknown>)[] = [];
@@ -82,7 +82,7 @@ async function json(method: string, route: string, body?: unknown): Promise<any>
 }
 
 describe("the deployed API", () => {
-  it("stores a file of nearly 4 MB that comes in a form, and signs it", async () => {
+  it("stores a file of nearly 4 MB from a form, and signs its link", async () => {
     const study = await json("POST", "/studies", { title: "Files" });
     const questions = [{ study_id: study.id, content: "Look" }];
     const saved = await json("POST", "/questions/batch", { questions });
@@ -96,7 +96,7 @@ describe("the deployed API", () => {
     expect(picture.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 
-  it("answers with more than a function may, one way or the other", async () => {
+  it("returns more than Lambda's payload limit, compressed or by a redirect", async () => {
     await newOrganization();
     await manyStudies(pool, organizationId, 1000, () => '"Described" at length. '.repeat(400));
     const compressed = await call("GET", "/studies", undefined, { "accept-encoding": "gzip" });
@@ -112,7 +112,7 @@ describe("the deployed API", () => {
     expect((await object.text()) === whole).toBe(true);
   });
 
-  it.each([3.9, 4.3, 4.6, 4.8, 6.1])("fits or leads away at %d MB of what does not compress", async (mb) => {
+  it.each([3.9, 4.3, 4.6, 4.8, 6.1])("returns or redirects %d MB of incompressible data", async (mb) => {
     await newOrganization();
     await manyStudies(pool, organizationId, 100, () => randomBytes(mb * 7_500).toString("base64"));
     for (const encoding of ["identity", "gzip", "br"]) {

@@ -9,7 +9,7 @@ import { startTab } from "#tests/support/participant.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
-/** Whoever reads a line finds the others of the same request or message. */
+/** Every line can be found by the id of its request or message. */
 
 let lines: Record<string, unknown>[] = [];
 const stack = useStack({
@@ -22,7 +22,7 @@ beforeEach(() => {
   lines = [];
 });
 
-it("says of which request a line is", async () => {
+it("names the request of each line", async () => {
   const client = await newClient(stack);
   const studyId = await newStudy(client);
   await addQuestions(client, studyId, [{ content: "Why?" }, { content: "Who?" }]);
@@ -33,7 +33,7 @@ it("says of which request a line is", async () => {
   ]);
 });
 
-it("says of which message a line is", async () => {
+it("names the message of each line", async () => {
   providePorts(stack.ctx);
   const event = sqsEventOf([
     { kind: "work", id: newId() },

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The modules that an entry loads before its first request, as esbuild cuts the bundle up. */
+/** The modules that an entry loads before its first request, according to esbuild's metafile. */
 async function loadedAtStart(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [path.join(root, entry)],
@@ -46,7 +46,7 @@ it.each(["api/index", "queue/webhook", "queue/translation", "queue/agent-edit", 
   },
 );
 
-it("would be noticed loading it", async () => {
+it("detects a static import of the SDK", async () => {
   const source = await readFile(path.join(root, "packages/functions/src/platform/model/ask.ts"), "utf8");
   expect(source).toContain('from "ai"');
   const loaded = await loadedAtStart("packages/functions/src/platform/model/ask.ts");

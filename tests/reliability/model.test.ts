@@ -35,7 +35,7 @@ describe.each(providers)("%s", (provider) => {
       logged.push({ level, event, fields });
     });
   });
-  // Neither what is watched of the SDK nor what it warns of repeats what a participant said.
+  // Neither the SDK's telemetry nor its warnings repeat what a participant said.
   afterAll(() => {
     expect(told).toEqual([]);
     expect(warned.map(({ message }) => message).join()).not.toContain("Canary");
@@ -55,7 +55,7 @@ describe.each(providers)("%s", (provider) => {
     return error?.failure ?? "none";
   };
 
-  it("gives an answer of the asked shape", async () => {
+  it("returns an answer of the requested shape", async () => {
     parts.server.play({ say: '{"matches":true,"reason":"says so"}' });
     expect(await judge()).toEqual({ matches: true, reason: "says so" });
     expect(parts.server.asked).toHaveLength(1);
@@ -63,7 +63,7 @@ describe.each(providers)("%s", (provider) => {
     expect(parts.server.asked[0]?.body).toMatch(/"(max_tokens|maxTokens)":300/);
   });
 
-  it("answers everything that the port asks", async () => {
+  it("answers every request of the port", async () => {
     const limit = { tier: "fast" as const, language: "German", timeoutMs: 20_000 };
     const said = (answer: object) => parts.server.play({ say: JSON.stringify(answer) });
     const translations = [{ id: 1, text: "Warum?" }];
@@ -100,7 +100,7 @@ describe.each(providers)("%s", (provider) => {
     expect(parts.server.asked[0]?.body).toContain("Drinks tea");
   });
 
-  it("is asked once more when the answer is not JSON or of another shape", async () => {
+  it("is asked once more when the answer is not JSON or has another shape", async () => {
     for (const say of ["not json", '{"matches":"perhaps"}']) {
       parts.server.play({ say }, { say: '{"matches":false,"reason":"r"}' });
       expect(await judge()).toEqual({ matches: false, reason: "r" });
@@ -109,19 +109,19 @@ describe.each(providers)("%s", (provider) => {
     }
   });
 
-  it("fails when it talks nonsense twice", async () => {
+  it("fails after two invalid answers", async () => {
     parts.server.play({ say: '{"matches":"perhaps"}' });
     expect(await failing(judge())).toBe("nonsense");
     expect(parts.server.asked).toHaveLength(2);
   });
 
-  it("fails at once when it refuses", async () => {
+  it("fails at once when the model refuses", async () => {
     parts.server.play({ refuse: true });
     expect(await failing(judge())).toBe("refused");
     expect(parts.server.asked).toHaveLength(1);
   });
 
-  it("waits as long as it is told to before trying again", async () => {
+  it("waits for the Retry-After before trying again", async () => {
     parts.server.play(
       { status: 429, headers: { "retry-after-ms": "30" } },
       { status: 503, headers: { "retry-after-ms": "10" } },
@@ -134,7 +134,7 @@ describe.each(providers)("%s", (provider) => {
     expect(third - second).toBeGreaterThanOrEqual(9);
   });
 
-  it("is not asked again where it says to wait longer than anybody does", async () => {
+  it("is not retried when the Retry-After is longer than the limit", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
     for (const headers of [
       { "retry-after": "61" },
@@ -147,7 +147,7 @@ describe.each(providers)("%s", (provider) => {
     }
   });
 
-  it("tells a busy service from a broken one, and gives up after three tries", async () => {
+  it("distinguishes a busy service from a broken one, and gives up after three tries", async () => {
     const headers = { "retry-after-ms": "1" };
     parts.server.play({ status: 429, headers });
     expect(await failing(judge())).toBe("busy");
@@ -156,7 +156,7 @@ describe.each(providers)("%s", (provider) => {
     expect(await failing(judge())).toBe("unreachable");
   });
 
-  it("tells the operator plainly when the credentials are refused", async () => {
+  it("logs clearly that the credentials were rejected", async () => {
     parts.server.play({ status: 401 });
     expect(await failing(judge())).toBe("misconfigured");
     expect(logged[0]).toMatchObject({ level: "error", fields: { status: 401 } });
@@ -168,18 +168,18 @@ describe.each(providers)("%s", (provider) => {
     expect(await failing(judge(400))).toMatch(/unreachable|nonsense|timeout/);
   });
 
-  it("is not waited for longer than it may take", async () => {
+  it("times out", async () => {
     parts.server.play({ hang: true });
     expect(await failing(judge(150))).toBe("timeout");
   });
 
-  it("is cut off when it does not stop talking", async () => {
+  it("is cut off when its answer does not end", async () => {
     parts.server.play({ huge: 6_000_000 });
     expect(await failing(judge())).toMatch(/unreachable|nonsense/);
   });
 });
 
-it("waits a given delay out where the SDK's own pause would be shorter", async () => {
+it("waits for the Retry-After even if the SDK's own delay would be shorter", async () => {
   const model = modelOf("openai-compatible");
   parts.server.play(
     { status: 429, headers: { "retry-after-ms": "2300" } },
@@ -190,7 +190,7 @@ it("waits a given delay out where the SDK's own pause would be shorter", async (
   expect(second - first).toBeGreaterThanOrEqual(2290);
 });
 
-it("asks the faster model where that is wanted", async () => {
+it("uses the faster model where requested", async () => {
   const model = modelOf("openai-compatible");
   const wish = {
     instruction: "x",
@@ -210,7 +210,7 @@ it("asks the faster model where that is wanted", async () => {
   }
 });
 
-it("signs requests to the platform's own service with the role's credentials", async () => {
+it("signs requests to Bedrock with the role's credentials", async () => {
   const model = modelOf("bedrock");
   parts.server.play({ say: '{"matches":true,"reason":"r"}' });
   await model.judgeCondition({ condition: "a", question: "b", answer: "c", timeoutMs: 20_000 });
@@ -225,7 +225,7 @@ it("signs requests to the platform's own service with the role's credentials", a
 
 describe("settings", () => {
   const log = () => {};
-  it("make a stand-in unless a provider is named, and only then", () => {
+  it("select the offline model unless a provider is named, and only then", () => {
     expect(createModel({}, log).isOffline).toBe(true);
     const configured = { AI_PROVIDER: "anthropic", AI_API_KEY: "k", AI_MODEL_SMART: "m" };
     expect(createModel(configured, log).isOffline).toBe(false);
@@ -237,7 +237,7 @@ describe("settings", () => {
     [{ AI_PROVIDER: "openai-compatible", AI_MODEL_SMART: "m" }, /^AI_BASE_URL must be set/],
     [{ AI_PROVIDER: "bedrock" }, /^AI_MODEL_SMART must be set/],
     [{ AI_PROVIDER: "bedrock", AI_MODEL_SMART: "m", AI_BASE_URL: "ftp://x" }, /^AI_BASE_URL must be an http/],
-  ])("are refused in one line that names the variable: %j", (environment, message) => {
+  ])("are rejected with one line that names the variable: %j", (environment, message) => {
     expect(() => createModel(environment as unknown as Record<string, string>, log)).toThrow(message);
   });
 });

@@ -97,7 +97,7 @@ describe.each([
     ["22012", undefined, sql`select 1 / 0`],
     ["42P01", undefined, sql`select * from nowhere`],
     ["42601", undefined, sql`selec 1`],
-  ])("tells of error %s as node-postgres does, constraint: %s", async (code, constraint, statement) => {
+  ])("reports error %s as node-postgres does, constraint: %s", async (code, constraint, statement) => {
     const error = await errorOf(run, statement);
     expect(error).toMatchObject({ code, constraint });
     expect(error).toEqual(await errorOf(byNodePostgres, statement));
@@ -105,7 +105,7 @@ describe.each([
 });
 
 describe("a transaction", () => {
-  test("is whole or is nothing, and so are the parts in it", async () => {
+  test("is atomic, and so are its savepoints", async () => {
     const failing = neon.db.transaction(async (tx) => {
       await tx.insert(visit).values({ age: 1 });
       throw new Error("changed my mind");
@@ -122,7 +122,7 @@ describe("a transaction", () => {
     expect(await ages()).toEqual([2]);
   });
 
-  test("has the isolation that it asked for", async () => {
+  test("has the requested isolation level", async () => {
     const level = await neon.db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
       isolationLevel: "serializable",
     });
@@ -152,7 +152,7 @@ describe("a cut connection", () => {
     expect(await insertInTransaction()).toEqual(expected);
   });
 
-  test("after COMMIT was delivered: the transaction is not run again", async () => {
+  test("after COMMIT was sent: the transaction is not retried", async () => {
     proxy.cutNext(/commit/, true);
     expect(await insertInTransaction()).toMatchObject({ status: "rejected", runs: 1 });
     await expect.poll(ages, { timeout: 30_000 }).toEqual([1]);
@@ -181,7 +181,7 @@ describe("a cut connection", () => {
       ["a prepared list", (db) => preparedRead(db, "list", listed).execute(), [{ id: 1 }]],
       ["a list of its own", (db) => listed(repeatable(db)), [{ id: 1 }]],
       ["a statement of its own", (db) => repeatable(db).execute(sql`select 1`), { rowCount: 1 }],
-    ])("%s is repeated", async (_, work, expected) => {
+    ])("%s is retried", async (_, work, expected) => {
       await pool.query("insert into visit (age) values (1)");
       proxy.cutNext(/select/, delivered);
       expect(await work(neon.db)).toMatchObject(expected as object);
@@ -197,7 +197,7 @@ describe("a cut connection", () => {
         (db) => prepared(db, "raise", () => db.with(raised(db)).select().from(raised(db))).execute(),
       ],
       ["a statement of its own", (db) => db.execute(sql`update visit set age = age + 1`)],
-    ])("%s is not repeated", async (_, work) => {
+    ])("%s is not retried", async (_, work) => {
       await pool.query("insert into visit (age) values (1)");
       proxy.cutNext(/insert|update/, delivered);
       await expect(work(neon.db)).rejects.toThrow();
@@ -206,7 +206,7 @@ describe("a cut connection", () => {
     });
   });
 
-  test("what PostgreSQL refuses is not asked again", async () => {
+  test("an error of PostgreSQL itself is not retried", async () => {
     const before = proxy.posts();
     await expect(neon.db.select().from(sql`nowhere`)).rejects.toThrow(DrizzleQueryError);
     expect(proxy.posts() - before).toBe(1);
@@ -217,7 +217,7 @@ describe("a cut connection", () => {
     await expect(neon.db.select().from(visit)).rejects.toThrow(DrizzleQueryError);
   });
 
-  test("costs the pool nothing: more transactions are cut than it has connections", async () => {
+  test("does not use up the pool: more transactions are cut than it has connections", async () => {
     for (let time = 0; time < 12; time++) {
       proxy.cutNext([/begin/, /insert/, /commit/][time % 3] ?? /begin/, time % 2 === 0);
       await insertInTransaction();
@@ -241,7 +241,7 @@ describe("a function that was frozen while its connections were dropped", () => 
     ["read, then write", 1],
     ["transaction", 1],
     ["four transactions at once", 4],
-  ])("answers its next event: %s", async (event, rows) => {
+  ])("handles its next event: %s", async (event, rows) => {
     const fn = startFunction({
       bundle: built.path("neon-sample"),
       env: { DATABASE_URL: database.url, NEON_PROXY: proxy.host },

@@ -54,14 +54,14 @@ describe("a killed process", () => {
     expect(existsSync(lockFile(dataDir))).toBe(false);
   });
 
-  test("leaves a data directory that a process id taken by another process does not block", async () => {
+  test("leaves a data directory that still starts when another process has taken its pid", async () => {
     const dataDir = await leftWithPidOfAnother();
     const second = await startInProcess(dataDir);
     expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   test.runIf(process.platform === "linux")(
-    "is replaced when its server ends while it is looked at",
+    "is replaced when its server exits while it is being checked",
     async () => {
       const dataDir = await leftWithPidOfAnother();
       const NODE_OPTIONS = preload(goneWhenLookedAt(lockFile(dataDir)));
@@ -71,7 +71,7 @@ describe("a killed process", () => {
     },
   );
 
-  test("in the middle of creating the database leaves nothing that the next start trips over", async () => {
+  test("while creating the database leaves nothing that breaks the next start", async () => {
     const dataDir = temporaryDirectory();
     const project = copyProject();
     neverFinishCreating(project);
@@ -88,7 +88,7 @@ describe("a killed process", () => {
 });
 
 describe("a killed server", () => {
-  test("comes back on its port with every acknowledged row", async () => {
+  test("restarts on its port with every acknowledged row", async () => {
     const dataDir = temporaryDirectory();
     const server = await startPostgres({ dataDir });
     onTestFinished(server.stop);
@@ -101,7 +101,7 @@ describe("a killed server", () => {
     await expect.poll(() => missing(server.url, count), { timeout: 50_000 }).toEqual([]);
   });
 
-  test("together with its owner is recovered by the next start", async () => {
+  test("is recovered by the next start when its owner was killed with it", async () => {
     const dataDir = temporaryDirectory();
     const first = await startInProcess(dataDir);
     await query(first.url, "create table kept (n int)");
@@ -115,7 +115,7 @@ describe("a killed server", () => {
 });
 
 describe("one data directory", () => {
-  test("has one server when two start on it at once", async () => {
+  test("has one server when two processes start concurrently", async () => {
     const dataDir = temporaryDirectory();
     const owners = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
     const winner = owners.find((owner) => !owner.error);
@@ -124,7 +124,7 @@ describe("one data directory", () => {
     expect(await query(winner?.url ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("is served on another port when the free one that was found is taken by then", async () => {
+  test("is served on another port when the chosen free port was taken meanwhile", async () => {
     const NODE_OPTIONS = preload(firstPortKept);
     const owner = await startInProcess(temporaryDirectory(), { env: { NODE_OPTIONS } });
     expect(owner.error).toBeUndefined();
@@ -144,7 +144,7 @@ describe("one data directory", () => {
 });
 
 describe("an installation", () => {
-  test("closed to other users, whose install scripts never ran, serves its owner", async () => {
+  test("with skipped install scripts, closed to other users, works for its owner", async () => {
     const project = copyProject();
     removeLibraryLinks(project);
     const dataDir = join(project, ".data");
@@ -153,7 +153,7 @@ describe("an installation", () => {
     expect(statSync(join(dataDir, "pg18")).uid).toBe(process.getuid?.());
   });
 
-  test("that cannot be written to serves an ordinary user all the same", async () => {
+  test("that is read-only works for an ordinary user", async () => {
     const project = copyProject();
     removeLibraryLinks(project);
     chmodSync(libraries(project), 0o555);
@@ -168,7 +168,7 @@ describe("an installation", () => {
     expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test.skipIf(!isRoot)("of root serves also where namespaces are refused", async () => {
+  test.skipIf(!isRoot)("of root works without user namespaces too", async () => {
     const project = copyProject();
     const dataDir = join(project, ".data");
     const env = { ...withoutNamespaces(), TMPDIR: temporaryDirectory(0o755) };
@@ -181,7 +181,7 @@ describe("an installation", () => {
     expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
   });
 
-  test.skipIf(!isRoot)("of root serves data made before namespaces were refused", async () => {
+  test.skipIf(!isRoot)("of root opens data created before namespaces were refused", async () => {
     const dataDir = temporaryDirectory();
     const first = await startInProcess(dataDir);
     await query(first.url, "create table kept as select 1 as n");
@@ -193,7 +193,7 @@ describe("an installation", () => {
   });
 });
 
-describe("a start that cannot succeed says why in one line", () => {
+describe("a start that cannot succeed fails with one line", () => {
   test("the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
@@ -230,7 +230,7 @@ describe("a start that cannot succeed says why in one line", () => {
   });
 });
 
-/** A process's option to run this before all else. */
+/** A Node option that runs this code first. */
 function preload(source: string): string {
   const file = join(temporaryDirectory(0o755), "preload.cjs");
   writeFileSync(file, source);
@@ -240,7 +240,7 @@ function preload(source: string): string {
 const otherPlatform =
   'Object.defineProperties(process, { platform: { value: "sunos" }, arch: { value: "x64" } });';
 
-/** Whoever closes a server for the first time goes on listening. */
+/** The first server that is closed keeps its port. */
 const firstPortKept = `
   const { Server } = require("node:net");
   const { close } = Server.prototype;
@@ -249,7 +249,7 @@ const firstPortKept = `
     closed();
   };`;
 
-/** Whoever asks what a process is finds it gone, and the file with it. */
+/** Looking up the process finds it gone, and its file removed. */
 const goneWhenLookedAt = (file: string) => `
   const fs = require("node:fs");
   const { readFileSync } = fs;
@@ -278,7 +278,7 @@ async function killServerAndOwner(dataDir: string, owner: Parameters<typeof kill
   await kill(owner);
 }
 
-/** Inserts 1, 2, 3, … and counts what the server acknowledged before it went away. */
+/** Inserts 1, 2, 3, … and counts what the server acknowledged before the connection was lost. */
 function insertUntilCut(url: string) {
   let acknowledged = 0;
   const insert = async () => {

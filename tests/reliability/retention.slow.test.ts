@@ -10,7 +10,7 @@ import { newFaults } from "#tests/support/chaos/faults.ts";
 import { type PostgresProxy, startPostgresProxy } from "#tests/support/chaos/postgres-proxy.ts";
 import { createDatabase } from "#tests/support/database.ts";
 
-/** Runs that are killed at any moment: nothing is removed by halves, too early, or never. */
+/** Runs that are killed at any moment: nothing is removed partially, too early, or never. */
 
 const program = path.join(import.meta.dirname, "../support/retention-process.ts");
 const [old, recent, withFile] = [3000, 200, 40];
@@ -63,7 +63,7 @@ afterAll(async () => {
 const start = (url: string): ChildProcess =>
   fork(program, { env: { ...process.env, DATABASE_URL: url, S3_ENDPOINT: storage.endpoint } });
 
-/** Kills a run at one of its statements, the first run before its last batch; resolves to whether it came to that. */
+/** Kills a run at one of its statements, before the last batch of a first run; resolves to whether it was killed. */
 async function killAtStatement(): Promise<boolean> {
   const moment = (["before", "during", "answered"] as const)[randomInt(3)] ?? "before";
   const child = start(proxy.url);
@@ -85,7 +85,7 @@ const halves = () =>
     or (content_removed_at is null) <> exists (select 1 from message m where m.interview_id = i.id)
     or (content_removed_at is null) <> exists (select 1 from answer a where a.interview_id = i.id and value is not null)`);
 
-it("survives kills in the middle, and a run beside it", { timeout: 120_000 }, async () => {
+it("survives kills in the middle, and a concurrent run", { timeout: 120_000 }, async () => {
   let kills = 0;
   while (kills < mostKills && (await removed()) < old) {
     if (await killAtStatement()) kills++;
@@ -93,7 +93,7 @@ it("survives kills in the middle, and a run beside it", { timeout: 120_000 }, as
   }
   expect(kills).toBeGreaterThan(0);
 
-  // A server that has not noticed yet holds the killed run's rows, which the runs now would leave to it.
+  // A server that has not noticed the kill still holds locks on the run's rows, which later runs would skip.
   await expect.poll(othersAtWork, { timeout: 60_000 }).toBe(0);
   await pool.query("update file_deletion set next_try_at = now()");
   const together = [start(database.url), start(database.url)];

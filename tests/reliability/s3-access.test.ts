@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 describe("a signature", () => {
-  test("is needed", async () => {
+  test("is required", async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: "private", Body: "x" }));
     for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
       const response = await fetch(`${endpoint}/${Bucket}/private`, { method });
@@ -27,7 +27,7 @@ describe("a signature", () => {
   test.each([
     ["SignatureDoesNotMatch", { ...credentials, secretAccessKey: "wrong" }],
     ["InvalidAccessKeyId", { ...credentials, accessKeyId: "stranger" }],
-  ])("of a stranger is refused: %s", async (name, stranger) => {
+  ])("of an unknown key is rejected: %s", async (name, stranger) => {
     const request = s3Client(endpoint, stranger).send(new GetObjectCommand({ Bucket, Key: "private" }));
     await expect(request).rejects.toMatchObject({ name });
   });
@@ -39,7 +39,7 @@ describe("a signature", () => {
 });
 
 describe("a presigned GET", () => {
-  test("serves the object as it was asked to be served", async () => {
+  test("serves the object with the requested headers", async () => {
     const url = await presignedGet("report", {
       ResponseContentDisposition: 'attachment; filename="x.csv"',
       ResponseContentType: "text/csv",
@@ -51,7 +51,7 @@ describe("a presigned GET", () => {
     expect(response.headers.get("content-type")).toBe("text/csv");
   });
 
-  test("ends with its lifetime", async () => {
+  test("expires", async () => {
     const signedAt = (seconds: number) => ({
       signingDate: new Date(Date.now() - seconds * 1000),
       expiresIn: 3600,
@@ -74,20 +74,20 @@ describe("a presigned GET", () => {
     ["another signature", (url: string) => url.replace(/Signature=\w+/, `Signature=${"0".repeat(64)}`)],
     ["a shorter signature", (url: string) => url.replace(/(Signature=\w{10})\w+/, "$1")],
     ["another host", (url: string) => url.replace("127.0.0.1", "localhost")],
-  ])("is not good for %s", async (_, tamper) => {
+  ])("is rejected for %s", async (_, tamper) => {
     const url = await presignedGet("private", {}, { expiresIn: 60 });
     expect((await fetch(url)).status).toBe(200);
     expect(tamper(url)).not.toBe(url);
     expect(await errorOf(await fetch(tamper(url)))).toEqual([403, "SignatureDoesNotMatch"]);
   });
 
-  test("is not good for another method", async () => {
+  test("is rejected for another method", async () => {
     const response = await fetch(await presignedGet("private"), { method: "DELETE" });
     expect(await errorOf(response)).toEqual([403, "SignatureDoesNotMatch"]);
   });
 });
 
-test("a presigned PUT holds the uploader to what was signed", async () => {
+test("a presigned PUT accepts only the signed headers", async () => {
   const command = new PutObjectCommand({ Bucket, Key: "up", ContentType: "text/plain", ContentLength: 3 });
   const url = await getSignedUrl(client, command, {
     signableHeaders: new Set(["content-type", "content-length"]),
@@ -148,21 +148,21 @@ describe("a form upload", () => {
       { conditions: [["eq", "$Content-Type", "image/png"]] },
       "InvalidArgument",
     ],
-  ])("is refused for %s", async (_, given, content, changes, code) => {
+  ])("is rejected for %s", async (_, given, content, changes, code) => {
     const [status, found] = await errorOf(
       await upload(given as Record<string, string>, content, policy(changes)),
     );
     expect([status, found]).toEqual([code === "AccessDenied" ? 403 : 400, code]);
   });
 
-  test("is refused when its policy was changed after signing", async () => {
+  test("is rejected when its policy was changed after signing", async () => {
     const body = form(fields, "png", policy());
     body.set("policy", Buffer.from(JSON.stringify(policy({ conditions: [] }))).toString("base64"));
     const response = await fetch(`${endpoint}/${Bucket}`, { method: "POST", body });
     expect(await errorOf(response)).toEqual([403, "SignatureDoesNotMatch"]);
   });
 
-  test("comes from a browser: the preflight and the answer allow any origin", async () => {
+  test("works from a browser: the preflight and the response allow any origin", async () => {
     const headers = { origin: "http://localhost:3000" };
     const preflight = await fetch(`${endpoint}/${Bucket}`, {
       method: "OPTIONS",

@@ -64,7 +64,7 @@ describe("objects", () => {
     );
   });
 
-  test("arrive by stream, in chunks with a checksum behind them", async () => {
+  test("can be uploaded as a stream, in chunks with a trailing checksum", async () => {
     const chunks = Array.from({ length: 3 }, (_, index) => Buffer.alloc(70_000, index));
     const Body = Readable.from(chunks);
     await client.send(new PutObjectCommand({ Bucket, Key: "stream", Body, ContentLength: 210_000 }));
@@ -88,13 +88,13 @@ describe("objects", () => {
     expect(got.$metadata.httpStatusCode).toBe(206);
   });
 
-  test("do not answer for a range beyond their end", async () => {
+  test("answer 416 for a range beyond their end", async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: "range", Body: "hello" }));
     const beyond = client.send(new GetObjectCommand({ Bucket, Key: "range", Range: "bytes=9-" }));
     await expect(beyond).rejects.toMatchObject({ name: "InvalidRange", $metadata: { httpStatusCode: 416 } });
   });
 
-  test("that are missing are said to be", async () => {
+  test("that are missing are a 404", async () => {
     const get = client.send(new GetObjectCommand({ Bucket, Key: "nope" }));
     await expect(get).rejects.toMatchObject({ name: "NoSuchKey", $metadata: { httpStatusCode: 404 } });
     const head = client.send(new HeadObjectCommand({ Bucket, Key: "nope" }));
@@ -103,7 +103,7 @@ describe("objects", () => {
     await expect(elsewhere).rejects.toMatchObject({ name: "NoSuchBucket" });
   });
 
-  test("are not overwritten when asked not to, whoever is first", async () => {
+  test("are not overwritten with If-None-Match, whoever is first", async () => {
     const puts = Array.from({ length: 8 }, (_, index) =>
       client.send(new PutObjectCommand({ Bucket, Key: "once", Body: `${index}`, IfNoneMatch: "*" })),
     );
@@ -114,7 +114,7 @@ describe("objects", () => {
     expect(await textOf("once")).toBe(String(outcomes.findIndex(({ status }) => status === "fulfilled")));
   });
 
-  test("are refused when they do not match their checksum", async () => {
+  test("are rejected when they do not match their checksum", async () => {
     const ChecksumSHA256 = createHash("sha256").update("sent").digest("base64");
     const put = client.send(new PutObjectCommand({ Bucket, Key: "damaged", Body: "got", ChecksumSHA256 }));
     await expect(put).rejects.toMatchObject({ name: "BadDigest" });
@@ -123,7 +123,7 @@ describe("objects", () => {
 });
 
 describe("deleting", () => {
-  test("is idempotent, one by one and many at once", async () => {
+  test("is idempotent, one by one and in bulk", async () => {
     const keys = ["gone/1", "gone/<2>&", "gone/never"];
     for (const Key of keys.slice(0, 2)) await client.send(new PutObjectCommand({ Bucket, Key, Body: "x" }));
     const deletion = new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } });
@@ -161,14 +161,14 @@ test("a listing is paged in the order of the keys' bytes", async () => {
   expect(after.Contents?.map(({ Key }) => Key)).toEqual(listed.slice(4));
 });
 
-test("an operation that is not here says so", async () => {
+test("an unsupported operation is reported as such", async () => {
   const copy = client.send(new CopyObjectCommand({ Bucket, Key: "copy", CopySource: `${Bucket}/empty` }));
   await expect(copy).rejects.toMatchObject({ name: "NotImplemented" });
   const parts = client.send(new CreateMultipartUploadCommand({ Bucket, Key: "parts" }));
   await expect(parts).rejects.toMatchObject({ name: "NotImplemented" });
 });
 
-test("kill -9 during writes loses nothing acknowledged and leaves nothing half-written", {
+test("kill -9 during writes loses nothing acknowledged and leaves nothing partial", {
   timeout: 240_000,
 }, async () => {
   const own = await mkdtemp(path.join(tmpdir(), "s3-kill-"));

@@ -1,7 +1,7 @@
 import { openDatabase } from "#tests/support/simulation/database.ts";
 import { simulate } from "./simulation.ts";
 
-/** What became of a range of seeds: how much was lived through, and the first that went wrong. */
+/** The result of a range of seeds: how much happened, and the first failure. */
 export interface Outcome {
   seeds: number;
   events: number;
@@ -42,7 +42,7 @@ export async function simulateRange(url: string, from: number, to: number): Prom
   return total;
 }
 
-// In a process of its own: the database, the first seed and the one after the last.
+// In a separate process: the database, the first seed and the one after the last.
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   const [url = "", from, to] = process.argv.slice(2);
   process.send(await simulateRange(url, Number(from), Number(to)), () => process.exit(0));

@@ -6,16 +6,20 @@ import type { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 
+<<<<<<< HEAD
 /** Checks every commit and every post against the guarantees of outbox and deliveries, without knowing the code. */
+=======
+/** Observes everything that is committed and posted, and reports violated invariants. It knows the guarantees, not the code. */
+>>>>>>> 6e0c6a3 (test: plain titles and comments in core, api, cron, reliability and bench)
 
-/** A row as it is stored, by the names of its columns. */
+/** A stored row, by column names. */
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
 type OutboxRow = typeof outbox.$inferSelect;
 
 const [leaseMs, mostAttempts, day] = [60_000, 10, 86_400_000];
 const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
-/** How far a process's clock and its slowest step may make its times differ from those seen here. */
+/** How much a process's clock and its slowest step may shift its times against those observed here. */
 const toleranceMs = 120_000;
 
 interface Held {
@@ -59,7 +63,7 @@ export function createWitness() {
     if (before !== null && after === null) eventTaken(before.id);
   }
 
-  /** Its deliveries are there, one for each endpoint that has wanted it all the while. */
+  /** The event's deliveries exist, one for each endpoint that subscribed to it all the time. */
   function eventTaken(eventId: string) {
     const { interviewId, at } = events.get(eventId) as { interviewId: string; at: number };
     const { is_simulated } = interviewOf(interviewId) as Interview;
@@ -126,7 +130,7 @@ export function createWitness() {
     const answer = own.answers.at(-1);
     const said = typeof answer === "object" ? answer.status : null;
     const logged = after.attempt_log.at(-1);
-    // An answer may get lost on its way.
+    // A response may be lost on its way.
     must(logged?.response_status === said || logged?.response_status === null, "another answer is logged");
     const isWell = typeof said === "number" && said >= 200 && said < 300;
     if (after.status === "delivered") {
@@ -194,7 +198,7 @@ export function createWitness() {
       return answer;
     },
 
-    /** By the clocks: when the relay would next find something, if it ever does. */
+    /** By the clocks: when the relay will next find something, if ever. */
     dueAt(): number | null {
       const enabled = new Set(endpoints().flatMap(({ id, status }) => (status === "enabled" ? [id] : [])));
       const times = [
@@ -208,13 +212,13 @@ export function createWitness() {
       return times.length === 0 ? null : Math.min(...times);
     },
 
-    /** In the order in which they were made. */
+    /** In the order of creation. */
     deliveryIds: () =>
       deliveries()
         .map(({ id }) => id)
         .sort(),
 
-    /** When nothing is left to happen. */
+    /** When no events are left. */
     judgeEnd() {
       const closed = world.rows().interview.filter(({ status }) => status === "closed");
       const told = new Set([...events.values()].map(({ interviewId }) => interviewId));

@@ -16,8 +16,8 @@ import { createWorld, type Process, type World } from "#tests/support/simulation
 import { createWitness, type Witness } from "./simulation-witness.ts";
 
 /**
- * One seed's life of some interviews, endpoints and receivers: interviews close, workers and the relay run, people
- * rotate, disable and replay, and everything that can go wrong does. Throws what must never be.
+ * Simulates some interviews, endpoints and receivers from one seed: interviews close, workers and the relay run, people
+ * rotate, disable and replay, and everything that can go wrong does. Throws if an invariant is violated.
  */
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -34,11 +34,11 @@ export interface Life {
   virtualMs: number;
 }
 
-/** On a database that no other life uses meanwhile. */
+/** On a database that no other simulation uses meanwhile. */
 export async function simulate(database: SimulatedDatabase, seed: number): Promise<Life> {
   const random = randomOf(seed);
   const { random: chance } = Math;
-  // The spread of retries is the only chance that the product takes by itself.
+  // The jitter of retries is the only randomness that the product uses by itself.
   Math.random = random.next;
   try {
     return await live(database, random);
@@ -82,7 +82,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     world.at(world.now() + delayMs + random.between(0, 300), consume);
   }
 
-  /** Hands visible messages, in any order, to a run that may not come to its end. */
+  /** Passes visible messages, in random order, to a run that may not finish. */
   function consume() {
     const visible = queue.filter(({ visibleAt }) => visibleAt <= world.now());
     const taken = visible
@@ -95,7 +95,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
       each.receives++;
       each.visibleAt = world.now() + visibilityMs;
       world.at(each.visibleAt + 1, () => queue.includes(each) && consume());
-      // The dead letters: nobody comes for them here.
+      // A dead letter: nobody handles it here.
       if (each.receives >= maxReceives) queue.splice(queue.indexOf(each), 1);
     }
     const end = world.now() + 60 * second;
@@ -117,11 +117,11 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
         if (!failed.has(String(index)) && !isForgotten && queue.includes(each))
           queue.splice(queue.indexOf(each), 1);
       }
-      // Who was frozen goes on where it stood, long after its time.
+      // A frozen worker continues where it stopped, long after its lease.
     }, 4 * minute);
   }
 
-  /** The relay runs every minute; the minutes in which there is nothing for it are left out. */
+  /** The relay runs every minute; minutes in which it has nothing to do are skipped. */
   let relayAt = Number.POSITIVE_INFINITY;
   function wakeRelay() {
     const due = witness.dueAt();
@@ -170,7 +170,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
   return { ...witness.totals(), faults: world.counts, virtualMs: world.now() };
 }
 
-/** A person's change of mind. */
+/** A person's action. */
 async function deedOf(
   random: Random,
   ctx: Process["ctx"],
@@ -184,7 +184,7 @@ async function deedOf(
   else await updateEndpoint(ctx, endpoint, { status: kind === 3 ? "disabled" : "enabled" });
 }
 
-/** What every way to close an interview does: the change and its promise in one statement. */
+/** What every way to close an interview does: the change and its outbox row in one statement. */
 function close(world: World, interviewId: string): void {
   world.start(async ({ ctx }) => {
     await transact(ctx, async (ctx) => {
@@ -204,7 +204,7 @@ function close(world: World, interviewId: string): void {
 
 type Receiver = (now: number) => ReturnType<Witness["received"]>;
 
-/** A receiver has moods, one after the other; the last one stays. */
+/** A receiver goes through moods; the last one stays. */
 function receiverOf(random: Random): Receiver {
   const moods = Array.from({ length: 1 + random.whole(4) }, () => ({
     until: random.pick([minute, hour, 20 * hour, 90 * hour]) * random.between(0, 2),

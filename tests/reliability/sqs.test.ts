@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** However long what comes next takes, no time passes by the clock until real time is back. */
+/** Stops the clock until real time is restored, however long the next steps take. */
 const holdClock = () => vi.setSystemTime(Date.now());
 
 describe("sending", () => {
@@ -65,7 +65,7 @@ describe("sending", () => {
     ["a delay over 900 s", { MessageBody: "x", DelaySeconds: 901 }, "InvalidParameterValue"],
     ["a control character", { MessageBody: "\u0000" }, "InvalidMessageContents"],
     ["a group, as for FIFO", { MessageBody: "x", MessageGroupId: "g" }, "UnsupportedOperation"],
-  ])("refuses %s", async (_, input, name) => {
+  ])("rejects %s", async (_, input, name) => {
     const sent = client.send(new SendMessageCommand({ QueueUrl: jobs, ...input }));
     await expect(sent).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
   });
@@ -93,7 +93,7 @@ describe("sending", () => {
     ["EmptyBatchRequest", []],
     ["TooManyEntriesInBatchRequest", Array.from({ length: 11 }, (_, index) => `${index}`)],
     ["BatchEntryIdsNotDistinct", ["same", "same"]],
-  ])("refuses a whole batch: %s", async (name, ids) => {
+  ])("rejects a whole batch: %s", async (name, ids) => {
     const Entries = ids.map((Id) => ({ Id, MessageBody: "x" }));
     const sent = client.send(new SendMessageBatchCommand({ QueueUrl: jobs, Entries }));
     await expect(sent).rejects.toMatchObject({ name });
@@ -102,7 +102,7 @@ describe("sending", () => {
 });
 
 describe("receiving", () => {
-  test("hides the message until its visibility ends, and then counts one more", async () => {
+  test("hides the message until its visibility timeout ends, and then increments the count", async () => {
     holdClock();
     await send("again");
     await receive({ VisibilityTimeout: 1 });
@@ -118,7 +118,7 @@ describe("receiving", () => {
     expect(await waiting).toMatchObject([{ Body: "wake" }]);
   });
 
-  test("gives a message to one of several waiting receivers", async () => {
+  test("passes a message to one of several waiting receivers", async () => {
     const waiting = Array.from({ length: 10 }, () => receive({ WaitTimeSeconds: 20 }));
     await send("one");
     await Promise.race(waiting);
@@ -127,13 +127,13 @@ describe("receiving", () => {
     expect(bodies.filter((body) => body === "one")).toHaveLength(1);
   });
 
-  test("answers empty after its wait", async () => {
+  test("returns nothing after its wait", async () => {
     const startedAt = Date.now();
     expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  test("takes nothing for a receiver that has disconnected", async () => {
+  test("takes no message for a receiver that has disconnected", async () => {
     const gone = new AbortController();
     const command = new ReceiveMessageCommand({ QueueUrl: jobs, WaitTimeSeconds: 20 });
     const waiting = client.send(command, { abortSignal: gone.signal });
@@ -145,7 +145,7 @@ describe("receiving", () => {
     expect(await receive({ WaitTimeSeconds: 1 })).toMatchObject([{ Body: "kept" }]);
   });
 
-  test("takes at most ten", async () => {
+  test("returns at most ten", async () => {
     for (let index = 0; index < 12; index++) await send(`${index}`);
     expect(await receive({ MaxNumberOfMessages: 10 })).toHaveLength(10);
     expect(await receive({ MaxNumberOfMessages: 10 })).toHaveLength(2);
@@ -219,7 +219,7 @@ describe("the dead-letter queue", () => {
     expect(redriven).toMatchObject({ Body: "poison", Attributes: { ApproximateReceiveCount: "1" } });
   });
 
-  test("is the only one to move messages from", async () => {
+  test("is the only queue to move messages from", async () => {
     const move = client.send(new StartMessageMoveTaskCommand({ SourceArn: await arnOf(jobs) }));
     await expect(move).rejects.toMatchObject({ name: "InvalidParameterValue" });
   });

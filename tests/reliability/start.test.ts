@@ -39,7 +39,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     service = await program.start();
   }, slow.timeout);
 
-  test("makes a demo: a study of many kinds of questions, finished interviews, one to try", async () => {
+  test("creates a demo: a study with most question types, finished interviews, and one to try", async () => {
     const { demo } = service.stack;
     expect(await read(service, `/studies/${demo?.study_id}/metrics`)).toMatchObject({
       complete: 4,
@@ -55,7 +55,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     });
   });
 
-  test("has made-up respondents answer the demo's study meanwhile, which its metrics leave out", async () => {
+  test("has simulated respondents answer the demo's study in the background, not counted in its metrics", async () => {
     const path = `/studies/${service.stack.demo?.study_id}`;
     const statsOf = () => read<Stats>(service, `${path}/stats?include_simulations=true`);
     await expect
@@ -64,7 +64,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(await read(service, `${path}/metrics`)).toMatchObject({ complete: 4 });
   });
 
-  test("prints what is needed next, plainly and within 100 columns", () => {
+  test("prints the next steps, without colours and within 100 columns", () => {
     const { output, stack } = service;
     for (const printed of [stack.base_url, `${stack.base_url}/docs`, stack.demo?.api_key, stack.demo?.link]) {
       expect(output).toContain(printed);
@@ -80,13 +80,13 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(JSON.parse(answer)).toMatchObject({ complete: 4, status: "published" });
   });
 
-  test("keeps secrets to its user", () => {
+  test("makes its secrets readable by its user only", () => {
     for (const file of ["stack.json", "encryption.key", "logs/server.log"]) {
       expect(statSync(join(program.dataDir, file)).mode & 0o077).toBe(0);
     }
   });
 
-  test("refuses to run a second time beside itself", async () => {
+  test("refuses a second start on the same directory", async () => {
     const second = await program.run("start", []);
     expect(second).toMatchObject({
       code: 1,
@@ -95,7 +95,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(await read(service, "/studies")).toHaveLength(1);
   });
 
-  test("loses nothing it has acknowledged when it is killed, and goes on with the same key", async () => {
+  test("loses nothing that it acknowledged before it was killed, and restarts with the same key", async () => {
     const { study_id, api_key } = service.stack.demo ?? {};
     const acknowledged: string[] = [];
     let isCut = false;
@@ -123,7 +123,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(stats.started).toBe(respondents + 5);
   });
 
-  test("ends in order when told to, and leaves a directory that says so", async () => {
+  test("shuts down cleanly on a signal, and records that in its directory", async () => {
     expect(await service.end("SIGTERM")).toBe(0);
     expect(program.stackFile().pid).toBeNull();
     expect(existsSync(join(program.dataDir, "pg18/postmaster.pid"))).toBe(false);
@@ -133,10 +133,10 @@ describe("npm start, on one directory from its first start on", slow, () => {
   });
 });
 
-describe("npm start that cannot", slow, () => {
+describe("npm start that fails", slow, () => {
   const program = useProgram();
 
-  test("says that its port is in use, before it makes a database", async () => {
+  test("reports a port in use, before it creates a database", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
     await once(other, "listening");
@@ -148,14 +148,14 @@ describe("npm start that cannot", slow, () => {
     expect(existsSync(join(program.dataDir, "pg18"))).toBe(false);
   });
 
-  test("names a variable with a bad value and what it takes", async () => {
+  test("names a variable with an invalid value and what it accepts", async () => {
     expect(await program.run("start", [], { LOG_LEVEL: "loud" })).toMatchObject({
       code: 1,
       stderr: "LOG_LEVEL must be one of debug, info, warn, error\n",
     });
   });
 
-  test("names the Node it needs", () => {
+  test("names the required version of Node", () => {
     const onOldNode = `Object.defineProperty(process, "versions", { value: { node: "20.19.0" } });
       await import("./packages/local/node-version.mjs");`;
     const ended = spawnSync(process.execPath, ["--input-type=module", "-e", onOldNode], { encoding: "utf8" });

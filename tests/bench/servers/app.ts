@@ -11,7 +11,7 @@ import { benchContext } from "../context.ts";
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-/** Told of all that is sent to the database, transaction control too. */
+/** Called with everything that is sent to the database, including transaction control. */
 export const listeners: ((text: string, values: unknown[]) => void)[] = [];
 export const unwatch = watchQueries(pool, (text, values) => {
   for (const tell of listeners) tell(text, values);

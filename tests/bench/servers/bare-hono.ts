@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { handle } from "hono/aws-lambda";
 
-/** The floor of a cold start: one route and nothing behind it. */
+/** The baseline of a cold start: one route without a database. */
 const app = new Hono();
 app.get("/", (c) => c.json({ ok: true }));
 

@@ -4,13 +4,13 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import type { Prepared, Statement } from "./product.ts";
 
-/** The floor: `node:http` and `pg` running given statements by name and answering the rows of the last. */
+/** The baseline: `node:http` and `pg` run the given statements by name and return the rows of the last one. */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const operations = JSON.parse(process.env.OPERATIONS ?? "[]") as Pick<Prepared, "name" | "statements">[];
 const byPath = new Map(operations.map(({ name, statements }) => [`/${name}`, { name, statements }]));
 
-/** Ids and tokens must be new each time; one that stands in several places is the same in all of them. */
+/** Replaces ids and tokens by new ones; the same value is replaced by the same new one everywhere. */
 function fresh({ values, made }: Statement): unknown[] {
   const replaced = made.map((old) => [old, old.length === 36 ? randomUUID() : newToken()] as const);
   const renewed = (text: string) => replaced.reduce((all, [old, anew]) => all.replaceAll(old, anew), text);

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
 import { app, headers, listeners, send } from "./app.ts";
 
-/** The product in a process of its own, with one study of 50 questions, which tells what it has spent. */
+/** The product in a separate process, with one study of 50 questions; reports its resource usage. */
 
 export interface Survey {
   study: { id: string };
@@ -10,7 +10,7 @@ export interface Survey {
   answers: { question_id: string; value: string }[];
 }
 
-/** What the process has used since it was started. */
+/** The process's usage since it was started. */
 export interface Usage {
   cpuMs: number;
   statements: number;

@@ -2,12 +2,12 @@ import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
 import { app, headers, listeners, pool, send, unwatch } from "./app.ts";
 
-/** The product in a process of its own, with one study of 50 questions and 2,000 interviews. */
+/** The product in a separate process, with one study of 50 questions and 2,000 interviews. */
 
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Ids and tokens in the values that are made anew for each request. */
+  /** Ids and tokens in the values that are new in each request. */
   made: string[];
 }
 
@@ -17,7 +17,7 @@ export interface Prepared {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** What the operation asked of the database, for the bare server to ask again. */
+  /** The statements of the operation, for the bare server to repeat. */
   statements: Statement[];
 }
 
@@ -62,7 +62,7 @@ async function statementsOf({
   return recorded.splice(0);
 }
 
-/** Asks twice: what differs the second time was made for that request. */
+/** Sends the request twice: values that differ the second time were created for that request. */
 async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
   const [first, second] = [await statementsOf(operation), await statementsOf(operation)];
   const lasting = new Set(second.flatMap(idsAndTokens));
@@ -73,7 +73,7 @@ async function record(operation: Omit<Prepared, "statements" | "headers">): Prom
   return { ...operation, headers, statements };
 }
 
-/** Also those within values that are JSON. */
+/** Including those inside JSON values. */
 const idsAndTokens = ({ values }: Statement): string[] =>
   JSON.stringify(values).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{32}(?![\w-])/g) ??
   [];

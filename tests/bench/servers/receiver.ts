@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen } from "#local/listen.ts";
 
-/** A webhook receiver that reads what it is sent and answers after 20 ms. */
+/** A webhook receiver that reads the request and responds after 20 ms. */
 
 const server = createServer((request, response) => {
   request.resume().on("end", () => setTimeout(() => response.writeHead(204).end(), 20));
