@@ -18,14 +18,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
 
 /**
-<<<<<<< HEAD
  * V8's flags for both servers, those of `npm start` with a smaller heap. ARCHITECTURE.md says what each is for: without
  * the first two a request takes about a third more CPU time.
-=======
- * For both servers. The database shares the cores: a parallel garbage collector takes more from it than it saves. While
- * 32 requests wait, V8 promotes their objects to the old generation, where collecting them costs more. The heap limits
- * keep the process within 200 MB.
->>>>>>> 6e0c6a3 (test: plain titles and comments in core, api, cron, reliability and bench)
  */
 export const serverFlags = [
   "--no-parallel-scavenge",

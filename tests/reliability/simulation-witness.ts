@@ -6,11 +6,7 @@ import type { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 
-<<<<<<< HEAD
 /** Checks every commit and every post against the guarantees of outbox and deliveries, without knowing the code. */
-=======
-/** Observes everything that is committed and posted, and reports violated invariants. It knows the guarantees, not the code. */
->>>>>>> 6e0c6a3 (test: plain titles and comments in core, api, cron, reliability and bench)
 
 /** A stored row, by column names. */
 type Endpoint = typeof webhookEndpoint.$inferSelect;

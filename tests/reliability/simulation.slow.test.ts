@@ -73,11 +73,7 @@ if (SEED !== undefined) {
   it("replays one seed", { timeout: 600_000 }, replay);
 } else {
   const form = CHAOS ? throughTheLongForm : throughTheShortForm;
-<<<<<<< HEAD
   it("delivers every event, each under one id", { timeout: 3_600_000 }, form);
-=======
-  it("loses nothing and sends nothing twice under another id", { timeout: 3_600_000 }, form);
->>>>>>> 6e0c6a3 (test: plain titles and comments in core, api, cron, reliability and bench)
 }
 
 it("replays a seed identically each time, whatever ran before", async () => {
