@@ -1,6 +1,6 @@
 import { settings } from "./stage.ts";
 
-const given = settings(
+const modelSettings = settings(
   "AI_PROVIDER",
   "AI_BASE_URL",
   "AI_API_KEY",
@@ -8,15 +8,15 @@ const given = settings(
   "AI_MODEL_FAST",
   "AI_MODEL_TRANSCRIPTION",
 );
-const onBedrock = (given.AI_PROVIDER ?? "bedrock") === "bedrock";
+const onBedrock = (modelSettings.AI_PROVIDER ?? "bedrock") === "bedrock";
 
 // European inference profiles, matching the region: change them together.
-const smart = given.AI_MODEL_SMART ?? "eu.anthropic.claude-sonnet-4-5-20250929-v1:0";
-const fast = given.AI_MODEL_FAST ?? "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
+const smart = modelSettings.AI_MODEL_SMART ?? "eu.anthropic.claude-sonnet-4-5-20250929-v1:0";
+const fast = modelSettings.AI_MODEL_FAST ?? "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
 
 export const modelEnvironment = onBedrock
-  ? { ...given, AI_PROVIDER: "bedrock", AI_MODEL_SMART: smart, AI_MODEL_FAST: fast }
-  : given;
+  ? { ...modelSettings, AI_PROVIDER: "bedrock", AI_MODEL_SMART: smart, AI_MODEL_FAST: fast }
+  : modelSettings;
 
 export const modelPermissions = onBedrock ? [...new Set([smart, fast])].flatMap(mayInvoke) : [];
 

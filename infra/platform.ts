@@ -5,7 +5,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const platform = path.join(root, ".sst/platform");
 const lock = path.join(root, ".sst/installing");
-const done = path.join(platform, "installed");
+const installedMarker = path.join(platform, "installed");
 
 const { version } = JSON.parse(readFileSync(path.join(root, "node_modules/sst/package.json"), "utf8"));
 
@@ -14,14 +14,14 @@ const { version } = JSON.parse(readFileSync(path.join(root, "node_modules/sst/pa
  * registry; Pulumi and Bun, which only a deploy needs, are left out.
  */
 export function ensurePlatform(): void {
-  while (read(done) !== version) {
+  while (read(installedMarker) !== version) {
     if (!takeLock()) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       continue;
     }
     try {
       install();
-      writeFileSync(done, version);
+      writeFileSync(installedMarker, version);
     } finally {
       rmSync(lock);
     }

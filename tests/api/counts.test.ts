@@ -4,7 +4,7 @@ import { countDelta } from "#core/count/count.sql.ts";
 import { foldCounts, verifyCounts } from "#core/count/index.ts";
 import { unarchiveInterview } from "#core/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { samples, steps, take } from "#tests/support/history.ts";
+import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -89,7 +89,7 @@ describe("maintained counts", () => {
       fc.asyncProperty(batches, async (history) => {
         const place = { stack, ...(await sampled()), interviewIds: [] };
         for (const batch of history) {
-          await Promise.all(batch.map((step) => take(step, place)));
+          await Promise.all(batch.map((step) => runStep(step, place)));
           expect(await differences(place.studyId)).toEqual([]);
         }
         await fold();

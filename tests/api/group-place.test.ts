@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { useStack } from "#tests/support/api.ts";
-import { addGroup, addRandomizer, arms, spelledStudy } from "#tests/support/structure.ts";
+import { addGroup, addRandomizer, arms, studyFromLetters } from "#tests/support/structure.ts";
 
 const stack = useStack();
 
 describe("a new group or randomizer without a position", () => {
   it("takes the place of its first member, or comes after what holds it there", async () => {
-    const { client, studyId, q, qs, order } = await spelledStudy(stack, "abcdef");
+    const { client, studyId, q, qs, order } = await studyFromLetters(stack, "abcdef");
     const group = await addGroup(client, studyId, { question_ids: qs("ceb") });
     expect(group).toMatchObject({ display_order: 1, question_ids: qs("ceb") });
     expect(await order()).toBe("acebdf");

@@ -10,13 +10,13 @@ import {
   postRandomizer,
   putGroup,
   randomizersOf,
-  spelledStudy,
+  studyFromLetters,
 } from "#tests/support/structure.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
-const survey = (letters = "") => spelledStudy(stack, letters);
+const survey = (letters = "") => studyFromLetters(stack, letters);
 
 const remove = (client: Client, id: string, mode = "") =>
   client.send("DELETE", `/question-groups/${id}${mode && `?mode=${mode}`}`);

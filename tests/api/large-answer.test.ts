@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseEncoding } from "#functions/api/http/send.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
-import { manyStudies } from "#tests/support/many.ts";
+import { insertStudies } from "#tests/support/many.ts";
 
 const stack = useStack();
 let plain: Client;
@@ -12,8 +12,8 @@ let dense: Client;
 beforeAll(async () => {
   plain = await newClient(stack);
   dense = await newClient(stack);
-  await manyStudies(stack.pool, plain.organizationId, 300, () => "To be described. ".repeat(500));
-  await manyStudies(stack.pool, dense.organizationId, 120, () => randomBytes(48_000).toString("base64"));
+  await insertStudies(stack.pool, plain.organizationId, 300, () => "To be described. ".repeat(500));
+  await insertStudies(stack.pool, dense.organizationId, 120, () => randomBytes(48_000).toString("base64"));
 });
 
 async function list({ key }: Client, headers: Record<string, string> = {}) {
@@ -61,7 +61,7 @@ describe("a response of more than a megabyte", () => {
 
 it("leaves a smaller response uncompressed", async () => {
   const client = await newClient(stack);
-  await manyStudies(stack.pool, client.organizationId, 3, () => "Short");
+  await insertStudies(stack.pool, client.organizationId, 3, () => "Short");
   const { response } = await list(client, { "accept-encoding": "br, gzip" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBeNull();

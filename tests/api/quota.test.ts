@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { unarchiveInterview } from "#core/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { samples, steps, take } from "#tests/support/history.ts";
+import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -318,7 +318,7 @@ describe("under concurrency", () => {
           return expectStatus(client.send("PUT", path, { buckets }), 200);
         };
         for (const batch of batches) {
-          await Promise.all(batch.map((each) => ("of" in each ? set(each) : take(each, place))));
+          await Promise.all(batch.map((each) => ("of" in each ? set(each) : runStep(each, place))));
           expect(await differences()).toEqual([]);
         }
         const { body } = await client.send("GET", `/studies/${studyId}/metrics`);

@@ -11,14 +11,14 @@ import {
   postRandomizer,
   putGroup,
   randomizersOf,
-  spelledStudy,
+  studyFromLetters,
 } from "#tests/support/structure.ts";
 import { invite, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
 async function survey(letters = "abcd") {
-  const study = await spelledStudy(stack, letters);
+  const study = await studyFromLetters(stack, letters);
   const put = (id: string, fields: object) => study.client.send("PUT", `/randomizers/${id}`, fields);
   const remove = (id: string, body: object = {}) =>
     study.client.send("POST", `/randomizers/${id}/remove`, body);

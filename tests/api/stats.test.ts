@@ -4,7 +4,7 @@ import { foldCounts } from "#core/count/index.ts";
 import { questionType } from "#core/question-type/index.ts";
 import { aggregate, fraction, percentile } from "#tests/core/question-types/support.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { samples, steps, take } from "#tests/support/history.ts";
+import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -36,13 +36,13 @@ async function rowsOf(studyId: string, includeSimulations: boolean): Promise<Row
   return rows.filter((row: Row) => includeSimulations || !row.is_simulated);
 }
 
-async function lived(history: readonly (readonly Parameters<typeof take>[0][])[]) {
+async function lived(history: readonly (readonly Parameters<typeof runStep>[0][])[]) {
   const client = await newClient(stack);
   const studyId = await newStudy(client);
   const questions = samples.map(({ name: type, props }) => ({ type, props, content: `About ${type}` }));
   const questionIds = await addQuestions(client, studyId, questions);
   const place = { stack, client, studyId, questionIds, interviewIds: [] };
-  for (const batch of history) await Promise.all(batch.map((step) => take(step, place)));
+  for (const batch of history) await Promise.all(batch.map((step) => runStep(step, place)));
   const get = async (path: string) => (await expectStatus(client.send("GET", path), 200)).body;
   return { client, studyId, questionIds, get };
 }

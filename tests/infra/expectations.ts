@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Graph } from "./graph/graph.ts";
-import { all, functions, named, ofType, type Statement } from "./stack.ts";
+import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
 const production = (graph: Graph) => graph.app.stage === "production";
 
@@ -26,7 +26,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "functions run on Node 24 and keep a log of their own for a stage's time": (graph) => {
-    const logs = all(graph, "aws:cloudwatch/logGroup:LogGroup");
+    const logs = resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup");
     for (const run of Object.values(functions(graph))) {
       expect(run).toMatchObject({ runtime: "nodejs24.x", architectures: ["arm64"], memorySize: 512 });
       expect(run.loggingConfig).toEqual({ logFormat: "JSON", logGroup: `/aws/lambda/${run.name}` });
@@ -36,10 +36,13 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "a message comes back no sooner than six runs of its consumer": (graph) => {
-    const queues = all(graph, "aws:sqs/queue:Queue");
+    const queues = resourcesOf(graph, "aws:sqs/queue:Queue");
     for (const { inputs } of consumers(graph)) {
-      const run = named(all(graph, "aws:lambda/function:Function"), inputs.functionName).inputs;
-      const queue = named(queues, inputs.eventSourceArn).inputs;
+      const run = resourceNamed(
+        resourcesOf(graph, "aws:lambda/function:Function"),
+        inputs.functionName,
+      ).inputs;
+      const queue = resourceNamed(queues, inputs.eventSourceArn).inputs;
       expect(queue.visibilityTimeoutSeconds, queue.name).toBeGreaterThanOrEqual(
         6 * run.timeout + inputs.maximumBatchingWindowInSeconds,
       );
@@ -62,11 +65,11 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "each queue has dead letters of its own, kept for two weeks after five tries": (graph) => {
-    const queues = all(graph, "aws:sqs/queue:Queue");
+    const queues = resourcesOf(graph, "aws:sqs/queue:Queue");
     const deadLetters = consumers(graph).map(({ inputs }) => {
-      const redrive = named(queues, inputs.eventSourceArn).inputs.redrivePolicy;
+      const redrive = resourceNamed(queues, inputs.eventSourceArn).inputs.redrivePolicy;
       expect(redrive?.maxReceiveCount, inputs.eventSourceArn).toBeGreaterThanOrEqual(5);
-      return named(queues, redrive?.deadLetterTargetArn ?? "").inputs;
+      return resourceNamed(queues, redrive?.deadLetterTargetArn ?? "").inputs;
     });
     expect(new Set(deadLetters).size).toBe(4);
     for (const { name, messageRetentionSeconds } of deadLetters)
@@ -75,15 +78,16 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "schedules never overlap, and what fails is kept": (graph) => {
-    const schedules = all(graph, "aws:scheduler/schedule:Schedule").map(({ inputs }) => {
-      const run = named(all(graph, "aws:lambda/function:Function"), inputs.target.arn).inputs;
+    const schedules = resourcesOf(graph, "aws:scheduler/schedule:Schedule").map(({ inputs }) => {
+      const run = resourceNamed(resourcesOf(graph, "aws:lambda/function:Function"), inputs.target.arn).inputs;
       const rate = inputs.scheduleExpression;
       const period = rate === "rate(1 minute)" ? 60 : 3600;
       expect(run.reservedConcurrentExecutions, run.name).toBe(1);
       expect(run.timeout, run.name).toBeLessThan(period);
-      const failures = all(graph, "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig").find(
-        (config) => config.inputs.functionName === run.name,
-      )?.inputs;
+      const failures = resourcesOf(
+        graph,
+        "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig",
+      ).find((config) => config.inputs.functionName === run.name)?.inputs;
       expect(failures?.maximumEventAgeInSeconds).toBe(period);
       expect(failures?.destinationConfig.onFailure.destination).toContain("CronDeadLetters");
       expect(inputs.target.deadLetterConfig.arn).toContain("CronDeadLetters");
@@ -97,7 +101,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "only Lambda and the scheduler may take on roles": (graph) => {
-    for (const { name, inputs } of all(graph, "aws:iam/role:Role")) {
+    for (const { name, inputs } of resourcesOf(graph, "aws:iam/role:Role")) {
       const service = /^(Retention|Relay)Role$/.test(name) ? "scheduler" : "lambda";
       const principals = inputs.assumeRolePolicy.Statement.map((statement) => statement.Principal);
       expect(principals, name).toEqual([{ Service: `${service}.amazonaws.com` }]);
@@ -105,7 +109,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "no policy has a wildcard where a name can stand": (graph) => {
-    for (const { name, inputs } of all(graph, "aws:iam/role:Role")) {
+    for (const { name, inputs } of resourcesOf(graph, "aws:iam/role:Role")) {
       expect(inputs.managedPolicyArns, name).toEqual([]);
       for (const { Action, Resource, Condition } of inputs.inlinePolicies.flatMap(
         (p) => p.policy.Statement,
@@ -198,7 +202,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       {},
     ]);
     expect(functions(graph).api?.timeout).toBe(29);
-    const [stage] = all(graph, "aws:apigatewayv2/stage:Stage");
+    const [stage] = resourcesOf(graph, "aws:apigatewayv2/stage:Stage");
     expect(stage?.inputs.defaultRouteSettings).toEqual(
       production(graph)
         ? { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
@@ -247,21 +251,22 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const keep = production(graph);
     expect(graph.app).toMatchObject({ removal: keep ? "retain" : "remove", protect: keep });
     const data = [
-      ...all(graph, "aws:s3/bucket:Bucket"),
-      ...all(graph, "aws:sqs/queue:Queue"),
-      ...all(graph, "aws:cloudwatch/logGroup:LogGroup"),
+      ...resourcesOf(graph, "aws:s3/bucket:Bucket"),
+      ...resourcesOf(graph, "aws:sqs/queue:Queue"),
+      ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
     expect(data).toHaveLength(1 + 9 + 8);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
-    for (const { inputs } of all(graph, "aws:s3/bucket:Bucket")) expect(inputs.forceDestroy).toBe(!keep);
+    for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
+      expect(inputs.forceDestroy).toBe(!keep);
   },
 
   "an alarm watches every dead letter queue, every function, the API and the outbox": (graph) => {
-    const alarms = all(graph, "aws:cloudwatch/metricAlarm:MetricAlarm");
+    const alarms = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm");
     const watched = alarms
       .map(({ inputs }) => `${inputs.metricName} ${Object.values(inputs.dimensions)}`)
       .sort();
-    const deadLetters = all(graph, "aws:sqs/queue:Queue").filter(
+    const deadLetters = resourcesOf(graph, "aws:sqs/queue:Queue").filter(
       ({ inputs }) => inputs.redrivePolicy === undefined,
     );
     expect(watched).toEqual(
@@ -282,7 +287,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 };
 
 function consumers(graph: Graph) {
-  const mappings = all(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
+  const mappings = resourcesOf(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
   expect(mappings).toHaveLength(4);
   return mappings;
 }

@@ -9,7 +9,7 @@ import { evaluate, repository } from "./graph/evaluate.ts";
 import type { Graph } from "./graph/graph.ts";
 import { mistakes } from "./mistakes.ts";
 import { ready } from "./ready.ts";
-import { all, functions, ofType } from "./stack.ts";
+import { functions, ofType, resourcesOf } from "./stack.ts";
 
 const secrets = {
   DatabaseUrl: "secret-of-pooled",
@@ -49,7 +49,9 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     it("is removed completely, and has no alarms", () => {
       expect(graph.app).toMatchObject({ removal: "remove", protect: false });
       expect(graph.resources.filter((resource) => resource.retainOnDelete)).toEqual([]);
-      expect(all(graph, "aws:s3/bucket:Bucket").map(({ inputs }) => inputs.forceDestroy)).toEqual([true]);
+      expect(resourcesOf(graph, "aws:s3/bucket:Bucket").map(({ inputs }) => inputs.forceDestroy)).toEqual([
+        true,
+      ]);
       expect(ofType(graph, "aws:cloudwatch/metricAlarm:MetricAlarm")).toEqual([]);
     });
   });

@@ -87,7 +87,7 @@ const shapes = {
 type Shapes = typeof shapes;
 
 /** All resources of one type, validated for the fields that the tests read. */
-export function all<T extends keyof Shapes>(graph: Graph, type: T) {
+export function resourcesOf<T extends keyof Shapes>(graph: Graph, type: T) {
   return ofType(graph, type).map((resource) => ({
     ...resource,
     inputs: shapes[type].parse(resource.inputs) as z.infer<Shapes[T]>,
@@ -98,7 +98,7 @@ export const ofType = (graph: Graph, type: string): Resource[] =>
   graph.resources.filter((resource) => resource.type === type);
 
 /** The resource with this ARN or name. */
-export function named<R extends { inputs: { name: string } }>(resources: R[], arn: string): R {
+export function resourceNamed<R extends { inputs: { name: string } }>(resources: R[], arn: string): R {
   const found = resources.find(({ inputs }) => arn.split(":").at(-1)?.endsWith(inputs.name));
   if (found === undefined) throw new Error(`no resource in the graph is named ${arn}`);
   return found;
@@ -106,11 +106,11 @@ export function named<R extends { inputs: { name: string } }>(resources: R[], ar
 
 /** The functions by their names in the stage, each with its permissions and links. */
 export function functions(graph: Graph) {
-  const roles = all(graph, "aws:iam/role:Role");
+  const roles = resourcesOf(graph, "aws:iam/role:Role");
   const prefix = `${graph.app.name}-${graph.app.stage}-`;
   return Object.fromEntries(
-    all(graph, "aws:lambda/function:Function").map(({ inputs, parent }) => {
-      const role = named(roles, inputs.role);
+    resourcesOf(graph, "aws:lambda/function:Function").map(({ inputs, parent }) => {
+      const role = resourceNamed(roles, inputs.role);
       const statements = role.inputs.inlinePolicies.flatMap((inline) => inline.policy.Statement);
       return [inputs.name.replace(prefix, ""), { ...inputs, statements, build: graph.builds[parent] }];
     }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { asked, openTab, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -97,7 +97,7 @@ describe("a question that cannot be answered", () => {
   ])("is passed, and counts as skipped: %s %j", async (type, props) => {
     const { studyId, tab, questionIds } = await invited([{ type, content: "Which?", props }, choice]);
     await taken(tab.send("POST", "/start", {}));
-    expect(asked(tab)).toMatchObject({ answerable: false, required: false });
+    expect(questionShown(tab)).toMatchObject({ answerable: false, required: false });
     await taken(tab.say("skip"));
     const { body } = await client.send("GET", `/studies/${studyId}/stats`);
     expect(body.questions[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe("a question that cannot be answered", () => {
   ])("is none where something can be said: %s %j", async (type, props) => {
     const { tab } = await invited([{ type, content: "Which?", props }]);
     await taken(tab.send("POST", "/start", {}));
-    expect(asked(tab)).toMatchObject({ answerable: true, required: true });
+    expect(questionShown(tab)).toMatchObject({ answerable: true, required: true });
     expect((await tab.say("skip")).status).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { asked, openTab, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let decide = offlineModel.decideFollowUp;
@@ -66,7 +66,7 @@ describe("going back", () => {
     const { state } = await taken(back(changed.tab));
     expect(state).toMatchObject({ seq: 2, progress: 0, status: "in_progress", step: { can_go_back: false } });
     expect(state.history).toEqual(
-      control.tab.state.history.map((turn) => ({ ...turn, question_id: asked(changed.tab).id })),
+      control.tab.state.history.map((turn) => ({ ...turn, question_id: questionShown(changed.tab).id })),
     );
     expect(await seen(changed)).toEqual(await seen(control));
     for (const { tab } of [changed, control]) await taken(tab.answer("B"));

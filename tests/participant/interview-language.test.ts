@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { translation } from "#core/translation/translation.sql.ts";
 import { unitsOfQuestion } from "#core/translation/unit.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
-import { asked, startTab, taken } from "#tests/support/participant.ts";
+import { questionShown, startTab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -45,9 +45,9 @@ describe("an interview in another language", () => {
     const { link, id } = await invite(client, studyId);
     const tab = await startTab(stack, link, { language: "german" });
     expect(tab.state.language).toBe("German");
-    expect(asked(tab)).toMatchObject({ content: "Farbe?", props: { options: ["rot", "blau"] } });
+    expect(questionShown(tab)).toMatchObject({ content: "Farbe?", props: { options: ["rot", "blau"] } });
     await taken(tab.answer(["blau", "rot"]));
-    expect(asked(tab)).toMatchObject({ id: more, content: "Why blau, rot?" });
+    expect(questionShown(tab)).toMatchObject({ id: more, content: "Why blau, rot?" });
     await taken(tab.answer("Deshalb"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body).toMatchObject({ language: "German", status: "closed" });
@@ -84,10 +84,16 @@ describe("an interview in another language", () => {
     );
     const { link } = await invite(client, studyId);
     const tab = await startTab(stack, link, { language: "German" });
-    expect(asked(tab).props).toMatchObject({ options: ["rot", "keine"], exclusiveOptions: ["keine"] });
+    expect(questionShown(tab).props).toMatchObject({
+      options: ["rot", "keine"],
+      exclusiveOptions: ["keine"],
+    });
     expect((await tab.answer(["rot", "keine"])).status).toBe(422);
     await taken(tab.answer(["keine"]));
-    expect(asked(tab).props).toMatchObject({ tree: [{ label: "rot", children: [] }], required: true });
+    expect(questionShown(tab).props).toMatchObject({
+      tree: [{ label: "rot", children: [] }],
+      required: true,
+    });
     await taken(tab.answer({ path: ["rot"], selected: ["rot"], duration_ms: 1 }));
     expect(tab.state.status).toBe("closed");
   });

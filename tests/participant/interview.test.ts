@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { samples } from "#tests/support/history.ts";
-import { asked, openTab, startInterview, startTab, taken } from "#tests/support/participant.ts";
+import { openTab, questionShown, startInterview, startTab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -32,7 +32,7 @@ const addRule = (studyId: string, question_id: string | undefined, fields: objec
 
 /** A conjoint answer is of the design that was issued; any other is as the samples have them. */
 function validAnswer(
-  { type, props }: ReturnType<typeof asked>,
+  { type, props }: ReturnType<typeof questionShown>,
   sample: (typeof samples)[number] | undefined,
 ) {
   if (type === "conjoint") return (props.design as object[]).map((concepts) => ({ concepts, chosen: 0 }));
@@ -61,7 +61,7 @@ describe("an interview over its link", () => {
     });
     await taken(tab.send("POST", "/start", {}));
     expect(tab.state).toMatchObject({ status: "in_progress", seq: 0, progress: 0 });
-    expect(asked(tab)).toMatchObject({
+    expect(questionShown(tab)).toMatchObject({
       id: drink,
       content: "Tea or coffee?",
       position: 1,
@@ -70,7 +70,7 @@ describe("an interview over its link", () => {
     });
     await taken(tab.answer("tea"));
     expect(tab.state).toMatchObject({ seq: 1, progress: 50 });
-    expect(asked(tab)).toMatchObject({ id: why, content: "Why tea?", position: 2, required: true });
+    expect(questionShown(tab)).toMatchObject({ id: why, content: "Why tea?", position: 2, required: true });
     const ended = await taken(tab.answer("Because of the taste"));
     expect(ended.state).toMatchObject({
       status: "closed",
@@ -126,7 +126,7 @@ describe("an interview over its link", () => {
     const tab = await startTab(stack, link);
     const types: string[] = [];
     while (tab.state.step.kind === "question") {
-      const question = asked(tab);
+      const question = questionShown(tab);
       types.push(question.type);
       const value = validAnswer(question, usable[types.length - 1]);
       await taken(tab.answer(value));
@@ -163,7 +163,7 @@ describe("an interview over its link", () => {
       choice("Two", { required: true }),
     ]);
     await taken(tab.say("skip", {}));
-    expect(asked(tab).id).toBe(questionIds[1]);
+    expect(questionShown(tab).id).toBe(questionIds[1]);
     expect((await tab.say("skip", {})).status).toBe(422);
     await taken(tab.answer("B"));
     const { body } = await client.send("GET", `/interviews/${id}`);
@@ -188,7 +188,7 @@ describe("an interview over its link", () => {
     await addRule(studyId, c, { action_type: "redirect_url", redirect_url: "https://panel.example/done" });
     const jumping = await startTab(stack, (await invite(client, studyId)).link);
     await taken(jumping.answer("A"));
-    expect(asked(jumping).id).toBe(c);
+    expect(questionShown(jumping).id).toBe(c);
     await taken(jumping.answer("A"));
     expect(jumping.state).toMatchObject({
       status: "closed",
@@ -219,9 +219,9 @@ describe("an interview over its link", () => {
     );
     const late = await startTab(stack, (await invite(client, studyId)).link);
     await taken(tab.answer("A"));
-    expect(asked(tab)).toMatchObject({ content: "Second", props: { options: ["A", "B"] } });
+    expect(questionShown(tab)).toMatchObject({ content: "Second", props: { options: ["A", "B"] } });
     await taken(late.answer("A"));
-    expect(asked(late)).toMatchObject({ content: "Changed", props: { options: ["C", "D"] } });
+    expect(questionShown(late)).toMatchObject({ content: "Changed", props: { options: ["C", "D"] } });
     const { rows } = await stack.pool.query("select count(*)::int from study_snapshot where study_id = $1", [
       studyId,
     ]);
@@ -248,7 +248,7 @@ describe("an interview over its link", () => {
       const seen: string[] = [];
       while (tab.state.step.kind === "question") {
         await tab.send("GET", "");
-        seen.push(asked(tab).content);
+        seen.push(questionShown(tab).content);
         await taken(tab.answer("A"));
       }
       const { rows } = await stack.pool.query("select * from randomizer_assignment where interview_id = $1", [

@@ -7,7 +7,7 @@ import { textHash } from "#core/translation/unit.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
-import { asked, openTab, startTab, step, taken } from "#tests/support/participant.ts";
+import { openTab, questionShown, startTab, step, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -91,7 +91,7 @@ describe("follow-ups", () => {
     });
     expect(step(tab.state).followup?.text).toBe("Who was there?");
     await taken(tab.say("skip", {}));
-    expect(asked(tab).id).toBe(questionIds[1]);
+    expect(questionShown(tab).id).toBe(questionIds[1]);
   });
 
   it("are asked up to the question's maximum, and replies belong to the answer", async () => {
@@ -108,7 +108,7 @@ describe("follow-ups", () => {
     expect(step(tab.state).followup?.text).toBe("Who else was there?");
     await taken(tab.say("messages", { text: "Second" }));
     expect(tab.state).toMatchObject({ seq: 3, progress: 50 });
-    expect(asked(tab).id).toBe(questionIds[1]);
+    expect(questionShown(tab).id).toBe(questionIds[1]);
     await taken(tab.answer("Ada"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.parsed_conversation_json[questionIds[0] ?? ""].followups).toEqual([
@@ -127,7 +127,7 @@ describe("follow-ups", () => {
     const { tab, questionIds } = await startedInterview({ required: true });
     await taken(tab.answer("It was fine"));
     await taken(tab.say("skip", {}));
-    expect(asked(tab).id).toBe(questionIds[1]);
+    expect(questionShown(tab).id).toBe(questionIds[1]);
   });
 
   it.each([
@@ -223,14 +223,14 @@ describe("conditions that a model judges", () => {
     expect(late.state).toMatchObject({ status: "screened_out", step: { kind: "end" } });
     // Begun before the rule was made.
     await taken(tab.answer("It was fine"));
-    expect(asked(tab).position).toBe(2);
+    expect(questionShown(tab).position).toBe(2);
   });
 
   it("do not match when they cannot be judged", async () => {
     judge = async () => Promise.reject(new ModelError("busy"));
     const { late } = await judged();
     await taken(late.answer("It was fine"));
-    expect(asked(late).position).toBe(2);
+    expect(questionShown(late).position).toBe(2);
   });
 });
 
@@ -246,7 +246,7 @@ describe("while a model's decision is pending", () => {
     const command = {
       client_turn_id: randomUUID(),
       expected_seq: 0,
-      question_id: asked(tab).id,
+      question_id: questionShown(tab).id,
       value: "It was fine",
     };
     const first = tab.send("POST", "/answers", command);
@@ -282,7 +282,7 @@ describe("while a model's decision is pending", () => {
     const command = {
       client_turn_id: randomUUID(),
       expected_seq: 0,
-      question_id: asked(tab).id,
+      question_id: questionShown(tab).id,
       value: "It was fine",
     };
     const lost = tab.send("POST", "/answers", command);
@@ -303,7 +303,7 @@ describe("while a model's decision is pending", () => {
     await taken(tab.send("POST", "/pause", {}));
     await taken(tab.send("POST", "/resume", {}));
     clock += 3_600_000;
-    await taken(tab.say("skip", { question_id: asked(tab).id }));
+    await taken(tab.say("skip", { question_id: questionShown(tab).id }));
     const { body } = await expectStatus(client.send("GET", `/interviews?vid=${tab.vid}`), 200);
     const { active_time } = Array.isArray(body) ? body[0] : body;
     expect(active_time).toBeGreaterThanOrEqual(599);

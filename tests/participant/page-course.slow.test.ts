@@ -4,7 +4,7 @@ import type { FollowUp } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let decide = offlineModel.decideFollowUp;
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByText("The conversation so far (2)").click();
     await page.getByText("one", { exact: true }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "transcript");
+    await takeScreenshot(page, "transcript");
   });
 
   it("goes back to the question before, with what was entered there", async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Continue");
     await enter(page, "Second?", "half an ans");
     await expectAccessible(page);
-    await photograph(page, "back");
+    await takeScreenshot(page, "back");
     await press(page, "Back");
     await heading(page, "First?");
     expect(await page.getByRole("textbox").inputValue()).toBe("a slip");
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Continue");
     await page.getByRole("button", { name: "Saving…" }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "offline");
+    await takeScreenshot(page, "offline");
     expect(await transcriptOf(id)).toEqual(["First?"]);
     await page.context().setOffline(false);
     await heading(page, "Second?");
@@ -238,7 +238,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await log.getByText("The interviewer is thinking…").waitFor();
     await log.getByText("It was fine").waitFor();
     await expectAccessible(page);
-    await photograph(page, "thinking");
+    await takeScreenshot(page, "thinking");
     looked.resolve();
     await asked.promise;
     await page.reload();
@@ -274,7 +274,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Finish later");
     await heading(page, "The interview is paused");
     await expectAccessible(page);
-    await photograph(page, "paused");
+    await takeScreenshot(page, "paused");
     expect((await client.send("GET", `/interviews/${id}`)).body.status).toBe("paused");
     await page.reload();
     await press(page, "Continue the interview");

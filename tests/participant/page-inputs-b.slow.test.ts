@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { keysOf, opinions } from "./opinions.ts";
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
       await page.getByRole("heading", { name: content }).and(page.locator(":focus")).waitFor();
       await answer(keys);
       await expectAccessible(page);
-      await photograph(page, `input-${index}-${type}`);
+      await takeScreenshot(page, `input-${index}-${type}`);
       await keys.reach(page.getByRole("button", { name: "Continue" }));
       await keys.press("Enter");
     }
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
       await page.getByRole("heading", { name: content }).waitFor();
       await page.locator("html[dir=rtl]").waitFor();
       await expectAccessible(page, ["color-contrast", "target-size"]);
-      await photograph(page, `input-phone-${index}-${type}`);
+      await takeScreenshot(page, `input-phone-${index}-${type}`);
       await page.locator(".actions .plain").click();
     }
   });
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     await problem("Please answer this question.");
     await page.getByRole("radiogroup", { name: "Taste" }).getByRole("radio", { name: "5" }).click();
     await problem("Please rate every line.");
-    await photograph(page, "input-problem");
+    await takeScreenshot(page, "input-problem");
     expect(sent).toEqual([]);
     await page.getByRole("radiogroup", { name: "Price" }).getByRole("radio", { name: "1" }).click();
     await page.getByRole("button", { name: "Continue" }).click();

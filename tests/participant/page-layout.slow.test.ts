@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
     expect(await points.count()).toBe(11);
     expect((await topsOf(points)).size).toBe(1);
     await expectAccessible(page, rules);
-    await photograph(page, `layout-nps-${language}-${width}`);
+    await takeScreenshot(page, `layout-nps-${language}-${width}`);
   });
 
   it.each(["English", "Arabic"])(
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
       const [low, high] = [page.locator(".ends > :first-child"), page.locator(".ends > :last-child")];
       expect((await boxOf(low)).y).toBeLessThan((await boxOf(points.first())).y);
       expect((await boxOf(high)).y).toBeGreaterThan((await boxOf(points.last())).y);
-      await photograph(page, `layout-nps-large-${language}`);
+      await takeScreenshot(page, `layout-nps-large-${language}`);
     },
   );
 
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
       }
       expect((await boxOf(page.locator(".rank-row").first())).height).toBeLessThan(60);
       await expectAccessible(page, rules);
-      await photograph(page, `layout-ranking-${language}-${width}`);
+      await takeScreenshot(page, `layout-ranking-${language}-${width}`);
     },
   );
 
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
       expect(await page.locator("form button").count()).toBe(3);
       expect((await topsOf(page.locator("form button"))).size).toBe(1);
       await expectAccessible(page, rules);
-      await photograph(page, `layout-conjoint-${language}-${width}`);
+      await takeScreenshot(page, `layout-conjoint-${language}-${width}`);
     },
   );
 
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
     const title = await boxOf(page.getByText("Coffee at home"));
     const bar = await boxOf(page.getByRole("progressbar").locator(".."));
     expect(Math.abs(title.x + title.width - (bar.x + bar.width))).toBeLessThan(2);
-    await photograph(page, "layout-title-Arabic");
+    await takeScreenshot(page, "layout-title-Arabic");
   });
 
   it("shows a message as text, its first line as a heading where it is short", async () => {
@@ -137,12 +137,12 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
     await page.getByRole("paragraph").filter({ hasText: "A few questions follow." }).waitFor();
     await page.getByRole("link", { name: "https://example.com/why" }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "layout-message-short");
+    await takeScreenshot(page, "layout-message-short");
     const long = `We ask this since it matters. ${"It takes a moment. ".repeat(8)}`;
     const other = await at({ type: "message", content: long }, "English", 390);
     await other.getByRole("paragraph").filter({ hasText: "We ask this" }).waitFor();
     expect(await other.getByRole("heading", { name: "We ask this" }).count()).toBe(0);
     await expectAccessible(other);
-    await photograph(other, "layout-message-long");
+    await takeScreenshot(other, "layout-message-long");
   });
 });

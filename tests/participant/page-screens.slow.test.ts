@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { textHash } from "#core/translation/unit.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await heading(page, "Ce lien ne mène à aucun entretien");
     expect(await page.evaluate("document.documentElement.lang")).toBe("fr");
     await expectAccessible(page);
-    await photograph(page, "not-found");
+    await takeScreenshot(page, "not-found");
   });
 
   it("names the devices that the study allows where this is none of them", async () => {
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await languages.selectOption("German");
     await page.getByText("Sie können unterbrechen und mit demselben Link zurückkommen.").waitFor();
     await expectAccessible(page);
-    await photograph(page, "languages");
+    await takeScreenshot(page, "languages");
     await press(page, "Beginnen");
     await page.getByRole("button", { name: "Weiter" }).waitFor();
     expect(await page.evaluate("document.documentElement.lang")).toBe("de");
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByRole("button", { name: "هيّا بنا" }).waitFor();
     await page.locator("html[dir=rtl]").waitFor();
     await expectAccessible(page);
-    await photograph(page, "welcome-Arabic");
+    await takeScreenshot(page, "welcome-Arabic");
     await page.getByRole("combobox").selectOption("English");
     await heading(page, "Hello");
     await page.getByRole("button", { name: "Off we go" }).waitFor();
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     );
     expect(mine?.x).toBeLessThan(theirs?.x ?? 0);
     await expectAccessible(page);
-    await photograph(page, "right-to-left");
+    await takeScreenshot(page, "right-to-left");
   });
 
   it.each(["light", "dark"] as const)(
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
       await press(page, "Start");
       await page.getByRole("link", { name: "https://example.com/a" }).waitFor();
       await expectAccessible(page);
-      await photograph(page, `phone-${colorScheme}`);
+      await takeScreenshot(page, `phone-${colorScheme}`);
     },
   );
 
@@ -320,7 +320,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByText(body).waitFor();
     expect(await page.getByRole("button").count()).toBe(0);
     await expectAccessible(page);
-    await photograph(page, `closed-${status}`);
+    await takeScreenshot(page, `closed-${status}`);
   });
 
   it("says when it is opened that a study has no questions", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { type InputMethod, keyboard, mouse } from "#tests/support/input-method.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 interface Scene {
@@ -106,7 +106,7 @@ const scenes = (origin: string): Scene[] => [
       await input.press(button(page, "Sale"));
       await input.press(button(page, "Help"));
       await input.press(button(page, "Returns"));
-      await photograph(page, "task-tree-walk");
+      await takeScreenshot(page, "task-tree-walk");
       await input.press(button(page, "I'd find it here"));
       await focused(page, page.locator(".tree-place"));
     },
@@ -228,9 +228,9 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
       const { id, page } = await begun(options);
       for (const [index, { type, content, enter }] of all.entries()) {
         await focused(page, page.getByRole("heading", { name: content }));
-        await photograph(page, `task-${name}-${index}-${type}`);
+        await takeScreenshot(page, `task-${name}-${index}-${type}`);
         await enter(page, input(page));
-        await photograph(page, `task-${name}-${index}-${type}-done`);
+        await takeScreenshot(page, `task-${name}-${index}-${type}-done`);
         if (name === "phone") await expectAccessible(page);
         await input(page).press(button(page, type === "message" ? "Show me" : "Continue"));
       }
@@ -249,7 +249,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
       await page.getByRole("heading", { name: content }).waitFor();
       await page.evaluate("document.documentElement.dir = 'rtl'");
       if (type !== "calendar" && type !== "mediaUpload") await enter(page, mouse);
-      await photograph(page, `task-rtl-${index}-${type}`);
+      await takeScreenshot(page, `task-rtl-${index}-${type}`);
       if (coloured.includes(type)) await expectAccessible(page);
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
       const wayOn = type === "message" ? "Show me" : type === "calendar" ? "Skip" : "Continue";

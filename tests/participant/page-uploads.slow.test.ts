@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     await page.route(storage, (route) => route.abort());
     await add(page, file("one.mp4"));
     await row(page, "one.mp4").getByText("could not be uploaded").waitFor();
-    await photograph(page, "upload-failed");
+    await takeScreenshot(page, "upload-failed");
     await expectAccessible(page);
     await press(page, "Continue");
     await page.getByRole("alert").getByText("A file is not uploaded yet.").waitFor();
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     await page.reload();
     await row(page, "one.mp4").getByText("✓").waitFor();
     await row(page, "two.mp4").getByText("Please choose the file again.").waitFor();
-    await photograph(page, "upload-cut-off");
+    await takeScreenshot(page, "upload-cut-off");
     await press(page, "Remove two.mp4");
     expect(await sent(page, id)).toEqual([stored("one.mp4")]);
   });

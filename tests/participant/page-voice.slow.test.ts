@@ -3,7 +3,7 @@ import type { Model, TranscriptionRequest } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let transcribe: Model["transcribe"] = null;
@@ -52,12 +52,12 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       .getByRole("timer")
       .getByText(/^Recording, 0:(?!00)/)
       .waitFor();
-    await photograph(page, "voice-recording");
+    await takeScreenshot(page, "voice-recording");
     await page.getByRole("button", { name: "Stop recording" }).click();
     await page.getByRole("button", { name: "Delete the recording" }).waitFor();
     await page.locator("audio").waitFor();
     await expectAccessible(page);
-    await photograph(page, "voice-recorded");
+    await takeScreenshot(page, "voice-recorded");
     await page.reload();
     await page.getByText("Your recording").waitFor();
     await page.getByRole("button", { name: "Continue" }).click();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { expectAccessible, photograph, usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 describe.skipIf(!hasBrowser)("the interview page", () => {
@@ -22,17 +22,17 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const page = await pages.open(link);
     await page.getByRole("heading", { name: "Welcome" }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "welcome");
+    await takeScreenshot(page, "welcome");
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("heading", { name: "How do you start your day?" }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "question");
+    await takeScreenshot(page, "question");
     await page.getByRole("textbox", { name: "How do you start your day?" }).fill("With coffee");
     await page.getByRole("button", { name: "Continue" }).click();
     const reply = page.getByRole("textbox", { name: "Could you tell me a little more about that?" });
     await reply.waitFor();
     await expectAccessible(page);
-    await photograph(page, "follow-up");
+    await takeScreenshot(page, "follow-up");
     await reply.fill("I make it by hand, because I like the smell, for example yesterday");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("heading", { name: "And how does it end?" }).waitFor();
@@ -40,12 +40,12 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").getByText("Please answer this question.").waitFor();
     await expectAccessible(page);
-    await photograph(page, "problem");
+    await takeScreenshot(page, "problem");
     await page.getByRole("textbox").fill("Early");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     await expectAccessible(page);
-    await photograph(page, "end");
+    await takeScreenshot(page, "end");
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.status).toBe("closed");
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { asked, openTab, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -23,7 +23,7 @@ async function begun() {
 const command = (tab: Tab, value: string) => ({
   client_turn_id: randomUUID(),
   expected_seq: tab.state.seq,
-  question_id: asked(tab).id,
+  question_id: questionShown(tab).id,
   value,
 });
 

@@ -13,7 +13,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { asked, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -105,7 +105,7 @@ describe("a spoken answer", () => {
     async (mode) => {
       const { tab, id, studyId } = await startedInterview(mode);
       expect(tab.state.voice).toBe(true);
-      const question = asked(tab).id;
+      const question = questionShown(tab).id;
       const recording_url = await recorded(tab);
       const told = await taken(tab.answer("", { recording_url }));
       expect(told.state).toMatchObject({
@@ -145,7 +145,7 @@ describe("a spoken answer", () => {
   it("is transcribed once for a repeated command, and not for a stale one", async () => {
     const { tab } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: null },
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: null },
       recording_url: await recorded(tab),
     };
     const first = await taken(tab.send("POST", "/answers", command));
@@ -158,7 +158,7 @@ describe("a spoken answer", () => {
   it("is stored once for two clicks at once", async () => {
     const { tab, id } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: "" },
       recording_url: await recorded(tab),
     };
     const told = await Promise.all([1, 2, 3].map(() => tab.send("POST", "/answers", command)));
@@ -269,7 +269,7 @@ describe("nothing is stored of an answer", () => {
   it.each(cases)("%s, and it can be sent again", async (_, arrange, status, type) => {
     const { tab } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: asked(tab).id, value: "" },
+      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: "" },
       recording_url: await recorded(tab),
     };
     const before = await digestOf(stack.pool);

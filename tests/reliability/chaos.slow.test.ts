@@ -6,7 +6,7 @@ import { newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";
 import { driveClosings, prepareClosings } from "#tests/support/chaos/closings.ts";
-import { checkEvents, replayGivenUp } from "#tests/support/chaos/events.ts";
+import { checkEvents, replayFailed } from "#tests/support/chaos/events.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
 import { quiesce } from "#tests/support/chaos/quiet.ts";
 import { checkRetention, prepareRetention } from "#tests/support/chaos/retention.ts";
@@ -67,7 +67,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   // No further interview expires during the checks.
   clock.forward(size.hours * 3_600_000);
   await quiesce(stack.pool, campaign);
-  const givenUp = await replayGivenUp(stack.pool, closings);
+  const givenUp = await replayFailed(stack.pool, closings);
   await quiesce(stack.pool, campaign);
 
   const figures = {

@@ -12,7 +12,7 @@ import { createDatabase } from "#tests/support/database.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { type LambdaFunction, startFunction } from "#tests/support/lambda/function.ts";
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
-import { manyStudies } from "#tests/support/many.ts";
+import { insertStudies } from "#tests/support/many.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 
 /** The deployed API function: bundled, behind a gateway, on Neon and S3, with Lambda's limits. */
@@ -98,7 +98,7 @@ describe("the deployed API", () => {
 
   it("returns more than Lambda's payload limit, compressed or by a redirect", async () => {
     await newOrganization();
-    await manyStudies(pool, organizationId, 1000, () => '"Described" at length. '.repeat(400));
+    await insertStudies(pool, organizationId, 1000, () => '"Described" at length. '.repeat(400));
     const compressed = await call("GET", "/studies", undefined, { "accept-encoding": "gzip" });
     expect(compressed.status).toBe(200);
     expect(compressed.headers.get("content-encoding")).toBe("gzip");
@@ -114,7 +114,7 @@ describe("the deployed API", () => {
 
   it.each([3.9, 4.3, 4.6, 4.8, 6.1])("returns or redirects %d MB of incompressible data", async (mb) => {
     await newOrganization();
-    await manyStudies(pool, organizationId, 100, () => randomBytes(mb * 7_500).toString("base64"));
+    await insertStudies(pool, organizationId, 100, () => randomBytes(mb * 7_500).toString("base64"));
     for (const encoding of ["identity", "gzip", "br"]) {
       const response = await call("GET", "/studies", undefined, { "accept-encoding": encoding });
       expect([200, 303]).toContain(response.status);

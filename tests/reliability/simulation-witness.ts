@@ -18,7 +18,7 @@ const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_
 /** How much a process's clock and its slowest step may shift its times against those observed here. */
 const toleranceMs = 120_000;
 
-interface Held {
+interface Claim {
   delivery: string;
   lease: string;
   /** How many rotations there had been. */
@@ -31,10 +31,10 @@ export function createWitness() {
   const events = new Map<string, { interviewId: string; at: number }>();
   const secrets = new Map<string, { secret: string; at: number }[]>();
   const statusSince = new Map<string, number>();
-  const goneSaid = new Set<string>();
+  const answeredGone = new Set<string>();
   const successes = new Map<string, number>();
-  const marks = new Map<string, number>();
-  const held = new Map<Process, Map<string, Held>>();
+  const failingSince = new Map<string, number>();
+  const claims = new Map<Process, Map<string, Claim>>();
   const posts = new Map<string, number>();
   const replays = new Map<string, number>();
   const idsReceived = new Map<string, string>();
@@ -56,11 +56,11 @@ export function createWitness() {
       );
       events.set(after.id, { interviewId, at: order });
     }
-    if (before !== null && after === null) eventTaken(before.id);
+    if (before !== null && after === null) checkFanOut(before.id);
   }
 
   /** The event's deliveries exist, one for each endpoint that subscribed to it all the time. */
-  function eventTaken(eventId: string) {
+  function checkFanOut(eventId: string) {
     const { interviewId, at } = events.get(eventId) as { interviewId: string; at: number };
     const { is_simulated } = interviewOf(interviewId) as Interview;
     const present = deliveries().filter(({ event_id }) => event_id === eventId);
@@ -74,18 +74,19 @@ export function createWitness() {
 
   function endpointChanged(before: Endpoint, after: Endpoint) {
     if (before.secret !== after.secret) historyOf(before).push({ secret: after.secret, at: world.wall() });
-    if (before.failing_since === null && after.failing_since !== null) marks.set(after.id, world.now());
+    if (before.failing_since === null && after.failing_since !== null)
+      failingSince.set(after.id, world.now());
     if (before.status === after.status) return;
     statusSince.set(after.id, order);
     const reason = after.disabled_reason ?? "";
-    if (/410/.test(reason)) must(goneSaid.has(after.id), "disabled for a 410 that nobody answered");
+    if (/410/.test(reason)) must(answeredGone.has(after.id), "disabled for a 410 that no receiver returned");
     if (/five days/.test(reason)) {
       const since = Date.parse(before.failing_since ?? "");
-      must(since <= world.wall() - 5 * day + toleranceMs, "disabled before five days were over");
-      const isClean = (successes.get(after.id) ?? 0) <= (marks.get(after.id) ?? 0) + toleranceMs;
-      must(isClean, "disabled although there was a success in the five days");
+      must(since <= world.wall() - 5 * day + toleranceMs, "disabled after less than five days");
+      const isClean = (successes.get(after.id) ?? 0) <= (failingSince.get(after.id) ?? 0) + toleranceMs;
+      must(isClean, "disabled despite a success in the five days");
     }
-    if (after.status === "enabled") goneSaid.delete(after.id);
+    if (after.status === "enabled") answeredGone.delete(after.id);
   }
 
   const historyOf = ({ id, secret }: Endpoint) => {
@@ -97,55 +98,58 @@ export function createWitness() {
   function deliveryChanged(before: Delivery, after: Delivery, by: Process) {
     const isAnew = after.attempts < before.attempts;
     if (isAnew) replays.set(after.id, (replays.get(after.id) ?? 0) + 1);
-    if (after.lease !== null && after.lease !== before.lease) claimed(before, after, by);
-    if (after.attempt_log.length > before.attempt_log.length) recorded(before, after, by);
+    if (after.lease !== null && after.lease !== before.lease) checkClaim(before, after, by);
+    if (after.attempt_log.length > before.attempt_log.length) checkOutcome(before, after, by);
     else if (after.status === "failed" && before.status !== "failed") {
-      must(before.attempts >= mostAttempts, "given up before its last attempt");
+      must(before.attempts >= mostAttempts, "failed before its last attempt");
     }
   }
 
-  function claimed(before: Delivery, after: Delivery, by: Process) {
+  function checkClaim(before: Delivery, after: Delivery, by: Process) {
     const now = Date.parse(after.lease_until ?? "") - leaseMs;
     const isFree = before.lease === null || Date.parse(before.lease_until ?? "") <= now;
-    must(isFree, "two workers hold one live lease");
-    must(before.status === "pending", "what has ended is attempted again");
-    must(Date.parse(before.next_attempt_at ?? "") <= now, "attempted before it is due");
+    must(isFree, "claimed while another lease is live");
+    must(before.status === "pending", "claimed although it has ended");
+    must(Date.parse(before.next_attempt_at ?? "") <= now, "claimed before it is due");
     must(after.attempts <= mostAttempts, `attempt ${after.attempts} of ${mostAttempts}`);
     const endpoint = endpoints().find(({ id }) => id === after.endpoint_id) as Endpoint;
-    must(endpoint.status === "enabled", "attempted at a disabled endpoint");
-    const own = held.get(by) ?? new Map<string, Held>();
-    held.set(by, own);
+    must(endpoint.status === "enabled", "claimed for a disabled endpoint");
+    const own = claims.get(by) ?? new Map<string, Claim>();
+    claims.set(by, own);
     const rotations = historyOf(endpoint).length - 1;
     own.set(after.id, { delivery: after.id, lease: after.lease ?? "", rotations, answers: [] });
   }
 
-  function recorded(before: Delivery, after: Delivery, by: Process) {
-    const own = held.get(by)?.get(after.id);
-    must(own !== undefined && own.lease === before.lease, "recorded by someone whose lease is lost");
+  function checkOutcome(before: Delivery, after: Delivery, by: Process) {
+    const own = claims.get(by)?.get(after.id);
+    must(own !== undefined && own.lease === before.lease, "outcome recorded without the lease");
     if (own === undefined) return;
     const answer = own.answers.at(-1);
-    const said = typeof answer === "object" ? answer.status : null;
+    const status = typeof answer === "object" ? answer.status : null;
     const logged = after.attempt_log.at(-1);
     // A response may be lost on its way.
-    must(logged?.response_status === said || logged?.response_status === null, "another answer is logged");
-    const isWell = typeof said === "number" && said >= 200 && said < 300;
+    must(
+      logged?.response_status === status || logged?.response_status === null,
+      "a wrong response status is logged",
+    );
+    const isWell = typeof status === "number" && status >= 200 && status < 300;
     if (after.status === "delivered") {
       must(isWell, "delivered without a 2xx");
       successes.set(after.endpoint_id, world.now());
     }
-    if (logged?.response_status === 410) must(after.status === "failed", "tried again after a 410");
-    if (after.status === "failed") must(said === 410 || after.attempts >= mostAttempts, "failed too early");
-    if (after.status === "pending") waits(after, typeof answer === "object" ? answer.retryAfter : null);
+    if (logged?.response_status === 410) must(after.status === "failed", "retried after a 410");
+    if (after.status === "failed") must(status === 410 || after.attempts >= mostAttempts, "failed too early");
+    if (after.status === "pending") checkDelay(after, typeof answer === "object" ? answer.retryAfter : null);
   }
 
-  function waits({ attempts, next_attempt_at }: Delivery, retryAfter: string | null) {
+  function checkDelay({ attempts, next_attempt_at }: Delivery, retryAfter: string | null) {
     if (world.counts.has("clock jump")) return;
     const inMs = Date.parse(next_attempt_at ?? "") - world.wall();
     const asked = Math.min(Number(retryAfter ?? 0) * 1000, day);
     const usual = (delaysInSeconds[attempts - 1] ?? 0) * 1000;
-    must(inMs <= Math.max(usual * 1.2, asked) + 1000, "put off for too long");
+    must(inMs <= Math.max(usual * 1.2, asked) + 1000, "retry scheduled too late");
     if (!world.counts.has("freeze"))
-      must(inMs >= Math.max(usual * 0.8, asked) - 1000, "tried again too soon");
+      must(inMs >= Math.max(usual * 0.8, asked) - 1000, "retry scheduled too early");
   }
 
   return {
@@ -165,32 +169,32 @@ export function createWitness() {
     received({ url, headers, body }: OutboundRequest, by: Process, answer: ReturnType<Receive>) {
       const webhookId = headers["webhook-id"] ?? "";
       const event = events.get(webhookId.replace(/^msg_/, ""));
-      const told = JSON.parse(body).interview as Interview;
-      const known = interviewOf(told.id);
+      const sent = JSON.parse(body).interview as Interview;
+      const known = interviewOf(sent.id);
       must(
-        event?.interviewId === told.id && known?.status === "closed",
-        "told of something that did not happen",
+        event?.interviewId === sent.id && known?.status === "closed",
+        "posted an event that did not happen",
       );
-      must(told.status === "closed", "told of an interview that is not closed");
-      const first = idsReceived.get(url + told.id) ?? webhookId;
-      idsReceived.set(url + told.id, first);
-      must(first === webhookId, "told again under another id");
+      must(sent.status === "closed", "posted an interview that is not closed");
+      const first = idsReceived.get(url + sent.id) ?? webhookId;
+      idsReceived.set(url + sent.id, first);
+      must(first === webhookId, "posted again under another id");
 
       const endpoint = endpoints().find((each) => each.url === url) as Endpoint;
       const delivery = deliveries().find(
         (each) => `msg_${each.event_id}` === webhookId && each.endpoint_id === endpoint.id,
       );
-      const own = delivery && held.get(by)?.get(delivery.id);
+      const own = delivery && claims.get(by)?.get(delivery.id);
       if (!delivery || !own) {
         world.violate("posted without a claim");
         return answer;
       }
       own.answers.push(answer);
-      if (typeof answer === "object" && answer.status === 410) goneSaid.add(endpoint.id);
+      if (typeof answer === "object" && answer.status === 410) answeredGone.add(endpoint.id);
       posts.set(delivery.id, (posts.get(delivery.id) ?? 0) + 1);
       const most = mostAttempts * (1 + (replays.get(delivery.id) ?? 0));
-      must((posts.get(delivery.id) ?? 0) <= most, "posted more often than there are attempts");
-      signed(endpoint, own.rotations, headers, body);
+      must((posts.get(delivery.id) ?? 0) <= most, "posted more often than attempts allow");
+      checkSignature(endpoint, own.rotations, headers, body);
       return answer;
     },
 
@@ -215,16 +219,16 @@ export function createWitness() {
         .sort(),
 
     /** When no events are left. */
-    judgeEnd() {
+    checkEnd() {
       const closed = world.rows().interview.filter(({ status }) => status === "closed");
-      const told = new Set([...events.values()].map(({ interviewId }) => interviewId));
-      if (closed.length !== told.size || !closed.every(({ id }) => told.has(id)))
-        throw new Error("an interview closed without an event, or the other way round");
-      if (world.rows().outbox.length > 0) throw new Error("a promise was never kept");
+      const sent = new Set([...events.values()].map(({ interviewId }) => interviewId));
+      if (closed.length !== sent.size || !closed.every(({ id }) => sent.has(id)))
+        throw new Error("an interview closed without an event, or an event without a closed interview");
+      if (world.rows().outbox.length > 0) throw new Error("an outbox row was never handled");
       const status = new Map(endpoints().map((each) => [each.id, each.status]));
       for (const delivery of deliveries()) {
         const isWaiting = delivery.status === "pending" && status.get(delivery.endpoint_id) === "disabled";
-        if (delivery.status === "pending" && !isWaiting) throw new Error("a delivery has no end");
+        if (delivery.status === "pending" && !isWaiting) throw new Error("a delivery is still pending");
       }
     },
 
@@ -234,7 +238,12 @@ export function createWitness() {
     },
   };
 
-  function signed(endpoint: Endpoint, rotations: number, headers: Record<string, string>, body: string) {
+  function checkSignature(
+    endpoint: Endpoint,
+    rotations: number,
+    headers: Record<string, string>,
+    body: string,
+  ) {
     const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature = "" } = headers;
     const present = signature.split(" ");
     const by = (secret: string) =>
@@ -245,10 +254,10 @@ export function createWitness() {
       );
     const history = historyOf(endpoint);
     const current = history[rotations];
-    must(current !== undefined && by(current.secret), "not signed with the secret of its time");
+    must(current !== undefined && by(current.secret), "not signed with the current secret");
     for (const [index, { secret }] of history.slice(0, rotations).entries()) {
       const validFor = (history[index + 1]?.at ?? 0) + day - Number(timestamp) * 1000;
-      if (validFor > toleranceMs) must(by(secret), "an old secret signs no more within its day");
+      if (validFor > toleranceMs) must(by(secret), "an old secret does not sign within its day");
       if (validFor < -toleranceMs) must(!by(secret), "an old secret still signs after its day");
     }
   }

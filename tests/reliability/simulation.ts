@@ -148,12 +148,12 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     return interview;
   });
   const owner = { kind: "api_key", organization_id: organizationId, key_id: organizationId } as const;
-  const deeds = random.whole(6);
-  for (let deed = 0; deed < deeds; deed++) {
+  const actions = random.whole(6);
+  for (let action = 0; action < actions; action++) {
     world.at(random.between(0, random.pick([minute, hour, 100 * hour])), () =>
       world.start(async (process) => {
         const ctx = { ...process.ctx, actor: owner };
-        await deedOf(random, ctx, witness, random.pick(endpoints).id);
+        await act(random, ctx, witness, random.pick(endpoints).id);
       }, 30 * second),
     );
   }
@@ -166,17 +166,12 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
   }
   await populate(database, new Date(world.wall()), endpoints, interviews);
   await world.play();
-  witness.judgeEnd();
+  witness.checkEnd();
   return { ...witness.totals(), faults: world.counts, virtualMs: world.now() };
 }
 
 /** A person's action. */
-async function deedOf(
-  random: Random,
-  ctx: Process["ctx"],
-  witness: Witness,
-  endpoint: string,
-): Promise<void> {
+async function act(random: Random, ctx: Process["ctx"], witness: Witness, endpoint: string): Promise<void> {
   const deliveries = witness.deliveryIds();
   const kind = random.whole(5);
   if (kind <= 1) await rotateSecret(ctx, endpoint);

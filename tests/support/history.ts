@@ -15,12 +15,12 @@ export type Step =
   | { kind: "fold" };
 
 /** Only samples that survive JSON: no prototype keys, no numbers that lose precision. */
-const onWire = <Value>(value: Value): Value =>
+const jsonSafe = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll("constructor", "builder"), (_, each) =>
     Number.isInteger(each) && !Number.isSafeInteger(each) ? 0 : each,
   );
 export const samples: readonly Sample[] = anySamples.map(({ name, props, answers }) => {
-  return { name, props: onWire(props), answers: answers.map(onWire) };
+  return { name, props: jsonSafe(props), answers: answers.map(jsonSafe) };
 });
 
 const statuses = ["in_progress", "paused", "processing", "closed", "completed", "screened_out", "canceled"];
@@ -75,7 +75,7 @@ interface Place {
 }
 
 /** Runs one step; a step that the interview's state does not allow is refused and changes nothing. */
-export async function take(step: Step, { stack, client, studyId, questionIds, interviewIds }: Place) {
+export async function runStep(step: Step, { stack, client, studyId, questionIds, interviewIds }: Place) {
   const idAt = (at: number) => interviewIds[at % Math.max(1, interviewIds.length)];
   if (step.kind === "fold") {
     await foldCounts(stack.ctx, new Date(Date.now() + 60_000));

@@ -6,7 +6,7 @@ import * as z from "zod";
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A placeholder for an id that is not known yet: `@study@`. */
-export const standIn = (thing: string): string => `@${thing}@`;
+export const placeholder = (thing: string): string => `@${thing}@`;
 
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
@@ -68,7 +68,7 @@ const anyRecord = fc.dictionary(
 );
 
 /** Kinds of things that a field's name may refer to; the likeliest first. */
-const meant: Record<string, readonly string[]> = {
+const likelyIds: Record<string, readonly string[]> = {
   study_id: ["study"],
   folder_id: ["folder"],
   question_id: ["choice", "free", "first_shown"],
@@ -81,36 +81,38 @@ const meant: Record<string, readonly string[]> = {
   id: ["free", "choice", "arm", "empty_arm"],
   entity_id: ["study", "free", "rule", "group"],
 };
-const anything = [...new Set(Object.values(meant).flat()), "interview", "nothing", "foreign"].map(standIn);
+const anything = [...new Set(Object.values(likelyIds).flat()), "interview", "nothing", "foreign"].map(
+  placeholder,
+);
 
 const idFor = (name: string): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...(meant[name]?.map(standIn) ?? anything)) },
+    { weight: 12, arbitrary: fc.constantFrom(...(likelyIds[name]?.map(placeholder) ?? anything)) },
     { weight: 1, arbitrary: fc.constantFrom(...anything) },
   );
 
 /** Values of a schema's wire form, most of them valid. */
 export function hostile(schema: z.ZodType): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
-  return near(root, root, "");
+  return almostValid(root, root, "");
 }
 
-function near(schema: Schema, root: Schema, name: string): fc.Arbitrary<unknown> {
+function almostValid(schema: Schema, root: Schema, name: string): fc.Arbitrary<unknown> {
   const named = schema.$ref && root.$defs?.[schema.$ref.replace("#/$defs/", "")];
-  if (named) return near(named as Schema, root, name);
+  if (named) return almostValid(named as Schema, root, name);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return fc.oneof(...options.map((one) => near(one as Schema, root, name)));
-  return fc.oneof({ weight: 25, arbitrary: fitting(schema, root, name) }, { weight: 1, arbitrary: junk });
+  if (options) return fc.oneof(...options.map((one) => almostValid(one as Schema, root, name)));
+  return fc.oneof({ weight: 25, arbitrary: validValues(schema, root, name) }, { weight: 1, arbitrary: junk });
 }
 
-function fitting(schema: Schema, root: Schema, name: string): fc.Arbitrary<unknown> {
+function validValues(schema: Schema, root: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   switch (schema.type) {
     case "object":
       return objects(schema, root);
     case "array":
-      return fc.array(near((schema.items ?? {}) as Schema, root, name), { maxLength: 4 });
+      return fc.array(almostValid((schema.items ?? {}) as Schema, root, name), { maxLength: 4 });
     case "string":
       return texts(schema, name);
     case "integer":
@@ -129,7 +131,7 @@ function objects({ properties = {}, required = [] }: Schema, root: Schema): fc.A
   const known = Object.entries(properties);
   if (known.length === 0) return anyRecord;
   const values = fc.record(
-    Object.fromEntries(known.map(([key, value]) => [key, near(value as Schema, root, key)])),
+    Object.fromEntries(known.map(([key, value]) => [key, almostValid(value as Schema, root, key)])),
     { requiredKeys: required.filter((key) => key in properties) },
   );
   return fc.oneof(

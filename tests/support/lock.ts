@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** How many statements of this database wait for a lock. */
-async function waiting(pool: pg.Pool): Promise<number> {
+async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
@@ -16,5 +16,6 @@ export async function untilWaiting(pool: pg.Pool, count: number, work: Promise<u
     isOver = true;
   };
   work.then(over, over);
-  while (!isOver && (await waiting(pool)) < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!isOver && (await countWaiting(pool)) < count)
+    await new Promise((resolve) => setTimeout(resolve, 5));
 }

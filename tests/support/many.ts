@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Inserts `count` studies directly, each with the next description. */
-export async function manyStudies(
+export async function insertStudies(
   pool: pg.Pool,
   organizationId: string,
   count: number,

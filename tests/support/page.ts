@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 /** A screenshot for people to look at, in a folder that git ignores. */
-export async function photograph(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
   await page.screenshot({ path: path.join(artifacts, `${name}.png`), fullPage: true });
 }

@@ -51,7 +51,8 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
         expected_seq: tab.state.seq,
         ...fields,
       }),
-    answer: (value, fields = {}) => tab.say("answers", { question_id: asked(tab).id, value, ...fields }),
+    answer: (value, fields = {}) =>
+      tab.say("answers", { question_id: questionShown(tab).id, value, ...fields }),
   };
   return tab;
 }
@@ -64,7 +65,7 @@ export async function startTab(stack: Pick<TestStack, "app">, link: string, body
 }
 
 /** The question that the tab shows. */
-export function asked({ state }: Tab): Question["question"] {
+export function questionShown({ state }: Tab): Question["question"] {
   return step(state).question;
 }
 

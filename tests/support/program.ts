@@ -60,7 +60,11 @@ export function useProgram(): Program {
     },
     async run(script, args, environment = {}) {
       const child = launch(script, args, environment);
-      const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+      const [stdout, stderr] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        waitForExit(child),
+      ]);
       return { code: child.exitCode, stdout, stderr };
     },
   };
@@ -102,12 +106,12 @@ const toService = (child: ChildProcess, output: string, stack: StackFile): Servi
   end: (signal) => end(child, signal),
 });
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-  await ended(child);
+  await waitForExit(child);
   return child.exitCode;
 }

@@ -6,7 +6,7 @@ import { addQuestions, newStudy, questionsOf } from "./survey.ts";
 type Fields = Record<string, unknown>;
 
 /** A study of one question a letter, in a new organization; `order` spells the current order of the questions. */
-export async function spelledStudy(stack: TestStack, letters: string) {
+export async function studyFromLetters(stack: TestStack, letters: string) {
   const client = await newClient(stack);
   const studyId = await newStudy(client);
   const contents = [...letters].map((content) => ({ content }));

@@ -20,7 +20,7 @@ export async function ensureDemo(
   say: (progress: string) => void,
 ): Promise<Demos> {
   for (const demo of known) {
-    if (await isUsable(ports, demo)) return kept(keep, await refreshed(ports, demo), without(known, demo));
+    if (await isUsable(ports, demo)) return kept(keep, await refreshDemo(ports, demo), without(known, demo));
   }
   const [first] = await ports.db.select({ id: organization.id }).from(organization).limit(1);
   if (first !== undefined) return kept(keep, null, known);
@@ -36,7 +36,7 @@ function kept(keep: (demos: Demos) => void, demo: Demo | null, others: readonly 
 }
 
 /** The base URL may have changed since the last start, and a finished interview would only show its end screen. */
-async function refreshed(ports: Ports, demo: Demo): Promise<Demo> {
+async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
   const [found] = await ports.db
     .select({ status: interview.status, study_status: study.status })
     .from(interview)

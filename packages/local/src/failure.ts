@@ -7,7 +7,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) {
     return error.stack ?? error.message;
   }
-  if (error instanceof ServiceError) return oneLine(wordsOf(error.detail));
+  if (error instanceof ServiceError) return oneLine(describeDetail(error.detail));
   // A query's message repeats its parameters; its cause has the reason.
   const isQuery = error.message.startsWith("Failed query:") && error.cause instanceof Error;
   return isQuery ? reasonOf(error.cause) : oneLine(error.message);
@@ -15,7 +15,7 @@ export function reasonOf(error: unknown): string {
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 
-const wordsOf = (detail: ServiceError["detail"]): string =>
+const describeDetail = (detail: ServiceError["detail"]): string =>
   typeof detail === "string" ? detail : detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
 
 /** Prints why the start failed, and ends the process. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { findBinaries } from "./postgres/binaries.ts";
 import { checkMajor, giveTo, initialize, isInitialized, locate } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
-import { availablePort, hasEnded, isPortTaken, launch, previousServerGone } from "./postgres/server.ts";
+import { availablePort, hasEnded, isPortTaken, launch, waitForPreviousServer } from "./postgres/server.ts";
 
 interface PostgresOptions {
   dataDir: string;
@@ -54,7 +54,7 @@ export async function startPostgres({
   checkMajor(directory);
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
-  await previousServerGone(directory);
+  await waitForPreviousServer(directory);
   let port = await availablePort(options.port);
   if (!isInitialized(directory)) {
     say(`creating the database in ${directory}`);

@@ -12,7 +12,7 @@ type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Prom
 type Ids = Record<QuestionName, string>;
 
 /** How many simulated respondents answer the demo study. */
-const simulated = 20;
+const simulatedCount = 20;
 
 /** Creates a demo organization; its study and interviews are created through the API, as a customer would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
@@ -27,7 +27,7 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   await addRules(send, study_id, ids);
   await bringInInterviews(send, study_id, ids, ports.now());
   // In the background, once the stack runs.
-  await send("POST", `/studies/${study_id}/simulations`, { count: simulated, seed: 1 });
+  await send("POST", `/studies/${study_id}/simulations`, { count: simulatedCount, seed: 1 });
   return { organization_id, study_id, api_key, ...(await inviteReader(send, study_id)) };
 }
 

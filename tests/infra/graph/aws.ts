@@ -13,7 +13,7 @@ interface Statement {
 }
 
 /** The outputs that AWS would have computed, as far as other resources read them. */
-export function computed(type: string, name: string, inputs: Inputs): Inputs {
+export function computedOutputs(type: string, name: string, inputs: Inputs): Inputs {
   const own = String(inputs.name ?? name);
   switch (type) {
     case "aws:lambda/function:Function": {
@@ -67,7 +67,7 @@ export function computed(type: string, name: string, inputs: Inputs): Inputs {
 }
 
 /** Results of the provider's functions; undefined for an unknown one. */
-export function called(token: string, inputs: Inputs): Inputs | undefined {
+export function callResult(token: string, inputs: Inputs): Inputs | undefined {
   switch (token) {
     case "aws:index/getRegion:getRegion":
       return { id: region, region };

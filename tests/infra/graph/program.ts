@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { called, computed, type Inputs } from "./aws.ts";
+import { callResult, computedOutputs, type Inputs } from "./aws.ts";
 import type { Resource } from "./graph.ts";
 
 interface Struct {
@@ -42,12 +42,12 @@ const unknownCalls = new Set<string>();
 
 const mocks: Mocks = {
   newResource: ({ type, name, inputs, custom }) => {
-    const state = { ...inputs, ...computed(type, name, inputs) };
+    const state = { ...inputs, ...computedOutputs(type, name, inputs) };
     // Without an id Pulumi silently skips everything that is applied to the resource.
     return { id: custom ? (state.id ?? `${name}-id`) : "", state };
   },
   call: ({ token, inputs }) => {
-    const answer = called(token, inputs);
+    const answer = callResult(token, inputs);
     if (answer === undefined) unknownCalls.add(token);
     return answer ?? inputs;
   },
@@ -63,18 +63,18 @@ monitor.registerResource = (request, reply) =>
       parent: request.getParent().split("::").at(-1) ?? "",
       protect: request.getProtect(),
       retainOnDelete: request.getRetainondelete(),
-      inputs: plain(request.getObject()?.toJavaScript()) as Inputs,
+      inputs: unwrap(request.getObject()?.toJavaScript()) as Inputs,
     });
     reply(error, response);
   });
 
 /** Removes Pulumi's wrappers of secrets and assets. */
-function plain(value: unknown): unknown {
+function unwrap(value: unknown): unknown {
   const signature = "4dabf18193072939515e22adb298388d";
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(plain);
-  if (signature in value) return "value" in value ? plain(value.value) : "asset";
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  if (Array.isArray(value)) return value.map(unwrap);
+  if (signature in value) return "value" in value ? unwrap(value.value) : "asset";
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unwrap(inner)]));
 }
 
 const faults = new Set<string>();

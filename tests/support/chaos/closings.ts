@@ -92,7 +92,7 @@ export async function driveClosings(campaign: Campaign, closings: Closings, name
     const sending = clientOver(app, client);
     try {
       const one = chance.happens(0.3)
-        ? await make(sending, closings, `${name}-${n}`)
+        ? await createInterview(sending, closings, `${name}-${n}`)
         : waiting.splice(chance.below(waiting.length), 1)[0];
       if (one === undefined) return;
       const byPut = one.kind !== "mock" && chance.happens(0.5);
@@ -108,7 +108,7 @@ export async function driveClosings(campaign: Campaign, closings: Closings, name
 }
 
 /** Creates an interview, repeating the request with the same key until there is a response. */
-async function make(client: Client, { made, madeIn }: Closings, key: string): Promise<Waiting> {
+async function createInterview(client: Client, { made, madeIn }: Closings, key: string): Promise<Waiting> {
   made.set(key, null);
   const fields = { study_id: madeIn.id, metadata: { key } };
   for (;;) {

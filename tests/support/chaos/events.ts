@@ -8,7 +8,7 @@ import type { FickleReceiver } from "./receiver.ts";
 /** Checks of what the closings must have caused once everything is quiet. */
 
 /** Replays deliveries that failed after their last attempt; resolves to their number. */
-export async function replayGivenUp(pool: pg.Pool, { client }: Closings): Promise<number> {
+export async function replayFailed(pool: pg.Pool, { client }: Closings): Promise<number> {
   const { rows } = await pool.query<{ id: string; attempts: number }>(
     "select id, attempts from webhook_delivery where status = 'failed'",
   );
@@ -34,13 +34,13 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
   );
   const closedIds = new Set(closed.map(({ id }) => id));
   expect(acknowledged.difference(closedIds)).toEqual(new Set());
-  await checkMade(pool, closings);
+  await checkCreated(pool, closings);
 
   const simulatedToo = closed.filter(({ is_mock }) => !is_mock);
   const real = simulatedToo.filter(({ is_simulated }) => !is_simulated);
   expect(real.filter(({ study_id }) => study_id === quota.studyId).length).toBeLessThanOrEqual(quota.limit);
-  const plain = checkTold(receivers.plain, real);
-  const every = checkTold(receivers.every, simulatedToo);
+  const plain = checkDelivered(receivers.plain, real);
+  const every = checkDelivered(receivers.every, simulatedToo);
   for (const [id, webhookId] of plain.ids) expect(every.ids.get(id)).toBe(webhookId);
 
   const undelivered = "select attempts, attempt_log from webhook_delivery where status <> 'delivered'";
@@ -58,7 +58,7 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
  * Returns the event id of each closing: exactly one, always with the same body, accepted at least once; no other event
  * was sent.
  */
-function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
+function checkDelivered({ attempts }: FickleReceiver, closed: readonly Closed[]) {
   const told = Map.groupBy(attempts, ({ interviewId }) => interviewId);
   expect([...told.keys()].toSorted()).toEqual(closed.map(({ id }) => id).toSorted());
   const ids = new Map<string, string>();
@@ -76,7 +76,7 @@ function checkTold({ attempts }: FickleReceiver, closed: readonly Closed[]) {
 }
 
 /** Each key created one interview; a key without a response may have created none. */
-async function checkMade(pool: pg.Pool, { made, madeIn }: Closings): Promise<void> {
+async function checkCreated(pool: pg.Pool, { made, madeIn }: Closings): Promise<void> {
   const { rows } = await pool.query<{ key: string; ids: string[] }>(
     `select metadata ->> 'key' as key, array_agg(id::text) as ids from interview
      where study_id = $1 and metadata ? 'key' group by 1`,

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
  * A process is killed at one of its first `statements` statements, which is late enough to do some work, or at one
  * after which there is no way back.
  */
-const lives: Record<Role, { statements: number; turningPoint: RegExp; turns: number }> = {
+const killPoints: Record<Role, { statements: number; turningPoint: RegExp; turns: number }> = {
   api: { statements: 150, turningPoint: commit, turns: 20 },
   webhook: { statements: 40, turningPoint: /webhook_record/, turns: 4 },
   translation: { statements: 30, turningPoint: commit, turns: 5 },
@@ -19,7 +19,7 @@ const lives: Record<Role, { statements: number; turningPoint: RegExp; turns: num
 };
 
 /** A process that makes no progress for this long is killed anyway. */
-const patienceMs = 4_000;
+const stuckAfterMs = 4_000;
 
 const anyStatement = /^/;
 
@@ -90,7 +90,7 @@ async function killAtSomePoint(
   child: ChildProcess,
   chance: Chance,
 ): Promise<void> {
-  const { statements, turningPoint, turns } = lives[role];
+  const { statements, turningPoint, turns } = killPoints[role];
   // Half of the kills happen some time after a statement: during an outbound request, or between two of them.
   const delayMs = chance.happens(0.5) ? chance.below(25) : null;
   const moment = delayMs === null ? chance.pick<Moment>(["before", "during", "answered"]) : "answered";
@@ -114,9 +114,9 @@ async function killAtSomePoint(
   }
 
   const isAtWork = chance.happens(0.4)
-    ? (await comesTo(turningPoint, 1 + chance.below(turns), patienceMs)) ||
-      (await comesTo(anyStatement, 1, patienceMs))
-    : await comesTo(anyStatement, 1 + chance.below(statements), patienceMs);
+    ? (await comesTo(turningPoint, 1 + chance.below(turns), stuckAfterMs)) ||
+      (await comesTo(anyStatement, 1, stuckAfterMs))
+    : await comesTo(anyStatement, 1 + chance.below(statements), stuckAfterMs);
   if (faults.areOver() || child.exitCode !== null) return;
   if (delayMs !== null) await sleep(delayMs);
   kill();

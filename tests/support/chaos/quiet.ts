@@ -24,11 +24,11 @@ const work = (now: string) => `
     (extract(epoch from min(due) - '${now}'::timestamptz) * 1000)::float8 as wait_ms from work`;
 
 const pollMs = 100;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Moves the clock to whatever is due next, until no work is outstanding. */
 export async function quiesce(pool: pg.Pool, { clock, queued }: Campaign): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const { rows } = await pool.query<Open>(work(clock.now().toISOString()));
     const { rows: open, wait_ms: wait } = rows[0] ?? { rows: 0, wait_ms: null };

@@ -18,14 +18,14 @@ export interface FickleReceiver {
 
 type Answer = Parameters<Answering>[0];
 
-const bad: Record<string, (response: Answer) => void> = {
+const failures: Record<string, (response: Answer) => void> = {
   "a 500": (response) => response.writeHead(500).end(),
   "a 503 with Retry-After": (response) => response.writeHead(503, { "retry-after": "90" }).end(),
   "a redirect": (response) => response.writeHead(307, { location: "/elsewhere" }).end(),
   "a reset": (response) => response.destroy(),
   "no answer": () => {},
 };
-const [first = "", ...others] = Object.keys(bad);
+const [first = "", ...others] = Object.keys(failures);
 
 /** A receiver that is up most of the time, and otherwise fails in one way at a time. */
 export async function startFickleReceiver(
@@ -45,7 +45,7 @@ export async function startFickleReceiver(
     if (failure === null) return void response.writeHead(204).end();
     faults.count(`${name} gave ${failure}`);
     held.add(response);
-    bad[failure]?.(response);
+    failures[failure]?.(response);
   };
   const release = () => {
     for (const response of held) response.destroy();

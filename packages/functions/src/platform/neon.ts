@@ -42,14 +42,14 @@ function repeatingPool(pool: Pool): Pool {
   const once: Query = (statement, values) => pool.query(statement, values);
   const query: Query = (statement, values) =>
     once(statement, values).catch((error: unknown) => {
-      if (isAnswer(error)) throw error;
+      if (isDatabaseError(error)) throw error;
       return once(statement, values);
     });
   return Object.create(pool, { query: { value: query } }) as Pool;
 }
 
 /** PostgreSQL's own errors have a code; connection errors have none. */
-const isAnswer = (error: unknown): boolean => error instanceof NeonDbError && error.code !== undefined;
+const isDatabaseError = (error: unknown): boolean => error instanceof NeonDbError && error.code !== undefined;
 
 function useProxy(proxy: string): void {
   neonConfig.useSecureWebSocket = false;

@@ -14,7 +14,7 @@ interface OutboundOptions {
   dial?: buildConnector.connector;
 }
 
-class AddressRefused extends Error {}
+class AddressRefusedError extends Error {}
 
 /**
  * Posts to URLs that customers choose. Names are resolved when connecting, every resolved address must be public, and
@@ -32,7 +32,7 @@ export function createOutbound({
     const literal = hostname.replace(/^\[|\]$/g, "");
     const addresses = isIP(literal) ? [literal] : await resolve(literal);
     const [first] = addresses;
-    if (first === undefined || !addresses.every(mayDial)) throw new AddressRefused();
+    if (first === undefined || !addresses.every(mayDial)) throw new AddressRefusedError();
     return first;
   }
 
@@ -56,7 +56,7 @@ export function createOutbound({
         const retryAfter = answer.headers["retry-after"];
         return { status: answer.statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : null };
       } catch (error) {
-        if (error instanceof AddressRefused) throw new OutboundError("address_refused");
+        if (error instanceof AddressRefusedError) throw new OutboundError("address_refused");
         throw new OutboundError(signal.aborted ? "timeout" : "unreachable");
       }
     },

@@ -23,7 +23,7 @@ const keySetMaxAgeMs = 600_000;
 const toleratedSkew = "30 seconds";
 
 /** jose's error codes for a key set that could not be fetched; all other errors are the token's fault. */
-const keysUnavailable = new Set(["ERR_JWKS_TIMEOUT", "ERR_JOSE_GENERIC"]);
+const keySetErrorCodes = new Set(["ERR_JWKS_TIMEOUT", "ERR_JOSE_GENERIC"]);
 
 interface Issuer {
   issuer: string;
@@ -62,7 +62,7 @@ export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
         });
         return toClaims(payload);
       } catch (error) {
-        if (error instanceof jose.errors.JOSEError && !keysUnavailable.has(error.code)) return null;
+        if (error instanceof jose.errors.JOSEError && !keySetErrorCodes.has(error.code)) return null;
         throw error;
       }
     },

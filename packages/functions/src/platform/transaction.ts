@@ -18,7 +18,7 @@ type Work<T> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<T>;
  * A client that loses its connection emits an error, which ends the process unless there is a listener. Its queries
  * reject anyway.
  */
-const ignored = () => undefined;
+const ignoreError = () => undefined;
 
 /** Drizzle over a driver's pool of `max` connections, made to tolerate broken ones. */
 export function tolerateBrokenConnections<Client extends PoolClient>(
@@ -27,7 +27,7 @@ export function tolerateBrokenConnections<Client extends PoolClient>(
   maxConnections: number,
   open: (client: Client) => unknown,
 ): Db {
-  pool.on("error", ignored);
+  pool.on("error", ignoreError);
   const transaction: Transact = (work, config) =>
     runTransaction(pool, maxConnections, (client) => open(client) as Db, work, config);
   return Object.assign(db, { transaction }) as unknown as Db;
@@ -46,8 +46,8 @@ async function runTransaction<Client extends PoolClient, T>(
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const client = await pool.connect();
-    client.off("error", ignored);
-    client.on("error", ignored);
+    client.off("error", ignoreError);
+    client.on("error", ignoreError);
     let begun = false;
     try {
       const started: Work<T> = (tx) => {

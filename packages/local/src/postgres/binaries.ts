@@ -68,7 +68,7 @@ function copyOf(native: string): string {
   if (found && (!found.isDirectory() || found.uid !== process.getuid?.())) {
     throw new Error(`${copy} belongs to another user: remove it, or ${alternative}`);
   }
-  if (!holdsAll(native, join(copy, "native"))) {
+  if (!hasAllFiles(native, join(copy, "native"))) {
     const fresh = mkdtempSync(`${copy}-`);
     cpSync(native, join(fresh, "native"), { recursive: true, verbatimSymlinks: true });
     openToAll(fresh);
@@ -79,7 +79,7 @@ function copyOf(native: string): string {
   return join(copy, "native");
 }
 
-const holdsAll = (from: string, copy: string) =>
+const hasAllFiles = (from: string, copy: string) =>
   readdirSync(from, { recursive: true, encoding: "utf8" }).every((file) => existsSync(join(copy, file)));
 
 function openToAll(directory: string) {

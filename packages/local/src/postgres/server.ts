@@ -17,7 +17,7 @@ export interface ServerOptions {
  * The shell becomes the server (exec). A background process reads our pipe and shuts the server down when the pipe
  * breaks, which it does however our process ends; a line on the pipe releases it.
  */
-const underWatch = `
+const watchedServerScript = `
 exec 3<&0
 ( (trap '' HUP INT TERM; read _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
 exec "$@" </dev/null 3<&-`;
@@ -27,7 +27,7 @@ const isOccupied = /lock file .* already exists|shared memory block .* is still 
 /** Resolves once the server accepts connections. */
 export async function launch(options: ServerOptions): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt += 1) {
-    await previousServerGone(options.directory);
+    await waitForPreviousServer(options.directory);
     const { server, failure } = await tryLaunch(options);
     if (server) return server;
     if (!isOccupied.test(failure) || attempt === 100) {
@@ -45,7 +45,7 @@ async function tryLaunch({ directory, binaries, identity, port, settings }: Serv
   ];
   const log = openSync(`${directory}.log`, "a", 0o600);
   const logStart = fstatSync(log).size;
-  const server = spawn("/bin/sh", ["-c", underWatch, "sh", ...command], {
+  const server = spawn("/bin/sh", ["-c", watchedServerScript, "sh", ...command], {
     ...spawnOptions(identity, directory),
     detached: true,
     stdio: ["pipe", "ignore", log],
@@ -81,11 +81,11 @@ function summary(log: string): string {
  * Waits for a server whose owner was killed a moment ago; throws if it keeps running, and never starts a second one
  * beside it. Counts checks, not time: while the machine is suspended, that server cannot exit either.
  */
-export async function previousServerGone(directory: string) {
+export async function waitForPreviousServer(directory: string) {
   for (let looks = 0; ; looks += 1) {
     const { pid, status } = readLock(directory);
     if (!pid || !isAlive(pid)) return;
-    if (!commandOf(pid).includes(marker(directory))) return disown(directory);
+    if (!commandOf(pid).includes(marker(directory))) return removePid(directory);
     if (looks > (status === "stopping" ? 3_000 : 150)) {
       throw new Error(`another PostgreSQL (process ${pid}) already runs on ${directory}`);
     }
@@ -97,7 +97,7 @@ export async function previousServerGone(directory: string) {
  * The pid belongs to another process by now, which PostgreSQL would take for a running server. Only the pid is removed:
  * PostgreSQL needs the rest of the file to find backends that outlived their server.
  */
-function disown(directory: string) {
+function removePid(directory: string) {
   const file = join(directory, "postmaster.pid");
   const impossiblePid = 2 ** 31 - 1;
   try {

@@ -23,7 +23,7 @@ export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortS
 
   SendMessageBatch(queues, { QueueUrl, Entries }: Sqs.SendMessageBatchRequest) {
     const queue = queueAt(queues, QueueUrl);
-    return eachOf(Entries, (entry) => sendEntry(queue, entry));
+    return batchResult(Entries, (entry) => sendEntry(queue, entry));
   },
 
   async ReceiveMessage(queues, input: Sqs.ReceiveMessageRequest, gone) {
@@ -47,7 +47,7 @@ export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortS
 
   DeleteMessageBatch(queues, { QueueUrl, Entries }: Sqs.DeleteMessageBatchRequest) {
     const queue = queueAt(queues, QueueUrl);
-    return eachOf(Entries, ({ ReceiptHandle }) => remove(queue, ReceiptHandle));
+    return batchResult(Entries, ({ ReceiptHandle }) => remove(queue, ReceiptHandle));
   },
 
   ChangeMessageVisibility(queues, input: Sqs.ChangeMessageVisibilityRequest) {
@@ -56,7 +56,9 @@ export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortS
 
   ChangeMessageVisibilityBatch(queues, { QueueUrl, Entries }: Sqs.ChangeMessageVisibilityBatchRequest) {
     const queue = queueAt(queues, QueueUrl);
-    return eachOf(Entries, (entry) => changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout));
+    return batchResult(Entries, (entry) =>
+      changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout),
+    );
   },
 
   PurgeQueue(queues, { QueueUrl }: Sqs.PurgeQueueRequest) {
@@ -115,7 +117,7 @@ function present(message: Awaited<ReturnType<typeof receive>>[number], wanted: s
 }
 
 /** A batch request returns 200 whatever the results of its entries. */
-function eachOf<Entry extends { Id: string | undefined }>(
+function batchResult<Entry extends { Id: string | undefined }>(
   entries: Entry[] = [],
   act: (entry: Entry) => unknown,
 ) {

@@ -38,7 +38,7 @@ export interface Session {
   retry: () => Promise<void>;
 }
 
-export interface Surroundings {
+export interface SessionPorts {
   api: Api;
   keep: Keep;
   newId: () => string;
@@ -64,7 +64,7 @@ export function draftName({ step, seq }: ParticipantState): string {
   return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
 }
 
-export function openSession({ api, keep, newId, wait, onChange }: Surroundings): Session {
+export function openSession({ api, keep, newId, wait, onChange }: SessionPorts): Session {
   let view: View = {
     state: null,
     failure: null,
@@ -73,17 +73,17 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     notice: null,
     problems: [],
   };
-  let isWatching = false;
+  let isPolling = false;
 
   function show(change: Partial<View>): void {
     view = { ...view, ...change };
     onChange();
   }
 
-  function reach(state: ParticipantState, change: Partial<View> = {}): void {
+  function showState(state: ParticipantState, change: Partial<View> = {}): void {
     if (state.step.kind === "end") keep.clear();
     show({ state, failure: null, delay: null, ...change });
-    if (isThinking(state)) void watch();
+    if (isThinking(state)) void pollDecision();
   }
 
   /** Repeats the request until it returns anything but "later". */
@@ -104,7 +104,7 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     if (result.kind === "gone") show({ failure: "gone" });
     else if (result.kind === "done") {
       const hasMoved = view.state !== null && result.body.seq !== view.state.seq;
-      reach(result.body, hasMoved ? { notice: "moved", problems: [] } : {});
+      showState(result.body, hasMoved ? { notice: "moved", problems: [] } : {});
       if (isFirst) await resend();
     } else if (isFirst) show({ failure: "failed" });
   }
@@ -114,25 +114,25 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     const command = keep.read<Command>(pending);
     keep.write(pending, undefined);
     const { state } = view;
-    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await give(command);
+    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await run(command);
   }
 
   /** Polls until the interviewer has responded. The service continues without a follow-up once the decision is overdue. */
-  async function watch(): Promise<void> {
-    if (isWatching) return;
-    isWatching = true;
+  async function pollDecision(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
     while (view.state !== null && isThinking(view.state) && view.sending === null) {
       await wait(pollMs);
       if (view.sending !== null) break;
       const result = await api.send("continue", {});
-      if (result.kind === "done") reach(result.body);
-      if (result.kind === "refused") reach(result.state);
+      if (result.kind === "done") showState(result.body);
+      if (result.kind === "refused") showState(result.state);
       if (result.kind === "gone") show({ failure: "gone" });
     }
-    isWatching = false;
+    isPolling = false;
   }
 
-  async function give(command: Command): Promise<void> {
+  async function run(command: Command): Promise<void> {
     if (view.sending !== null) return;
     const isSaid = "client_turn_id" in command.body;
     if (isSaid) keep.write(pending, command);
@@ -144,32 +144,32 @@ export function openSession({ api, keep, newId, wait, onChange }: Surroundings):
     view = { ...view, sending: null };
     if (result.kind === "gone") return show({ failure: "gone" });
     if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
-    if (result.kind === "refused") return reach(result.state, { notice: noticeOf(before, result.state) });
+    if (result.kind === "refused") return showState(result.state, { notice: noticeOf(before, result.state) });
     if (isSaid && command.name !== "back" && !canGoBack(result.body)) keep.clear("draft");
-    reach(result.body);
+    showState(result.body);
   }
 
-  const say = (name: Command["name"], fields: object): Promise<void> =>
-    give({ name, body: { client_turn_id: newId(), expected_seq: view.state?.seq ?? 0, ...fields } });
+  const runTurn = (name: Command["name"], fields: object): Promise<void> =>
+    run({ name, body: { client_turn_id: newId(), expected_seq: view.state?.seq ?? 0, ...fields } });
 
   return {
     view: () => view,
     refresh,
-    start: (language) => give({ name: "start", body: { language } }),
+    start: (language) => run({ name: "start", body: { language } }),
     answer: (fields) => {
       const step = view.state?.step;
       if (step?.kind !== "question") return Promise.resolve();
-      return say("answers", { question_id: step.question.id, ...fields });
+      return runTurn("answers", { question_id: step.question.id, ...fields });
     },
-    reply: (text) => say("messages", { text }),
-    skip: () => say("skip", {}),
-    back: () => say("back", {}),
-    pause: () => give({ name: "pause", body: {} }),
-    resume: () => give({ name: "resume", body: {} }),
+    reply: (text) => runTurn("messages", { text }),
+    skip: () => runTurn("skip", {}),
+    back: () => runTurn("back", {}),
+    pause: () => run({ name: "pause", body: {} }),
+    resume: () => run({ name: "resume", body: {} }),
     async retry() {
       const command = view.sending;
       view = { ...view, sending: null, failure: null };
-      await (command === null ? refresh() : give(command));
+      await (command === null ? refresh() : run(command));
     },
   };
 }
