@@ -1,5 +1,6 @@
 /** Every `code` that an error of the API carries beside its `detail`, and what it means. A 401 carries none. */
 export const errorCodes = {
+  access_ended: "The member was removed or the API key deactivated since the edit was asked for",
   access_policy: "The study's access policy does not allow this to the member",
   agent_execution_failed: "The model gave no usable edit",
   already_applied: "The mutations have been applied before",
@@ -17,6 +18,7 @@ export const errorCodes = {
   insufficient_scope: "The session lacks a scope",
   internal_error: "The service failed; the request id finds the failure in its logs",
   invalid_transition: "The interview cannot go from its status to the one that was sent",
+  last_owner: "An organization keeps at least one owner",
   member_exists: "The address belongs to a member already",
   method_not_allowed: "The path does not have this method",
   no_default_language: "The study has no default language",

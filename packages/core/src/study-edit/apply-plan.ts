@@ -1,3 +1,4 @@
+import { presentActor } from "../auth/present-actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -27,7 +28,7 @@ class Rollback extends Error {
 /**
  * Applies a plan with the verbs of the REST routes, in one transaction, to a study that must still be as `before`.
  * `save` stores the edit in the same transaction; without it this is a preview, which is rolled back, as is a plan with
- * problems. Throws a 409 where the study has changed, and a 404 or 403 where the actor may not edit it.
+ * problems. Throws a 409 where the study has changed, and a 404 or 403 where the actor may not edit it by now.
  */
 export async function applyPlan(
   ctx: Ctx,
@@ -37,7 +38,8 @@ export async function applyPlan(
 ): Promise<Outcome> {
   const studyId = before.study.id;
   try {
-    return await transact(ctx, async (ctx) => {
+    return await transact(ctx, async (asked) => {
+      const ctx = { ...asked, actor: await presentActor(asked) };
       await lockStudy(ctx, studyId, "edit");
       if (!isSameContent(before, await readStudyContent(ctx, studyId))) {
         throw conflictError("study_changed", "The study was changed while the edit was being made");
