@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFolder, updateFolder } from "#core/folder/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { updateStudy } from "#core/study/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { unknownId } from "#tests/support/survey.ts";
 
@@ -115,6 +116,35 @@ describe("retention over a member's session", () => {
       role,
       scopes: ["studies:read", "studies:write"],
     },
+  });
+
+  it("is not changed by who moves a study between folders, but by owners and keys", async () => {
+    const folderOf = async (days: number | null) =>
+      (await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: days })).id;
+    const [short, same, long, none] = [
+      await folderOf(5),
+      await folderOf(5),
+      await folderOf(9),
+      await folderOf(null),
+    ];
+    const { body: moved } = await expectStatus(
+      client.send("POST", "/studies", { title: "x", folder_id: short }),
+      201,
+    );
+    const move = (ctx: Ctx, folder_id: string | null) => updateStudy(ctx, moved.id, { folder_id });
+    for (const role of ["admin", "member"] as const) {
+      for (const target of [long, none, null]) {
+        await expect(move(memberCtx(role), target)).rejects.toMatchObject({
+          options: { code: "owner_only" },
+        });
+      }
+      await move(memberCtx(role), same);
+      await move(memberCtx(role), short);
+    }
+    await move(memberCtx("owner"), null);
+    await move(memberCtx("member"), none);
+    await expect(move(memberCtx("member"), long)).rejects.toMatchObject({ options: { code: "owner_only" } });
+    await expectStatus(client.send("PUT", `/studies/${moved.id}`, { folder_id: long }), 200);
   });
 
   it("can be set by the owner", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { organizationOf, requireRole } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -43,10 +43,37 @@ export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): P
 /** The folder; throws a 404 where there is none, and a 403 where it is another organization's. */
 export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
   const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id));
-  if (row === undefined) throw notFoundError("Folder");
-  const { organization_id, ...found } = row;
-  if (organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
+  requireOwnFolder(ctx, row);
+  const { organization_id: _, ...found } = row;
   return found;
+}
+
+/**
+ * Checks that a study may move between folders, null being none. Throws a 404 or 403 for the folder it moves to, and a
+ * 403 where its transcripts would be kept for another time and the actor may not change that.
+ */
+export async function requireMove(ctx: Ctx, from: string | null, to: string | null): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(folder)
+    .where(
+      inArray(
+        folder.id,
+        [from, to].filter((id) => id !== null),
+      ),
+    );
+  const [left, entered] = [from, to].map((id) => rows.find((row) => row.id === id));
+  if (to !== null) requireOwnFolder(ctx, entered);
+  const daysIn = (row: typeof left) => row?.retention_policy_days ?? null;
+  if (daysIn(left) !== daysIn(entered)) requireRetentionRight(ctx);
+}
+
+function requireOwnFolder(
+  ctx: Ctx,
+  row: typeof folder.$inferSelect | undefined,
+): asserts row is typeof folder.$inferSelect {
+  if (row === undefined) throw notFoundError("Folder");
+  if (row.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
 }
 
 /** Among members only the owner may change how long transcripts are kept; API keys may. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
-import { fetchFolder } from "../folder/index.ts";
+import { fetchFolder, requireMove } from "../folder/index.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -8,6 +8,7 @@ import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { refuseGroupRules } from "./group-rules.ts";
+import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { setLimitCte } from "./quota.ts";
@@ -18,8 +19,8 @@ const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
 
 /**
- * Creates a published study with the default config, which the given one is merged into. Throws a 404 or 403 for the
- * folder, and a 422 where the merged config is too large.
+ * Creates a published study with the default config, which the given one is merged into. A member who makes it
+ * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is too large.
  */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const organizationId = organizationOf(ctx.actor);
@@ -30,7 +31,10 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   const config = mergePatch(defaultConfig, input.config);
   requireConfigSize(config);
   const [row] = await ctx.db
-    .with(...(quota == null ? [] : [setLimitCte(ctx, id, quota)]))
+    .with(
+      ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
+      ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
+    )
     .insert(study)
     .values({
       ...input,
@@ -84,7 +88,7 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
 
 /**
  * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403
- * for the study or the folder, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
+ * for the study or the folder, or where only the owner may make the move between folders, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
  * other revisions, and a 422 where the merged config is too large.
  */
 export async function updateStudy(
@@ -98,11 +102,17 @@ export async function updateStudy(
     const present = await lockStudy(ctx, id, "settings", quota !== undefined);
     if (changesPolicy(input, present)) admit(ctx, "policy", present);
     requireRevision(ifMatch, present.revision);
-    if (input.folder_id) await fetchFolder(ctx, input.folder_id);
+    const { folder_id } = input;
+    if (folder_id !== undefined && folder_id !== present.folder_id) {
+      await requireMove(ctx, present.folder_id, folder_id);
+    }
     const { config, ...fields } = input;
     if (config?.questionGroups) await refuseGroupRules(ctx, present, config);
     const [row] = await ctx.db
-      .with(...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]))
+      .with(
+        ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
+        ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+      )
       .update(study)
       .set({
         ...fields,
@@ -118,6 +128,10 @@ export async function updateStudy(
     return versioned(changed);
   });
 }
+
+/** Whether the study becomes open to invited members only. */
+const closesStudy = (input: UpdateStudy, present: StudyRow): boolean =>
+  input.access_policy === "INVITE_ONLY" && present.access_policy !== "INVITE_ONLY";
 
 /** A field with its present value changes nothing. */
 const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type WithSubquery } from "drizzle-orm";
 import { fetchMember } from "../organization/index.ts";
-import { requireOperator } from "../platform/actor.ts";
+import { memberIdOf, requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import type { AccessLevel } from "./access.ts";
@@ -30,6 +30,18 @@ export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Inv
       set: { level: input.level },
     });
   return input;
+}
+
+/** CTEs that invite the member who makes a study `INVITE_ONLY`, who could not reach it otherwise; none for other actors. */
+export function inviteMakerCtes(ctx: Ctx, studyId: string): WithSubquery[] {
+  const memberId = memberIdOf(ctx.actor);
+  if (memberId === null) return [];
+  const invitation = ctx.db
+    .insert(studyAccess)
+    .values({ study_id: studyId, member_id: memberId, level: "edit" })
+    .onConflictDoUpdate({ target: [studyAccess.study_id, studyAccess.member_id], set: { level: "edit" } })
+    .returning({ study_id: studyAccess.study_id });
+  return [ctx.db.$with("invited_maker").as(invitation)];
 }
 
 /** Removes an invitation and returns it; throws a 404 where there is none, and a 403 unless the operator asks. */
