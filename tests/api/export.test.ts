@@ -171,6 +171,25 @@ describe("the export", () => {
     expect(await ids("status=done")).toEqual([]);
   });
 
+  it("leaves out the links, and begins with a byte order mark, where that is asked for", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const { link } = await invite(client, studyId, { metadata: { a: 1 } });
+    const bytes = async (query: string) =>
+      Buffer.from((await expectStatus(client.send("GET", `/studies/${studyId}/export?${query}`), 200)).text);
+    const plain = await exported(client, studyId);
+    const without = await exported(client, studyId, "links=false");
+    expect(without.header).toEqual(plain.header.filter((name) => name !== "link"));
+    expect(plain.records).toMatchObject([{ link }]);
+    expect((await bytes("links=false")).toString()).not.toContain("vid=");
+    const response = await stack.app.request(`/api/v1/studies/${studyId}/export?bom=1`, {
+      headers: { authorization: `Bearer ${client.key}` },
+    });
+    const marked = Buffer.from(await response.arrayBuffer());
+    expect(marked.subarray(0, 3).toString("hex")).toBe("efbbbf");
+    expect(marked.subarray(3)).toEqual(await bytes("bom=0"));
+  });
+
   it("rejects invalid requests", async () => {
     const [client, stranger] = [await newClient(stack), await newClient(stack)];
     const studyId = await newStudy(client);

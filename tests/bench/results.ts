@@ -124,7 +124,14 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       after,
     });
   const csv = (page: number, after?: string) =>
-    exportResponses(ctx, id, { page, page_size: 200, include_simulations: true, after });
+    exportResponses(ctx, id, {
+      page,
+      page_size: 200,
+      include_simulations: true,
+      bom: false,
+      links: true,
+      after,
+    });
   const near = async (read: typeof list | typeof csv, size: number) =>
     (await read(Math.floor(scale / size) - 2)).after ?? undefined;
   const lastList = await near(list, 50);
@@ -162,6 +169,8 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
       page: page++,
       page_size: 200,
       include_simulations: true,
+      bom: false,
+      links: true,
       after,
     });
     bytes += next.csv.length;

@@ -59,6 +59,8 @@ const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
   from page join interview i on i.id = page.id)`;
 
+const byteOrderMark = "\uFEFF";
+
 export interface ExportPage {
   csv: string;
   total: number;
@@ -95,15 +97,16 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
     .map(({ rest }) => String(rest[0]))
     .sort();
   const isLinkVisible = mayInvite(ctx.actor, row);
-  const header = csvHeader(metadataKeys, questions);
+  const columns = { metadataKeys, questions, hasLinks: query.links };
+  const header = csvHeader(columns);
   const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-    return csvRow({ ...fields, interview_id: id, link }, metadataKeys, questions);
+    return csvRow({ ...fields, interview_id: id, link }, columns);
   });
   const taken = takePage(records.take(query.page_size), csvBytes, csvBytes(header));
   const last = row.rows[taken.length - 1];
   return {
-    csv: toCsv([header, ...taken]),
+    csv: (query.bom ? byteOrderMark : "") + toCsv([header, ...taken]),
     total: listedCount(tallies, query),
     after: last !== undefined && row.found > taken.length ? cursorAfter(last) : null,
   };

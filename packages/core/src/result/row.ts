@@ -40,25 +40,28 @@ const interviewColumns = [
   "link",
 ] as const satisfies (keyof ExportedRow)[];
 
+/** The columns of an export beside those that every one has. */
+export interface ExportedColumns {
+  metadataKeys: readonly string[];
+  questions: readonly ExportedQuestion[];
+  hasLinks: boolean;
+}
+
+const shownColumns = ({ hasLinks }: ExportedColumns) =>
+  hasLinks ? interviewColumns : interviewColumns.filter((name) => name !== "link");
+
 /** The header: the interview's columns, then a column for each metadata key and each question. */
-export const csvHeader = (
-  metadataKeys: readonly string[],
-  questions: readonly ExportedQuestion[],
-): string[] => [
-  ...interviewColumns,
-  ...metadataKeys.map((key) => `metadata.${key}`),
-  ...questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+export const csvHeader = (columns: ExportedColumns): string[] => [
+  ...shownColumns(columns),
+  ...columns.metadataKeys.map((key) => `metadata.${key}`),
+  ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
 ];
 
 /** The cells of an interview, in the order of `csvHeader`. */
-export const csvRow = (
-  row: ExportedRow,
-  metadataKeys: readonly string[],
-  questions: readonly ExportedQuestion[],
-): string[] => [
-  ...interviewColumns.map((name) => toCell(row[name])),
-  ...metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
-  ...questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
+export const csvRow = (row: ExportedRow, columns: ExportedColumns): string[] => [
+  ...shownColumns(columns).map((name) => toCell(row[name])),
+  ...columns.metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
+  ...columns.questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
 ];
 
 /** Text as it is, null as an empty cell, anything else as JSON. */

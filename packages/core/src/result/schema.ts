@@ -113,6 +113,10 @@ export const ExportQuery = lazy(() =>
     ...paging(200),
     status: statusFilter("Only these, all that are active when omitted").optional(),
     include_simulations: includeSimulations,
+    bom: flag(false).meta({ description: "True puts a byte order mark first, by which Excel knows UTF-8" }),
+    links: flag(true).meta({
+      description: "False leaves out the column `link`, which answers as the participant",
+    }),
     after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
   }),
 );

@@ -18,7 +18,9 @@ export const simulationRoutes = [
       summary: "Have the study answered by simulated respondents",
       description:
         "Each is an interview marked `is_simulated` that goes through everything a participant does, in the " +
-        "background. They fill no quota and count only where simulations are asked for.",
+        "background. They fill no quota and are not in a study's metrics. Lists, the export and the figures of stats count " +
+        "them unless `include_simulations` is false; activity counts them apart, and webhooks announce them to endpoints " +
+        "that include simulations.",
       tag,
       scope: "studies:write",
       params,
