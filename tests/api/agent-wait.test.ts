@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
+import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
+import { contextOf } from "#core/platform/ctx.ts";
 import { ModelError } from "#core/platform/model.ts";
+import { getEdit, startEdit } from "#core/study-edit/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgent } from "#tests/support/agent.ts";
-import { expectStatus, newClient } from "#tests/support/api.ts";
+import { expectStatus, newClient, send } from "#tests/support/api.ts";
 import { unknownId } from "#tests/support/survey.ts";
 
 const setup = useAgent();
@@ -166,5 +170,70 @@ describe("waiting for an agent edit", () => {
     expect(again.headers.get("idempotent-replayed")).toBe("true");
     expect(await contents()).toHaveLength(3);
     await expectStatus(agent("delete question 1", {}, key), 422);
+  });
+});
+
+describe("the rights of who asked", () => {
+  async function askAs(role: "admin" | "member") {
+    const organization_id = setup.client.organizationId;
+    const member = await addMember(stack.ctx, { organization_id, email: `${role}@example.test`, role });
+    const actor = {
+      ...{ kind: "member" as const, organization_id, member_id: member.id, role },
+      scopes: ["studies:read" as const, "studies:write" as const],
+    };
+    const ctx = contextOf(stack.ports, { actor, requestId: "test" });
+    setup.isDelivering = false;
+    const body = { message: 'add question "Where?"', auto_save: true, model: "smart" as const };
+    const { id } = await startEdit(ctx, setup.studyId, { kind: "agent", body });
+    return { ctx, id, memberId: member.id };
+  }
+
+  const stateOf = async (id: string) =>
+    (await setup.client.send("GET", `/studies/${setup.studyId}/agent/edits/${id}`)).body;
+
+  it("are those of the moment in which the edit is saved", async () => {
+    const before = await contents();
+    const removed = await askAs("admin");
+    await removeMember(stack.ctx, removed.memberId);
+    await deliver(setup.sent.splice(0));
+    expect(await stateOf(removed.id)).toMatchObject({ status: "failed", error: { code: "access_ended" } });
+
+    const demoted = await askAs("admin");
+    await expectStatus(
+      setup.client.send("PUT", `/studies/${setup.studyId}`, { access_policy: "CAN_VIEW" }),
+      200,
+    );
+    await setMemberRole(stack.ctx, demoted.memberId, "member");
+    await deliver(setup.sent.splice(0));
+    expect(await stateOf(demoted.id)).toMatchObject({ status: "failed", error: { code: "access_policy" } });
+    expect(await contents()).toEqual(before);
+  });
+
+  it("end with the API key", async () => {
+    const before = await contents();
+    const organization_id = setup.client.organizationId;
+    const { id, api_key } = await createApiKey(stack.ctx, { organization_id, name: "short" });
+    setup.plan = async (request) => {
+      await deactivateApiKey(stack.ctx, id);
+      return offlineModel.planEdit(request);
+    };
+    const path = `/studies/${setup.studyId}/agent`;
+    const headers = { authorization: `Bearer ${api_key}` };
+    const answer = send(stack.app, "POST", path, { message: 'add question "Where?"' }, headers);
+    expect((await expectStatus(answer, 403)).body.code).toBe("access_ended");
+    expect(await contents()).toEqual(before);
+  });
+
+  it("make an edit answered when who asked has read it, and nobody else", async () => {
+    const { ctx, id } = await askAs("admin");
+    await deliver(setup.sent.splice(0));
+    const isAnswered = async () => {
+      const { rows } = await stack.pool.query("select answered_at from study_edit where id = $1", [id]);
+      return rows[0]?.answered_at !== null;
+    };
+    expect((await stateOf(id)).status).toBe("succeeded");
+    expect(await isAnswered()).toBe(false);
+    await getEdit(ctx, setup.studyId, id);
+    expect(await isAnswered()).toBe(true);
   });
 });

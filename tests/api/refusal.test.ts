@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
 import { generateApiKey } from "#core/auth/key.ts";
-import { removeMember } from "#core/organization/index.ts";
+import { addMember, removeMember } from "#core/organization/index.ts";
 import { errorCodes } from "#core/platform/error-code.ts";
 import { createLog } from "#core/platform/log.ts";
 import { routes } from "#functions/api/app.ts";
@@ -61,6 +61,8 @@ describe("a refused credential", () => {
     const { id, api_key } = await createApiKey(stack.ctx, { organization_id, name: "old" });
     await deactivateApiKey(stack.ctx, id);
     const other = await newClient(stack);
+    const successor = { organization_id: other.organizationId, email: "next@example.test" };
+    await addMember(stack.ctx, { ...successor, role: "owner" });
     const token = await issuer.token({ sub: other.memberId, org_id: other.organizationId, scope: "" });
     await removeMember(stack.ctx, other.memberId);
     for (const credential of [api_key, token]) await challenge({ authorization: `Bearer ${credential}` });

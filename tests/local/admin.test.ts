@@ -62,7 +62,11 @@ describe("commands, beside a running service", slow, () => {
         { id, email: "bo@example.com", role: "admin" },
       ],
     });
-    expect(await admin("member", "remove", "--id", id)).toEqual({ id, removed_at: expect.any(String) });
+    expect(await admin("member", "remove", "--id", id)).toEqual({
+      id,
+      removed_at: expect.any(String),
+      keys: [],
+    });
     expect((await admin("member", "list", "--org", org)).members).toHaveLength(1);
     await expect(admin("member", "remove", "--id", id)).rejects.toThrow("Member not found");
   });

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { apiKey } from "../auth/auth.sql.ts";
 import { type Role, requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { conflictError, notFoundError } from "../platform/error.ts";
+import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { member, organization } from "./organization.sql.ts";
 
@@ -54,28 +55,90 @@ export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
   if (row === undefined) throw notFoundError("Organization");
 }
 
-/** Changes the role of a member who has not been removed. For operators (403); 404 if there is none. */
+/**
+ * Changes the role of a member who has not been removed. For operators (403); 404 if there is none, 409 for the last
+ * owner.
+ */
 export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{ id: string; role: Role }> {
   requireOperator(ctx);
-  const [row] = await ctx.db
-    .update(member)
-    .set({ role })
-    .where(and(eq(member.id, id), isNull(member.removed_at)))
-    .returning({ id: member.id, role: member.role });
-  if (row === undefined) throw notFoundError("Member");
-  return row;
+  return transact(ctx, async (ctx) => {
+    if (role !== "owner") await requireOtherOwner(ctx, id);
+    const [row] = await ctx.db
+      .update(member)
+      .set({ role })
+      .where(isPresent(id))
+      .returning({ id: member.id, role: member.role });
+    if (row === undefined) throw notFoundError("Member");
+    return row;
+  });
 }
 
-/** Removes a member, whose row stays. For operators (403); 404 if there is none or it was removed before. */
-export async function removeMember(ctx: Ctx, id: string): Promise<{ id: string; removed_at: string | null }> {
+interface RemovedMember {
+  id: string;
+  removed_at: string | null;
+  /** The member's API keys that were in use, and whose they are now; null where they were deactivated. */
+  keys: { id: string; name: string; passed_to: string | null }[];
+}
+
+/**
+ * Removes a member, whose row stays. The API keys that the member made pass to the owner `keysTo`, or are deactivated.
+ * For operators (403); 404 if there is no such member or owner, 403 if `keysTo`
+ * is no owner of the organization, 409 for the last owner.
+ */
+export async function removeMember(
+  ctx: Ctx,
+  id: string,
+  keysTo: string | null = null,
+): Promise<RemovedMember> {
   requireOperator(ctx);
-  const [row] = await ctx.db
-    .update(member)
-    .set({ removed_at: nowIso(ctx) })
-    .where(and(eq(member.id, id), isNull(member.removed_at)))
-    .returning({ id: member.id, removed_at: member.removed_at });
-  if (row === undefined) throw notFoundError("Member");
-  return row;
+  return transact(ctx, async (ctx) => {
+    await requireOtherOwner(ctx, id);
+    const at = nowIso(ctx);
+    const [row] = await ctx.db
+      .update(member)
+      .set({ removed_at: at })
+      .where(isPresent(id))
+      .returning({ id: member.id, removed_at: member.removed_at, organization_id: member.organization_id });
+    if (row === undefined) throw notFoundError("Member");
+    const { organization_id, ...removed } = row;
+    if (keysTo !== null) await requireOwner(ctx, keysTo, organization_id);
+    const keys = await ctx.db
+      .update(apiKey)
+      .set(keysTo === null ? { deactivated_at: at } : { created_by: keysTo })
+      .where(and(eq(apiKey.created_by, id), isNull(apiKey.deactivated_at)))
+      .returning({ id: apiKey.id, name: apiKey.name });
+    return { ...removed, keys: keys.map((key) => ({ ...key, passed_to: keysTo })) };
+  });
+}
+
+const isPresent = (id: string) => and(eq(member.id, id), isNull(member.removed_at));
+
+/** Throws a 409 for the only owner of an organization. Its owners are locked, so that no two leave at once. */
+async function requireOtherOwner(ctx: Ctx, id: string): Promise<void> {
+  const owners = await ctx.db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        sql`${member.organization_id} = (select m.organization_id from member m where m.id = ${id})`,
+        eq(member.role, "owner"),
+        isNull(member.removed_at),
+      ),
+    )
+    .orderBy(asc(member.id))
+    .for("update");
+  if (owners.length === 1 && owners[0]?.id === id) {
+    throw conflictError(
+      "last_owner",
+      "This is the organization's last owner; make another member an owner first",
+    );
+  }
+}
+
+async function requireOwner(ctx: Ctx, id: string, organizationId: string): Promise<void> {
+  const { organization_id, role } = await fetchMember(ctx, id);
+  if (organization_id !== organizationId) throw forbiddenError();
+  if (role !== "owner") throw forbiddenError("API keys can pass to an owner only", "role");
 }
 
 /**
@@ -94,9 +157,6 @@ export async function listMembers(ctx: Ctx, organizationId: string): Promise<Mem
 
 /** A member who has not been removed; a 404 otherwise. */
 export async function fetchMember(ctx: Ctx, id: string): Promise<typeof member.$inferSelect> {
-  const [row] = await ctx.db
-    .select()
-    .from(member)
-    .where(and(eq(member.id, id), isNull(member.removed_at)));
+  const [row] = await ctx.db.select().from(member).where(isPresent(id));
   return row ?? Promise.reject(notFoundError("Member"));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { enqueueCte } from "../outbox/index.ts";
-import { memberIdOf } from "../platform/actor.ts";
+import { credentialOf, memberIdOf } from "../platform/actor.ts";
 import { canonicalJson } from "../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFoundError, ServiceError } from "../platform/error.ts";
@@ -137,7 +137,10 @@ const editRunningError = () =>
     },
   );
 
-/** The status of an agent edit; throws a 404 where there is none, and a 403 where the actor may not read its study. */
+/**
+ * The status of an agent edit. Its result counts as answered once who asked for it has read it. Throws a 404
+ * where there is none, and a 403 where the actor may not read its study.
+ */
 export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<EditState> {
   const [found] = await ctx.db
     .select({
@@ -151,7 +154,8 @@ export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<Ed
   const { row } = found;
   if (row === null || row.work.kind !== "agent") throw notFoundError("Edit");
   const { status, result, error, created_at, finished_at, answered_at } = row;
-  if (result !== null && answered_at === null) await markAnswered(ctx, id);
+  const isOwn = credentialOf(row.actor) === credentialOf(ctx.actor);
+  if (isOwn && result !== null && answered_at === null) await markAnswered(ctx, id);
   return {
     id,
     study_id: studyId,

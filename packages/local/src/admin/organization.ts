@@ -30,7 +30,12 @@ export const organizationCommands = [
   command("member role", "--id ID --role owner|admin|member", z.object({ id, role }), (ctx, { id, role }) =>
     setMemberRole(ctx, id, role),
   ),
-  command("member remove", "--id ID", z.object({ id }), (ctx, { id }) => removeMember(ctx, id)),
+  command(
+    "member remove",
+    "--id ID [--keys-to OWNER]",
+    z.object({ id, "keys-to": id.optional() }),
+    (ctx, { id, "keys-to": keysTo }) => removeMember(ctx, id, keysTo),
+  ),
   command("member list", "--org ID", z.object({ org: id }), async (ctx, { org }) => ({
     members: await listMembers(ctx, org),
   })),
