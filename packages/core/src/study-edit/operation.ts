@@ -95,13 +95,9 @@ const UpdateGroup = z.object({
   op: z.literal("update_group"),
   group_id: z.string(),
   name: text,
-  question_ids: z
-    .array(z.string())
-    .nullable()
-    .meta({
-      description:
-        "All its questions, in order; one left out moves to where the group stands, right after it",
-    }),
+  question_ids: z.array(z.string()).nullable().meta({
+    description: "All its questions, in order; one left out moves to where the group stands, right after it",
+  }),
   randomize: z.boolean().nullable(),
 });
 
