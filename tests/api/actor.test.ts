@@ -24,6 +24,7 @@ import { routes } from "#functions/api/app.ts";
 import { admitRequest } from "#functions/api/auth.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";
+import { newCounts } from "#functions/api/http/rate.ts";
 import { openTo, type Route } from "#functions/api/http/route.ts";
 import { useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
@@ -127,7 +128,8 @@ describe("a request", () => {
       return { ...route, spec, handler: async ({ ctx }) => ({ kind: ctx.actor.kind }) };
     });
     const app = new Hono<ApiEnv>();
-    mountRoutes(app, told, (c, { spec }) => admitRequest(c, stack.ports, spec));
+    const counts = newCounts();
+    mountRoutes(app, told, (c, { spec }) => admitRequest(c, stack.ports, counts, spec));
     const token = await issuer.token({
       ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
     });

@@ -11,7 +11,18 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Domains of the product, each free to use the verbs of those before it. */
 const domains = [
-  ...["organization", "auth", "outbox", "folder", "asset", "study", "question-type", "reference", "group"],
+  ...[
+    "organization",
+    "rate",
+    "auth",
+    "outbox",
+    "folder",
+    "asset",
+    "study",
+    "question-type",
+    "reference",
+    "group",
+  ],
   ...["question", "logic", "randomizer", "quota", "translation", "count", "interview", "flow", "simulation"],
   ...["webhook", "result", "study-edit", "retention"],
 ];

@@ -50,6 +50,16 @@ describe("commands, beside a running service", slow, () => {
     expect(await statusWith(organization.api_key)).toBe(200);
   });
 
+  test("set how many requests a minute its credentials may make", async () => {
+    const { organization_id: org } = organization;
+    const set = (requests: number) => admin("org", "set", "--id", org, "--requests-minute", String(requests));
+    expect(await set(900)).toEqual({ id: org, requests_minute: 900 });
+    const { api_key } = await admin("key", "create", "--org", org, "--name", "busy");
+    const headers = { authorization: `Bearer ${api_key}` };
+    const answer = await fetch(`${service.stack.base_url}/api/v1/studies`, { headers });
+    expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=900;w=60');
+  });
+
   test("add members, change their role, list and remove them", async () => {
     const { organization_id: org, member_id } = organization;
     const added = await admin("member", "add", "--org", org, "--email", "bo@example.com", "--role", "member");
@@ -155,6 +165,7 @@ describe("an invalid command line", slow, () => {
   test.each([
     ["member list --org 12", "--org must be an id (a UUID)"],
     ["org create --name A --owner nobody", "--owner must be an e-mail address"],
+    [`org set --id ${id} --requests-minute 0`, "--requests-minute must be a whole number from 1 to 9999999"],
     ["org create --name= --owner a@b.example", "--name must not be empty"],
     [`member role --id ${id} --role boss`, "--role must be owner, admin or member"],
     [`study-access grant --study ${id} --member ${id} --level all`, "--level must be view or edit"],

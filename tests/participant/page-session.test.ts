@@ -159,6 +159,22 @@ describe("the session of a page", () => {
     expect(shelf.length).toBe(1);
   });
 
+  it("waits as long as it is told where its link has had too many requests", async () => {
+    const vid = await newLink();
+    const { session, waits, question, until } = await open(vid);
+    await session.start("English");
+    const api = openApi(vid, origin);
+    let told = await api.read();
+    for (let n = 0; n < 130 && told.kind === "done"; n++) told = await api.read();
+    expect(told).toMatchObject({ kind: "later", isCutOff: false });
+    void session.answer({ value: "one" });
+    await expect.poll(() => session.view().delay).toBe("busy");
+    expect(waits.at(-1)).toBe((told as { afterMs: number }).afterMs);
+    clock = 60_000;
+    await until(() => question() === "Second?");
+    expect(session.view()).toMatchObject({ delay: null, failure: null, problems: [] });
+  });
+
   it("takes one command at a time", async () => {
     const { session } = await open(await newLink());
     await session.start("English");

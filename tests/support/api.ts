@@ -117,6 +117,14 @@ export async function newClient({ app, ctx }: TestStack): Promise<Client> {
   };
 }
 
+let requests = 0;
+
+/** Each is a new one, so that the wrong keys of different requests are not counted together. */
+const newAddress = (): string => `10.${[16, 8, 0].map((bits) => (requests >> bits) & 255).join(".")}`;
+
+/** What the server tells the app beside a request from an address. */
+export const fromAddress = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
 /** Sends a request; a string body is sent as it is, anything else as JSON. Paths are below `/api/v1`. */
 export async function send(
   app: TestStack["app"],
@@ -124,7 +132,9 @@ export async function send(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  address = newAddress(),
 ): Promise<Answer> {
+  requests++;
   const response = await app.request(
     /^\/(api\/|participant\/|health(\?|$))/.test(path) ? path : `/api/v1${path}`,
     {
@@ -132,6 +142,7 @@ export async function send(
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     },
+    fromAddress(address),
   );
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;

@@ -6,6 +6,7 @@ import { hasEnded } from "#core/interview/transition.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import { newRateCounts } from "#core/rate/index.ts";
 import { study } from "#core/study/study.sql.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
 import { inviteReader, seedDemo, sender } from "./seed.ts";
@@ -53,7 +54,7 @@ const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((dem
 
 async function isUsable(ports: Ports, { api_key }: Demo): Promise<boolean> {
   try {
-    await authenticateApiKey(ports, api_key);
+    await authenticateApiKey({ ...ports, counts: newRateCounts() }, api_key);
     return true;
   } catch (error) {
     if (error instanceof ServiceError) return false;

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
-import { createOrganization } from "#core/organization/index.ts";
+import { createOrganization, setRequestsMinute } from "#core/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { watchQueries } from "#tests/support/statements.ts";
 import { benchContext } from "../context.ts";
@@ -26,6 +26,7 @@ const { organization_id } = await createOrganization(operator, {
   name: "Bench",
   owner_email: "bench@example.test",
 });
+await setRequestsMinute(operator, organization_id, 9_999_999);
 const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
 export const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
 

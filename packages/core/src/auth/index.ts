@@ -1,92 +1,92 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { member } from "../organization/organization.sql.ts";
 import { type Actor, organizationOf, type Scope, scopes } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { preparedRead } from "../platform/db.ts";
+import { requireRow } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
-import { apiKey } from "./auth.sql.ts";
+import {
+  type Claim,
+  claimRequest,
+  type RateCounts,
+  type RateStanding,
+  settleClaim,
+  standing,
+} from "../rate/index.ts";
+import { type Reported, readMember, useKey } from "./credential.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 import { invalidCredentialsError } from "./refusal.ts";
 
-type Connection = Pick<Ctx, "db" | "now">;
+type Connection = Pick<Ctx, "db" | "now"> & { counts: RateCounts };
 
-/** The actor of an API key; a 401 if it is malformed, unknown or deactivated. */
-export async function authenticateApiKey(ctx: Connection, key: string): Promise<Actor> {
-  if (!isWellFormedApiKey(key)) throw invalidCredentialsError("key_malformed");
-  const found = await useKey(ctx, digestApiKey(key));
-  if (found === undefined) throw invalidCredentialsError("key_unknown");
-  if (found.deactivated_at !== null) throw invalidCredentialsError("key_deactivated", { key_id: found.id });
-  return { kind: "api_key", organization_id: found.organization_id, key_id: found.id };
+/** Who asks, and what is left of their credential's minute. */
+export interface Authenticated {
+  actor: Actor;
+  standing: RateStanding | null;
 }
 
+/** What the requests of the key with this digest are counted under: it is known before the key is looked up. */
+export const apiKeySubject = (digest: string): string => `default:${digest}`;
+
 /**
- * Reads the key and updates `last_used_at`, at most once a minute and without waiting for a lock. A repeated read may
- * update it twice, which does no harm.
+ * The organization behind a key. Throws the same 401 for every way in which a key can be no good, and a 429 once it has
+ * used up its minute.
  */
-async function useKey(ctx: Connection, digest: string) {
-  const statement = preparedRead(ctx.db, "api_key_use", (db) => {
-    const now = sql`${sql.placeholder("now")}::timestamptz`;
-    const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${now} - interval '1 minute')`;
-    const noted = db.$with("noted").as(
-      db
-        .update(apiKey)
-        .set({ last_used_at: now })
-        .where(
-          sql`${apiKey.id} in (select ${apiKey.id} from ${apiKey} where ${apiKey.digest} = ${sql.placeholder("digest")}
-            and ${apiKey.deactivated_at} is null and ${stale} for update skip locked)`,
-        )
-        .returning({ id: apiKey.id }),
-    );
-    return db
-      .with(noted)
-      .select({
-        id: apiKey.id,
-        organization_id: apiKey.organization_id,
-        deactivated_at: apiKey.deactivated_at,
-      })
-      .from(apiKey)
-      .where(sql`${apiKey.digest} = ${sql.placeholder("digest")}`);
-  });
-  const [row] = await statement.execute({ digest, now: ctx.now().toISOString() });
-  return row;
+export async function authenticateApiKey(ctx: Connection, key: string): Promise<Authenticated> {
+  if (!isWellFormedApiKey(key)) throw invalidCredentialsError("key_malformed");
+  const digest = digestApiKey(key);
+  const claim = claimRequest(ctx.counts, apiKeySubject(digest), "default", ctx.now());
+  const found = await useKey(ctx, digest, claim);
+  if (found === undefined || found.deactivated_at !== null) {
+    ctx.counts.delete(claim.subject);
+    throw found === undefined
+      ? invalidCredentialsError("key_unknown")
+      : invalidCredentialsError("key_deactivated", { key_id: found.id });
+  }
+  return {
+    actor: { kind: "api_key", organization_id: found.organization_id, key_id: found.id },
+    standing: standingAfter(ctx, claim, found),
+  };
+}
+
+/** Takes in what the credential's statement reported, if it did. Throws a 429 for a request too many. */
+function standingAfter(
+  { counts, now }: Connection,
+  claim: Claim,
+  { used, limit }: Partial<Reported>,
+): RateStanding | null {
+  if (claim.requests > 0)
+    settleClaim(counts, claim, { used: requireRow(used), limit: requireRow(limit) }, now());
+  return standing(counts, claim, now());
 }
 
 /**
- * The actor of a session token, with the member's present role. Throws a 401 if the token is invalid or the member was
- * removed, and a 503 while the issuer's keys are unavailable.
+ * The member behind a session token, with the role of this very moment. Throws a 401, and a 429 once the member's
+ * sessions have used up their minute.
  */
 export async function authenticateSession(
   ctx: Connection & Pick<Ctx, "sessions" | "log">,
   token: string,
-): Promise<Actor> {
+): Promise<Authenticated> {
   const claims = await verified(ctx, token);
   if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization))
     throw invalidCredentialsError("token_invalid");
-  const statement = preparedRead(ctx.db, "member_session", (db) =>
-    db
-      .select({ role: member.role })
-      .from(member)
-      .where(
-        and(
-          eq(member.id, sql.placeholder("id")),
-          eq(member.organization_id, sql.placeholder("organization")),
-          isNull(member.removed_at),
-        ),
-      ),
-  );
-  const [found] = await statement.execute({ id: claims.subject, organization: claims.organization });
+  const organizationId = claims.organization.toLowerCase();
+  const memberId = claims.subject.toLowerCase();
+  const claim = claimRequest(ctx.counts, `default:${memberId}`, "default", ctx.now());
+  const found = await readMember(ctx, { id: memberId, organization: organizationId }, claim);
   if (found === undefined) throw invalidCredentialsError("member_unknown", { member_id: claims.subject });
   return {
-    kind: "member",
-    organization_id: claims.organization.toLowerCase(),
-    member_id: claims.subject.toLowerCase(),
-    role: found.role,
-    scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
+    actor: {
+      kind: "member",
+      organization_id: organizationId,
+      member_id: memberId,
+      role: found.role,
+      scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
+    },
+    standing: standingAfter(ctx, claim, found),
   };
 }
 
-async function verified(ctx: Connection & Pick<Ctx, "sessions" | "log">, token: string) {
+async function verified(ctx: Pick<Ctx, "sessions" | "log" | "now">, token: string) {
   try {
     return await ctx.sessions.verify(token, ctx.now());
   } catch (error) {

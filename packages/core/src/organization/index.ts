@@ -46,6 +46,25 @@ export async function addMember(
   return row;
 }
 
+/**
+ * Sets how many requests a minute each credential of an organization may make, from the next minute on. For operators
+ * (403); 404 for an unknown organization.
+ */
+export async function setRequestsMinute(
+  ctx: Ctx,
+  id: string,
+  requests_minute: number,
+): Promise<{ id: string; requests_minute: number }> {
+  requireOperator(ctx);
+  const [row] = await ctx.db
+    .update(organization)
+    .set({ requests_minute })
+    .where(eq(organization.id, id))
+    .returning({ id: organization.id, requests_minute: organization.requests_minute });
+  if (row === undefined) throw notFoundError("Organization");
+  return row;
+}
+
 /** Throws a 404 for an organization that is not there. */
 export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db

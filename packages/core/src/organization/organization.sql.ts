@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
   name: text().notNull(),
+  /** How many each of its API keys and sessions may make. */
+  requests_minute: integer().notNull().default(600),
   created_at: instant().notNull(),
 });
 

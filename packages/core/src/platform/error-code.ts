@@ -30,6 +30,7 @@ export const errorCodes = {
   precondition_failed: "The resource has changed since the revision in If-Match",
   quota_full: "A quota of the study is full",
   randomizer_assigned: "A participant has been assigned to an arm of the randomizer",
+  rate_limited: "Too many requests in a minute, or too many heavy operations at a time",
   role: "The member's role does not allow this",
   secret_withheld: "The secret in the stored answer was shown to another credential",
   stale_mutation: "The study is not as a mutation found it",

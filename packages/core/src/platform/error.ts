@@ -12,6 +12,7 @@ export type ErrorKind =
   | "too_large"
   | "unsupported_media_type"
   | "invalid"
+  | "rate_limited"
   | "bad_gateway"
   | "unavailable";
 
@@ -67,6 +68,7 @@ const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
   method_not_allowed: "method_not_allowed",
   conflict: "conflict",
   precondition_failed: "precondition_failed",
+  rate_limited: "rate_limited",
   too_large: "body_too_large",
   unsupported_media_type: "unsupported_media_type",
   bad_gateway: "bad_gateway",
@@ -89,6 +91,16 @@ export const conflictError = (code: ErrorCode, detail: string, headers: Record<s
 /** A 409 that lists in `errors` what stands against the request. */
 export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIssue[]) =>
   new ServiceError("conflict", detail, { code, errors: bounded(errors) });
+
+/** A 429: too many requests, or too much at a time. */
+export const rateLimitedError = (
+  detail: string,
+  retryAfterSeconds: number,
+  headers: Record<string, string> = {},
+) =>
+  new ServiceError("rate_limited", detail, {
+    headers: { "retry-after": String(retryAfterSeconds), ...headers },
+  });
 
 /** A 422 of the request's shape; lists every problem of the part that fails. */
 export const invalidError = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Actor } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
@@ -37,5 +38,8 @@ export const studyEdit = pgTable(
     finished_at: instant(),
     answered_at: instant(),
   },
-  (t) => [index().on(t.study_id, t.fingerprint)],
+  (t) => [
+    index().on(t.study_id, t.fingerprint),
+    index("study_edit_unfinished").on(t.created_at).where(sql`${t.finished_at} is null`),
+  ],
 );

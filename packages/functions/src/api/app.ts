@@ -8,6 +8,7 @@ import type { ApiEnv } from "./http/env.ts";
 import { encodeError } from "./http/error.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
+import { countFailure, newCounts } from "./http/rate.ts";
 import type { Route } from "./http/route.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logFailure, logRequests } from "./log.ts";
@@ -48,16 +49,17 @@ export const routes: readonly Route[] = [
 
 export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  const counts = newCounts();
   if (ports.log.writes?.("debug") ?? true) app.use(logRequests(ports.log));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     logFailure(ports.log, c, error);
-    return encodeError(error, c);
+    return encodeError(await countFailure(c, ports, counts, error), c);
   });
   app.use("/participant/*", openToAllOrigins);
-  mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, spec), inspect);
+  mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, counts, spec), inspect);
   mountDocs(app);
   mountPage(app, ports.bucket);
-  mountMcp(app, routes, ports);
+  mountMcp(app, routes, ports, counts);
   app.notFound(noRoute(app));
   return app;
 }

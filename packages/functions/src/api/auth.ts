@@ -3,6 +3,7 @@ import { authenticateApiKey, authenticateSession, requireScopes } from "#core/au
 import { invalidCredentialsError } from "#core/auth/refusal.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
+import { admitKey, admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
 
@@ -11,19 +12,25 @@ const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * The actor behind the `Authorization` header: an organization's key, or a member's session told apart by its shape.
- * Throws a 401. The actor is left on the request for its log line.
+ * Throws a 401, and a 429 where the credential or the address has used up its minute. The actor is left on the
+ * request for its log line.
  */
 export async function authenticate(
   c: Context,
   ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
+  counts: Counts,
 ): Promise<Actor> {
   const header = c.req.header("authorization");
   if (header === undefined) throw invalidCredentialsError("header_missing");
   const credential = bearer.exec(header)?.[1];
   if (credential === undefined) throw invalidCredentialsError("scheme_missing");
-  const actor = isToken.test(credential)
-    ? await authenticateSession(ports, credential)
-    : await authenticateApiKey(ports, credential);
+  const connection = { ...ports, counts: counts.credentials };
+  const isSession = isToken.test(credential);
+  if (!isSession) admitKey(c, ports, counts, credential);
+  const { actor, standing } = isSession
+    ? await authenticateSession(connection, credential)
+    : await authenticateApiKey(connection, credential);
+  showStanding(c, standing);
   c.set("actor", actor);
   return actor;
 }
@@ -32,15 +39,17 @@ export async function authenticate(
 export async function admitRequest(
   c: Context,
   ports: Ports,
+  counts: Counts,
   spec: Pick<Route["spec"], "scope">,
 ): Promise<Ctx> {
   const requestId = requestIdOf(c);
   const kind = openTo(spec);
   if (kind !== null) {
     c.set("actor", { kind });
+    if (kind === "participant") await admitLink(c, ports, counts);
     return contextOf(ports, { requestId, actor: { kind } });
   }
-  const actor = await authenticate(c, ports);
+  const actor = await authenticate(c, ports, counts);
   requireScopes(actor, scopesOf(spec));
   return contextOf(ports, { requestId, actor });
 }

@@ -68,6 +68,7 @@ export const interviewRoutes = [
       tag: additions,
       scope: "studies:write",
       body: CreateInterviews,
+      isHeavy: true,
       responses: { 200: z.array(CreatedInterview) },
       replay: {
         store: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),

@@ -40,7 +40,11 @@ const params = z.object({ vid: token.meta({ description: "The token in the parti
 /** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
 export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
   setHeader(c, "access-control-allow-origin", "*");
-  setHeader(c, "access-control-expose-headers", "preference-applied, x-ai-mode, x-request-id");
+  setHeader(
+    c,
+    "access-control-expose-headers",
+    "preference-applied, ratelimit, ratelimit-policy, retry-after, x-ai-mode, x-request-id",
+  );
   if (c.req.method === "OPTIONS") {
     setHeader(c, "access-control-allow-methods", "GET, POST");
     setHeader(c, "access-control-allow-headers", "content-type, prefer, x-request-id");

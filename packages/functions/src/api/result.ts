@@ -77,6 +77,7 @@ export const resultRoutes = [
       scope: "interviews:read",
       params,
       query: ExportQuery,
+      isHeavy: true,
       responses: { 200: z.string() },
       mediaType: "text/csv; charset=utf-8",
       paged: true,

@@ -25,6 +25,7 @@ export const simulationRoutes = [
       scope: "studies:write",
       params,
       body: CreateSimulation,
+      isHeavy: true,
       responses: { 202: StartedSimulation },
       errors: [404, 409],
     },

@@ -46,6 +46,7 @@ export const studyEditRoutes = [
       params,
       query: AgentEditQuery,
       body: AgentEditRequest,
+      isHeavy: true,
       responses: { 200: AgentEdit, 202: StartedEdit },
       errors: [404, 409, 502, 503],
       begin: async ({ ctx, params, query, body }) => {
@@ -108,6 +109,7 @@ export const studyEditRoutes = [
       scope: "studies:write",
       params,
       body: AiEditRequest,
+      isHeavy: true,
       responses: { 200: AiEdit },
       errors: [404, 502, 503],
       begin: async ({ ctx, params, body }) =>

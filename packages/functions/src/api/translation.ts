@@ -37,6 +37,7 @@ export const translationRoutes = [
       tag,
       scope: "studies:write",
       params: ofStudy,
+      isHeavy: true,
       responses: { 202: StartedTranslation },
       errors: [400, 404],
     },

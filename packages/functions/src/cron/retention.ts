@@ -1,4 +1,5 @@
 import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
+import { expireRateWindows } from "#core/rate/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 
@@ -8,5 +9,6 @@ const reserveMs = 20_000;
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run, reserveMs);
   await expireIdempotencyKeys(ctx, deadline);
+  await expireRateWindows(ctx, deadline);
   await runRetention(ctx, { at: ctx.now(), deadline });
 }

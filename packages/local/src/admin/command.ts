@@ -29,6 +29,10 @@ export const option = {
   email: z.string().trim().max(254, "must be an e-mail address").pipe(z.email("must be an e-mail address")),
   role: z.enum(roles, "must be owner, admin or member"),
   level: z.enum(["view", "edit"], "must be view or edit"),
+  requests: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+    .transform(Number),
   instant: z.iso
     .datetime({ offset: true, error: "must be a moment such as 2026-01-31T12:00:00Z" })
     .transform((text) => new Date(text)),

@@ -6,6 +6,7 @@ import {
   listMembers,
   removeMember,
   setMemberRole,
+  setRequestsMinute,
 } from "#core/organization/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { command, option } from "./command.ts";
@@ -20,6 +21,12 @@ export const organizationCommands = [
       const key = await createApiKey(ctx, { organization_id, name: "first key", created_by: member_id });
       return { ...created, api_key: key.api_key };
     }),
+  ),
+  command(
+    "org set",
+    "--id ID --requests-minute N",
+    z.object({ id, "requests-minute": option.requests }),
+    (ctx, { id, "requests-minute": requests }) => setRequestsMinute(ctx, id, requests),
   ),
   command(
     "member add",

@@ -121,10 +121,12 @@ export function openSession({ api, keep, newId, wait, onChange }: SessionPorts):
   async function pollDecision(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
+    let pauseMs = pollMs;
     while (view.state !== null && isThinking(view.state) && view.sending === null) {
-      await wait(pollMs);
+      await wait(pauseMs);
       if (view.sending !== null) break;
       const result = await api.send("continue", {});
+      pauseMs = Math.max(pollMs, (result.kind === "later" && result.afterMs) || 0);
       if (result.kind === "done") showState(result.body);
       if (result.kind === "refused") showState(result.state);
       if (result.kind === "gone") show({ failure: "gone" });

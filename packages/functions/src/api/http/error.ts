@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorKind, number> = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  rate_limited: 429,
   bad_gateway: 502,
   unavailable: 503,
 };

@@ -4,12 +4,13 @@ import type * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { readJson } from "./body.ts";
+import { callRoute } from "./call.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm, validateForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
-import { asReply, etagOf, isNotModified, Reply, revisionsOf } from "./reply.ts";
+import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
 import { send, sendBody, setHeader } from "./send.ts";
 import { extraFields, extraParameters } from "./strict.ts";
@@ -145,7 +146,7 @@ function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boo
 }
 
 async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promise<Reply<unknown>> {
-  const { spec, handler } = operation.route;
+  const { route } = operation;
   const valid = c.req.valid as (target: string) => unknown;
   const call: Call<undefined, undefined, undefined> = {
     ctx,
@@ -158,13 +159,8 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
     begun: undefined,
   };
-  const first = spec.begin ?? handler;
   const key = c.get("idempotencyKey");
-  const begun =
-    key === undefined
-      ? asReply(await first(call))
-      : await answerKeyed(c, { ...operation, call, key, handler: first });
-  if (spec.begin === undefined) return begun;
-  const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
-  return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
+  return key === undefined
+    ? callRoute(route, call)
+    : callRoute(route, call, (handler) => answerKeyed(c, { ...operation, call, key, handler }));
 }

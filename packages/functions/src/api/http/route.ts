@@ -59,6 +59,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
    * `Idempotency-Key`. The handler then waits. A repeated request waits for the work of the first.
    */
   begin?: (call: Call<P, Q, B>) => Promise<unknown>;
+  /** One of those of which an organization runs a few at a time: its `begin`, if it has one, else its handler. */
+  isHeavy?: boolean;
   /** The limit of a JSON body in bytes, if not the usual one. */
   maxBodyBytes?: number;
   /** How the response is stored for a repeated POST, if not whole. */
@@ -151,6 +153,9 @@ export const openTo = ({ scope }: Scoped): OpenTo | null =>
 /** All that a session needs for an operation. */
 export const scopesOf = ({ scope }: Scoped): readonly Scope[] =>
   scope === "participant" || scope === "anonymous" ? [] : typeof scope === "string" ? [scope] : scope;
+
+/** Whether the requests of a caller are counted: those with a credential or a participant's link. */
+export const isLimited = ({ scope }: Scoped): boolean => scope !== "anonymous";
 
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>

@@ -5,6 +5,7 @@ import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { authenticate } from "../auth.ts";
 import type { ApiEnv } from "../http/env.ts";
+import type { Counts } from "../http/rate.ts";
 import type { Route } from "../http/route.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
 import { inspectRequest } from "./request.ts";
@@ -13,14 +14,14 @@ import type { createMcp } from "./server.ts";
 const metadataPath = "/.well-known/oauth-protected-resource";
 
 /** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
-export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Ports): void {
+export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Ports, counts: Counts): void {
   let loading: Promise<ReturnType<typeof createMcp>> | undefined;
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
     app.get(path, (c) => sendJson(c, protectedResource(ports), 200));
   }
   app.all("/mcp", async (c) => {
-    const ctx = await authenticateSession(c, ports);
+    const ctx = await authenticateSession(c, ports, counts);
     const { request, issues } = await inspectRequest(c);
     loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
     return dress(c, await (await loading)(request, ctx, issues));
@@ -37,9 +38,9 @@ const protectedResource = ({ participantBaseUrl, sessions }: Ports) => ({
 });
 
 /** Only sessions may use MCP, since their member's role and scopes limit them. Throws a 401 with the metadata's URL. */
-async function authenticateSession(c: Context, ports: Ports): Promise<Ctx> {
+async function authenticateSession(c: Context, ports: Ports, counts: Counts): Promise<Ctx> {
   try {
-    const actor = requireSession(await authenticate(c, ports));
+    const actor = requireSession(await authenticate(c, ports, counts));
     return contextOf(ports, { actor, requestId: requestIdOf(c) });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;

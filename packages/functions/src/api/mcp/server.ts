@@ -4,6 +4,7 @@ import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, notFoundError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
+import { callRoute } from "../http/call.ts";
 import { errorBody } from "../http/error.ts";
 import { asReply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
@@ -75,7 +76,7 @@ const describe = ({ tool, route }: BoundTool) => ({
 async function run(ctx: Ctx, { tool, route }: BoundTool, args: Record<string, unknown>) {
   try {
     const call = toCall(tool, route, args, ctx);
-    const { body } = asReply(await route.handler({ ...call, begun: await route.spec.begin?.(call) }));
+    const { body } = asReply(await callRoute(route, call));
     const text = typeof body === "string" ? body : JSON.stringify(body ?? { ok: true });
     const quoted = { type: "text" as const, text };
     return {

@@ -73,6 +73,7 @@ const response = (description: string, example: Json, headers: Json = {}, schema
 
 const requestId = { "X-Request-Id": header("RequestId") };
 const retryAfter = { "Retry-After": header("RetryAfter") };
+const rateLimit = { "RateLimit-Policy": header("RateLimitPolicy"), RateLimit: header("RateLimit") };
 const authenticate = { "WWW-Authenticate": header("WwwAuthenticate") };
 
 const unauthenticated = {
@@ -129,6 +130,11 @@ export const errorResponses = {
     },
     {},
     { anyOf: [named("ValidationError"), named("DomainError")] },
+  ),
+  Error429: response(
+    "Too many requests in a minute, or too many heavy operations at a time. Nothing was done: wait for `Retry-After`.",
+    { detail: "More than 600 requests in a minute", code: "rate_limited" },
+    { ...rateLimit, "Retry-After": header("RetryAfter") },
   ),
   Error502: response("A service behind this one gave no usable answer", {
     detail: "The edit failed",

@@ -1,5 +1,5 @@
 import type { Json } from "../json-schema.ts";
-import { isKeyed, type Route } from "../route.ts";
+import { isKeyed, isLimited, type Route } from "../route.ts";
 
 const text = { type: "string" };
 const example = (value: string) => ({ type: "string", examples: [value] });
@@ -45,6 +45,16 @@ export const headers = {
   },
   PreferenceApplied: { description: "Present when a preference was honoured", schema: text },
   RetryAfter: { description: "Seconds to wait before trying again", schema: { type: "integer", minimum: 0 } },
+  RateLimitPolicy: {
+    description:
+      "The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts " +
+      "by API key or member, `link` by participant link, `address` wrong keys and links by where they come from",
+    schema: example('"default";q=600;w=60'),
+  },
+  RateLimit: {
+    description: "What is left of it: `r` requests for the next `t` seconds",
+    schema: example('"default";r=599;t=42'),
+  },
   WwwAuthenticate: { description: "The way to authenticate", schema: example("Bearer") },
 };
 
@@ -64,6 +74,7 @@ export function headerParameters({ method, spec }: Route): Json[] {
 
 export const responseHeaders = ({ method, spec }: Route): Json => ({
   "X-Request-Id": header("RequestId"),
+  ...(isLimited(spec) && { "RateLimit-Policy": header("RateLimitPolicy"), RateLimit: header("RateLimit") }),
   ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),

@@ -94,7 +94,7 @@ const unchanged = {
 };
 
 function errorsOf({ method, spec }: Route, hasParameters: boolean): Json {
-  const codes = new Set(spec.errors);
+  const codes = new Set(spec.errors).add(429);
   if (openTo(spec) === null) codes.add(401).add(403);
   if (spec.body) codes.add(413).add(415);
   if (spec.body || hasParameters) codes.add(422);

@@ -1,0 +1,137 @@
+import { rateLimitedError } from "../platform/error.ts";
+
+/** What a process knows of the requests of a minute. All processes together count in `rate_window`. */
+
+const windowMs = 60_000;
+
+/** Of what is left of a limit, a process may admit a share before it reports. This bounds what it can admit too much. */
+const leaseShare = 1 / 10;
+
+const maxSubjects = 10_000;
+
+/** A limit of requests a minute. */
+export interface Rate {
+  name: "default" | "link" | "address";
+  limit: number;
+}
+
+interface Count extends Rate {
+  startedAt: number;
+  /** By all processes, as of the last report. */
+  used: number;
+  /** Admitted here since then. */
+  unreported: number;
+  /** How many may be. */
+  lease: number;
+}
+
+/** By subject, those whose count is oldest first. */
+export type RateCounts = Map<string, Count>;
+
+/** Of a process that has just begun. */
+export const newRateCounts = (): RateCounts => new Map();
+
+/** One request of a subject, admitted if `requests` is 0; else after a report of so many requests, itself included. */
+export interface Claim {
+  subject: string;
+  name: Rate["name"];
+  startedAt: number;
+  requests: number;
+}
+
+/** How a subject stands after a request. */
+export interface RateStanding extends Rate {
+  remaining: number;
+  /** Until the minute is over. */
+  seconds: number;
+}
+
+/** The beginning of the minute that `now` is in, in milliseconds. */
+export const windowStart = (now: Date): number => Math.floor(now.getTime() / windowMs) * windowMs;
+
+function countOf(counts: RateCounts, subject: string, startedAt: number): Count | undefined {
+  const count = counts.get(subject);
+  return count?.startedAt === startedAt ? count : undefined;
+}
+
+function setCount(counts: RateCounts, subject: string, count: Count): void {
+  counts.delete(subject);
+  counts.set(subject, count);
+  if (counts.size <= maxSubjects) return;
+  const [oldest] = counts.keys();
+  if (oldest !== undefined) counts.delete(oldest);
+}
+
+const leaseOf = (left: number): number => Math.max(0, Math.floor(left * leaseShare));
+
+const standingOf = ({ name, limit, used, unreported, startedAt }: Count, now: Date): RateStanding => ({
+  name,
+  limit,
+  remaining: Math.max(0, limit - used - unreported),
+  seconds: Math.max(1, Math.ceil((startedAt + windowMs - now.getTime()) / 1000)),
+});
+
+/** `RateLimit-Policy` and `RateLimit` as draft-ietf-httpapi-ratelimit-headers has them. */
+export const rateHeaders = ({ name, limit, remaining, seconds }: RateStanding): Record<string, string> => ({
+  "ratelimit-policy": `"${name}";q=${limit};w=${windowMs / 1000}`,
+  ratelimit: `"${name}";r=${remaining};t=${seconds}`,
+});
+
+const exhaustedError = (standing: RateStanding) =>
+  rateLimitedError(
+    `More than ${standing.limit} requests in a minute`,
+    standing.seconds,
+    rateHeaders(standing),
+  );
+
+/** Throws a 429 if the subject has nothing left of its minute, as far as this process knows. */
+export function requireAllowance(counts: RateCounts, subject: string, now: Date): void {
+  const count = countOf(counts, subject, windowStart(now));
+  if (count !== undefined && count.used + count.unreported >= count.limit)
+    throw exhaustedError(standingOf(count, now));
+}
+
+/** Lets a process admit requests of a subject that it has not counted this minute before it reports the first. */
+export function startLease(counts: RateCounts, subject: string, rate: Rate, now: Date): void {
+  const startedAt = windowStart(now);
+  if (countOf(counts, subject, startedAt) !== undefined) return;
+  setCount(counts, subject, { ...rate, startedAt, used: 0, unreported: 0, lease: leaseOf(rate.limit) });
+}
+
+/** Counts a request. Throws a 429 if nothing is left. What a claim has to report is settled by `settleClaim`. */
+export function claimRequest(counts: RateCounts, subject: string, name: Rate["name"], now: Date): Claim {
+  requireAllowance(counts, subject, now);
+  const startedAt = windowStart(now);
+  const count = countOf(counts, subject, startedAt);
+  const claim = { subject, name, startedAt };
+  if (count === undefined) return { ...claim, requests: 1 };
+  if (count.unreported < count.lease) {
+    count.unreported++;
+    return { ...claim, requests: 0 };
+  }
+  const requests = count.unreported + 1;
+  // Until the report is back, others report their own.
+  Object.assign(count, { unreported: 0, lease: 0 });
+  return { ...claim, requests };
+}
+
+/** Takes in what a report came back with. Throws a 429 if the request was one too many. */
+export function settleClaim(
+  counts: RateCounts,
+  { subject, name, startedAt }: Claim,
+  { used, limit }: { used: number; limit: number },
+  now: Date,
+): void {
+  const known = countOf(counts, subject, startedAt);
+  const most = Math.max(known?.used ?? 0, used);
+  const unreported = known?.unreported ?? 0;
+  const count = { name, limit, startedAt, used: most, unreported, lease: leaseOf(limit - most) };
+  setCount(counts, subject, count);
+  if (used > limit) throw exhaustedError(standingOf(count, now));
+}
+
+/** How the subject of an admitted request stands; null for one that is not counted. */
+export function standing(counts: RateCounts, { subject, startedAt }: Claim, now: Date): RateStanding | null {
+  const count = countOf(counts, subject, startedAt);
+  return count === undefined ? null : standingOf(count, now);
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { organizationOf } from "../platform/actor.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { prepared } from "../platform/db.ts";
+import { rateLimitedError } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { describeError } from "../platform/log.ts";
+import { study } from "../study/study.sql.ts";
+import { studyEdit } from "../study-edit/edit.sql.ts";
+import { translationJob } from "../translation/translation.sql.ts";
+import { heavyOperation } from "./rate.sql.ts";
+
+/** How many heavy operations an organization may have under way. */
+export const maxHeavyOperations = 4;
+
+const retryAfterSeconds = 5;
+
+/** Longer than a request may take: what a crashed process was running stops counting then. */
+const requestLifetimeMs = 60_000;
+
+/** An edit or translation that is not done by then is in trouble, and no reason to refuse others. */
+const jobLifetimeMs = 15 * 60_000;
+
+/**
+ * Runs `work` as one of the heavy operations of the actor's organization. These are the requests that run one, and
+ * edits and translations from their start to their end, so that no request may leave more of them behind. Throws a
+ * 429 if there are as many as there may be. Takes two statements more.
+ */
+export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  const organization = organizationOf(ctx.actor);
+  const token = newId();
+  if (!(await enter(ctx, organization, token)))
+    throw rateLimitedError(
+      `The organization has ${maxHeavyOperations} heavy operations under way, which is the most it may have`,
+      retryAfterSeconds,
+    );
+  try {
+    return await work();
+  } finally {
+    await leave(ctx, organization, token);
+  }
+}
+
+async function enter(ctx: Ctx, organization: string, token: string): Promise<boolean> {
+  const statement = prepared(ctx.db, "enter_heavy_operation", (db) => {
+    const now = sql.placeholder("now");
+    const ofOrganization = sql`(select id from ${study} where organization_id = ${sql.placeholder("organization")}::uuid)`;
+    const openJobs = sql`(
+      select count(*) from ${studyEdit}
+      where finished_at is null and created_at > ${sql.placeholder("oldest")}::timestamptz and study_id in ${ofOrganization}
+    ) + (
+      select count(distinct study_id) from ${translationJob}
+      where is_open and requested_at > ${sql.placeholder("oldest")}::timestamptz and study_id in ${ofOrganization})`;
+    // Instants as texts of one form, which sort as they follow one another.
+    const live = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(${heavyOperation.running})
+      where value > ${now}::text)`;
+    const count = sql`(select count(*) from jsonb_each_text(${heavyOperation.running}) where value > ${now}::text)`;
+    return db
+      .insert(heavyOperation)
+      .select(
+        sql`select ${sql.placeholder("organization")}::uuid,
+          jsonb_build_object(${sql.placeholder("token")}::text, ${sql.placeholder("until")}::text)
+          where ${openJobs} < ${maxHeavyOperations}`,
+      )
+      .onConflictDoUpdate({
+        target: heavyOperation.organization_id,
+        set: { running: sql`${live} || excluded.running` },
+        setWhere: sql`${count} + ${openJobs} < ${maxHeavyOperations}`,
+      })
+      .returning({ organization_id: heavyOperation.organization_id });
+  });
+  const now = ctx.now().getTime();
+  const rows = await statement.execute({
+    organization,
+    token,
+    now: nowIso(ctx),
+    until: new Date(now + requestLifetimeMs).toISOString(),
+    oldest: new Date(now - jobLifetimeMs).toISOString(),
+  });
+  return rows.length > 0;
+}
+
+/** What cannot be written off is left to run out: the work is done, whatever becomes of this. */
+async function leave(ctx: Ctx, organization: string, token: string): Promise<void> {
+  const statement = prepared(ctx.db, "leave_heavy_operation", (db) =>
+    db
+      .update(heavyOperation)
+      .set({ running: sql`${heavyOperation.running} - ${sql.placeholder("token")}::text` })
+      .where(eq(heavyOperation.organization_id, sql.placeholder("organization"))),
+  );
+  try {
+    await statement.execute({ organization, token });
+  } catch (error) {
+    ctx.log("warn", "heavy_operation_left_to_expire", describeError(error));
+  }
+}

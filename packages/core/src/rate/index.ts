@@ -1,0 +1,15 @@
+export {
+  type Claim,
+  claimRequest,
+  newRateCounts,
+  type Rate,
+  type RateCounts,
+  type RateStanding,
+  rateHeaders,
+  requireAllowance,
+  settleClaim,
+  standing,
+} from "./count.ts";
+export { expireRateWindows } from "./expire.ts";
+export { runHeavy } from "./heavy.ts";
+export { countRequest, reportCte, reportValues } from "./report.ts";

@@ -1,0 +1,85 @@
+import { hash } from "node:crypto";
+import type { Context } from "hono";
+import { apiKeySubject } from "#core/auth/index.ts";
+import { digestApiKey } from "#core/auth/key.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
+import {
+  countRequest,
+  newRateCounts,
+  type Rate,
+  type RateStanding,
+  rateHeaders,
+  requireAllowance,
+} from "#core/rate/index.ts";
+import { addressOf } from "./address.ts";
+import { setHeader } from "./send.ts";
+
+/** Requests of a participant's link a minute. */
+const linkRate: Rate = { name: "link", limit: 120 };
+/** Wrong keys and links from an address a minute. */
+const addressRate: Rate = { name: "address", limit: 30 };
+
+const subjectOf = ({ name }: Rate, secret: string): string => `${name}:${hash("sha256", secret)}`;
+
+/** What a process knows of rates. Apart, so that a flood of one kind cannot push out another. */
+export const newCounts = () => ({
+  credentials: newRateCounts(),
+  links: newRateCounts(),
+  addresses: newRateCounts(),
+});
+
+export type Counts = ReturnType<typeof newCounts>;
+
+type Connection = Pick<Ctx, "db" | "now">;
+
+/** Says on the answer what is left. */
+export function showStanding(c: Context, standing: RateStanding | null): void {
+  if (standing === null) return;
+  for (const [name, value] of Object.entries(rateHeaders(standing))) setHeader(c, name, value);
+}
+
+/**
+ * Throws a 429 for a key from an address with too many wrong ones, before the key is looked up. A key that has worked
+ * in this process may go on: somebody else at the address may be the one who guesses.
+ */
+export function admitKey(c: Context, { now }: Connection, counts: Counts, key: string): void {
+  if (!counts.credentials.has(apiKeySubject(digestApiKey(key)))) requireRightAddress(c, now(), counts);
+}
+
+/** Counts a request over a participant's link. Throws a 429 as for keys, or if the link has had too many. */
+export async function admitLink(c: Context, connection: Connection, counts: Counts): Promise<void> {
+  const subject = subjectOf(linkRate, c.req.param("vid") ?? "");
+  if (!counts.links.has(subject)) requireRightAddress(c, connection.now(), counts);
+  showStanding(c, await countRequest(connection, counts.links, subject, linkRate));
+}
+
+const requireRightAddress = (c: Context, now: Date, { addresses }: Counts): void =>
+  requireAllowance(addresses, subjectOf(addressRate, addressOf(c)), now);
+
+/**
+ * What a request is answered that failed with `error`: a wrong key or link counts for the address it came from, and is
+ * a 429 once there are too many.
+ */
+export async function countFailure(
+  c: Context,
+  connection: Connection,
+  counts: Counts,
+  error: unknown,
+): Promise<unknown> {
+  if (!isWrongCredential(c, error)) return error;
+  counts.links.delete(subjectOf(linkRate, c.req.param("vid") ?? ""));
+  try {
+    await countRequest(connection, counts.addresses, subjectOf(addressRate, addressOf(c)), addressRate);
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+/** An absent key is no guess. On paths of participants, what is not found is the interview behind the link. */
+function isWrongCredential(c: Context, error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  if (error.kind === "unauthenticated") return c.req.header("authorization") !== undefined;
+  return error.kind === "not_found" && c.req.param("vid") !== undefined;
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { maxHeavyOperations, runHeavy } from "#core/rate/heavy.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+const start = new Date("2026-03-01T10:00:00.000Z");
+let now = start;
+beforeEach(() => {
+  now = start;
+});
+const stack = useStack({ now: () => now });
+
+const ctxOf = ({ organizationId }: Client): Ctx => ({
+  ...stack.ctx,
+  actor: { kind: "api_key", organization_id: organizationId, key_id: organizationId },
+});
+
+/** Operations of an organization that go on until `end` is called. */
+async function startHeavy(client: Client, count: number) {
+  const gate = Promise.withResolvers<void>();
+  const begun: Promise<void>[] = [];
+  const ended = Array.from({ length: count }, () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    begun.push(promise);
+    const running = runHeavy(ctxOf(client), async () => {
+      resolve();
+      await gate.promise;
+    });
+    running.catch(reject);
+    return running;
+  });
+  await Promise.all(begun);
+  return async () => {
+    gate.resolve();
+    await Promise.all(ended);
+  };
+}
+
+const exportOf = (client: Client, studyId: string) => client.send("GET", `/studies/${studyId}/export`);
+
+describe("heavy operations", () => {
+  it("run four at a time, and others go on beside them", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const endThree = await startHeavy(client, maxHeavyOperations - 1);
+    await expectStatus(exportOf(client, studyId), 200);
+    const endFourth = await startHeavy(client, 1);
+    const refused = await expectStatus(exportOf(client, studyId), 429);
+    expect(refused.body).toEqual({
+      detail: "The organization has 4 heavy operations under way, which is the most it may have",
+      code: "rate_limited",
+    });
+    expect(refused.headers.get("retry-after")).toBe("5");
+    for (const [path, body] of [
+      [`/studies/${studyId}/agent`, { message: "x" }],
+      [`/studies/${studyId}/ai-edit`, { current_message: "x", questions: [] }],
+      [`/studies/${studyId}/translate`, undefined],
+      [`/studies/${studyId}/simulations`, { count: 1 }],
+      ["/interviews/bulk", { study_id: studyId, interviews: [{}] }],
+    ] as const)
+      await expectStatus(client.send("POST", path, body), 429);
+    await expectStatus(client.send("GET", `/studies/${studyId}`), 200);
+    await endFourth();
+    await expectStatus(exportOf(client, studyId), 200);
+    await endThree();
+  });
+
+  it("are an organization's own", async () => {
+    const [busy, other] = [await newClient(stack), await newClient(stack)];
+    const end = await startHeavy(busy, maxHeavyOperations);
+    await expectStatus(exportOf(other, await newStudy(other)), 200);
+    await end();
+  });
+
+  it("get no more than four places when they come together", async () => {
+    const client = await newClient(stack);
+    const gate = Promise.withResolvers<void>();
+    const running = Array.from({ length: 20 }, () => runHeavy(ctxOf(client), () => gate.promise));
+    const refused = running.map((one) => one.then(() => 0).catch(() => 1));
+    await expect
+      .poll(async () => {
+        const states = await Promise.all(refused.map((one) => Promise.race([one, tick()])));
+        return states.filter((state) => state === 1).length;
+      })
+      .toBe(20 - maxHeavyOperations);
+    gate.resolve();
+    const outcomes: number[] = await Promise.all(refused);
+    expect(outcomes.filter((state) => state === 0)).toHaveLength(maxHeavyOperations);
+  });
+
+  it("give up their places when they fail", async () => {
+    const client = await newClient(stack);
+    for (let n = 0; n < 6; n++)
+      await expectStatus(exportOf(client, "00000000-0000-7000-8000-000000000000"), 404);
+  });
+
+  it("of a process that crashed count for a minute", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    await startHeavy(client, maxHeavyOperations);
+    now = new Date(start.getTime() + 59_999);
+    await expectStatus(exportOf(client, studyId), 429);
+    now = new Date(start.getTime() + 60_000);
+    await expectStatus(exportOf(client, studyId), 200);
+  });
+});
+
+describe("work that a request leaves behind", () => {
+  const newTranslatable = async (client: Client) => {
+    const config = { lang: { support: ["English", "German", "French"] } };
+    const studyId = await newStudy(client, { config });
+    await addQuestions(client, studyId, [{ type: "textInput", content: "Why?" }]);
+    return studyId;
+  };
+
+  it("counts a translation until it is done, once for all languages", async () => {
+    const client = await newClient(stack);
+    const studies = await Promise.all(times(5, () => newTranslatable(client)));
+    const [last = "", ...rest] = studies;
+    for (const studyId of rest) await expectStatus(client.send("POST", `/studies/${studyId}/translate`), 202);
+    await expectStatus(client.send("POST", `/studies/${last}/translate`), 429);
+    await stack.pool.query("update translation_job set is_open = false where study_id = $1", [rest[0]]);
+    await expectStatus(client.send("POST", `/studies/${last}/translate`), 202);
+    await expectStatus(exportOf(client, last), 429);
+    now = new Date(start.getTime() + 15 * 60_000);
+    await expectStatus(exportOf(client, last), 200);
+  });
+
+  it("counts an agent's edit until it is done", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const edit = (n: number) =>
+      client.send(
+        "POST",
+        `/studies/${studyId}/agent`,
+        { message: `add nps question "Sure ${n}?"` },
+        { prefer: "respond-async" },
+      );
+    for (let n = 0; n < 4; n++) await expectStatus(edit(n), 202);
+    await expectStatus(edit(4), 429);
+    await stack.pool.query("update study_edit set finished_at = $1, status = 'failed' where study_id = $2", [
+      ...[now, studyId],
+    ]);
+    await expectStatus(edit(4), 202);
+  });
+});
+
+const tick = () => new Promise<undefined>((resolve) => setTimeout(resolve, 1, undefined));
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "#functions/api/app.ts";
+import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { invite, newStudy } from "#tests/support/survey.ts";
+
+const start = new Date("2026-03-01T10:00:00.000Z");
+let now = start;
+beforeEach(() => {
+  now = start;
+});
+const stack = useStack({ now: () => now });
+
+async function newLink(client: Client): Promise<string> {
+  const { link } = await invite(client, await newStudy(client));
+  return new URL(link).searchParams.get("vid") ?? "";
+}
+
+const read = (vid: string, address?: string, app = stack.app) =>
+  send(app, "GET", `/participant/v1/interviews/${vid}`, undefined, {}, address);
+
+describe("a participant's link", () => {
+  it("takes 120 requests a minute", async () => {
+    const client = await newClient(stack);
+    const [vid, other] = [await newLink(client), await newLink(client)];
+    const first = await expectStatus(read(vid), 200);
+    expect(first.headers.get("ratelimit-policy")).toBe('"link";q=120;w=60');
+    expect(first.headers.get("ratelimit")).toBe('"link";r=119;t=60');
+    for (let n = 1; n < 120; n++) await expectStatus(read(vid), 200);
+    const refused = await expectStatus(read(vid), 429);
+    expect(refused.body).toEqual({ detail: "More than 120 requests in a minute", code: "rate_limited" });
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
+    await expectStatus(read(other), 200);
+    now = new Date(start.getTime() + 59_999);
+    await expectStatus(read(vid), 429);
+    now = new Date(start.getTime() + 60_000);
+    await expectStatus(read(vid), 200);
+  });
+
+  it("costs a statement more once in twelve requests at first", async () => {
+    const vid = await newLink(await newClient(stack));
+    stack.takeStatements();
+    for (let n = 0; n < 12; n++) await expectStatus(read(vid), 200);
+    expect(stack.takeStatements()).toHaveLength(12);
+    await expectStatus(read(vid), 200);
+    expect(stack.takeStatements()).toHaveLength(2);
+  });
+
+  it("is counted by all processes together", async () => {
+    const vid = await newLink(await newClient(stack));
+    const other: typeof stack.app = createApp(stack.ports) as never;
+    let admitted = 0;
+    for (let n = 0; n < 200; n++) {
+      const { status } = await read(vid, undefined, n % 2 === 0 ? stack.app : other);
+      if (status === 200) admitted++;
+    }
+    expect(admitted).toBeGreaterThanOrEqual(120);
+    expect(admitted).toBeLessThanOrEqual(132);
+  });
+});
+
+describe("wrong links", () => {
+  const wrong = (n: number) => String(n).padStart(32, "x");
+
+  it("from an address are refused for the 31st time in a minute", async () => {
+    const client = await newClient(stack);
+    const [opened, unopened] = [await newLink(client), await newLink(client)];
+    await expectStatus(read(opened, "192.0.2.1"), 200);
+    for (let n = 0; n < 30; n++) await expectStatus(read(wrong(n), "192.0.2.1"), 404);
+    stack.takeStatements();
+    await expectStatus(read(wrong(30), "192.0.2.1"), 429);
+    expect(stack.takeStatements()).toEqual([]);
+    await expectStatus(read(unopened, "192.0.2.1"), 429);
+    await expectStatus(read(opened, "192.0.2.1"), 200);
+    await expectStatus(read(unopened, "192.0.2.2"), 200);
+    now = new Date(start.getTime() + 60_000);
+    await expectStatus(read(wrong(31), "192.0.2.1"), 404);
+  });
+
+  it("count even where they are the same one", async () => {
+    for (let n = 0; n < 30; n++) await expectStatus(read(wrong(0), "192.0.2.5"), 404);
+    await expectStatus(read(wrong(0), "192.0.2.5"), 429);
+  });
+});
