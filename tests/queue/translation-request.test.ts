@@ -32,7 +32,9 @@ describe("a request to translate", () => {
     await addQuestions(setup.client, studyId, [{ content: "Why?" }, { content: "How?" }]);
     stack.takeStatements();
     await start(studyId);
-    expect(stack.takeStatements().length).toBeLessThanOrEqual(4);
+    const aboutPlaces = /^(insert into|update) "heavy_operation"/;
+    const statements = stack.takeStatements().filter((statement) => !aboutPlaces.test(statement));
+    expect(statements.length).toBeLessThanOrEqual(4);
     await translated(studyId);
     expect(stack.takeStatements().length).toBeLessThanOrEqual(2);
   });
