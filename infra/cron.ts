@@ -1,6 +1,13 @@
 import { schedules, secondsOf } from "../packages/functions/src/background.ts";
 import { databaseUrl } from "./database.ts";
-import { agentEditQueue, deadLetters, simulationQueue, translationQueue, webhookQueue } from "./queue.ts";
+import {
+  agentEditQueue,
+  deadLetters,
+  simulationQueue,
+  translationQueue,
+  webhookQueue,
+  webhookRetryQueue,
+} from "./queue.ts";
 import { stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
@@ -13,7 +20,15 @@ schedule("retention", {
 });
 
 schedule("relay", {
-  link: [databaseUrl, bucket, translationQueue, agentEditQueue, simulationQueue, webhookQueue],
+  link: [
+    databaseUrl,
+    bucket,
+    translationQueue,
+    agentEditQueue,
+    simulationQueue,
+    webhookQueue,
+    webhookRetryQueue,
+  ],
   permissions: [{ actions: ["s3:DeleteObject"], resources: [objects] }],
 });
 

@@ -18,6 +18,7 @@ export const deadLetters = {
   agent_edit: deadLetterQueue(queues.agent_edit.resource),
   simulation: deadLetterQueue(queues.simulation.resource),
   webhook: deadLetterQueue(queues.webhook.resource),
+  webhook_retry: deadLetterQueue(queues.webhook_retry.resource),
   cron: deadLetterQueue("Cron"),
 };
 
@@ -25,6 +26,7 @@ export const translationQueue = workQueue("translation");
 export const agentEditQueue = workQueue("agent_edit");
 export const simulationQueue = workQueue("simulation");
 export const webhookQueue = workQueue("webhook");
+export const webhookRetryQueue = workQueue("webhook_retry");
 
 consume(translationQueue, "translation", {
   link: [databaseUrl, translationQueue],
@@ -45,8 +47,10 @@ consume(simulationQueue, "simulation", {
   environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 
-// This function posts to customers' URLs, so it gets no permission that it does not need.
-consume(webhookQueue, "webhook", { link: [databaseUrl, encryptionKey, webhookQueue] });
+// These functions post to customers' URLs, so they get no permission that they do not need.
+const delivering = { link: [databaseUrl, encryptionKey, webhookRetryQueue] };
+consume(webhookQueue, "webhook", delivering);
+consume(webhookRetryQueue, "webhook_retry", delivering);
 
 type QueueName = keyof typeof queues;
 

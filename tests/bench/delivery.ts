@@ -13,18 +13,22 @@ import { handler } from "#functions/queue/webhook.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { benchContext } from "./context.ts";
+import { benchIsolation } from "./delivery-isolation.ts";
 import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
 
 /**
- * Deliveries per second with 32 in flight to a receiver that responds after 20 ms (claimed, rendered, signed, posted,
- * recorded), compared in turns with a bare `undici` loop that posts the same bodies with as many in flight.
+ * Deliveries per second with 32 in flight, four of each of eight organizations, to a receiver that responds after 20 ms
+ * (claimed, rendered, signed, posted, recorded), compared in turns with a bare `undici` loop that posts the same bodies
+ * with as many in flight. Then one organization's deliveries beside another's receiver that hangs.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const deliveries = Number(process.env.BENCH_DELIVERIES ?? 1600);
 const messagesAtOnce = 10;
+const organizations = 8;
 
+/** So many deliveries of an organization. */
 const seed = (organizationId: string) => `
   insert into study (id, organization_id, title, type, mode, status, access_policy, config, estimated_length,
                      revision, created_at, updated_at)
@@ -32,16 +36,14 @@ const seed = (organizationId: string) => `
           '{}', 0, 1, now(), now());
   insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
                          is_archived, progress, is_conducted, created_at, updated_at, started_at, ended_at, revision)
-  select gen_random_uuid(), study.id, '${organizationId}', 'vid' || n, '{"panel": "p1"}', 'closed', 'SERVICE',
+  select gen_random_uuid(), study.id, '${organizationId}', gen_random_uuid(), '{"panel": "p1"}', 'closed', 'SERVICE',
          'English', false, false, false, 100, true, now(), now(), now(), now(), 1
-  from study, generate_series(1, ${deliveries}) n;
-  ${conversations("textInput")}
+  from study, generate_series(1, ${deliveries / organizations}) n where organization_id = '${organizationId}';
   insert into webhook_delivery (id, organization_id, endpoint_id, event_id, event_type, interview_id, status, attempts,
                                 attempt_log, created_at)
   select gen_random_uuid(), e.organization_id, e.id, gen_random_uuid(), 'interview.completed', i.id, 'delivered', 0,
          '[]', now()
-  from interview i, webhook_endpoint e;
-  analyze;`;
+  from interview i join webhook_endpoint e using (organization_id) where organization_id = '${organizationId}';`;
 
 export async function benchDelivery(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -54,11 +56,14 @@ export async function benchDelivery(): Promise<void> {
     await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
     const operator = benchContext(drizzle(pool));
     const owner = { name: "Bench", owner_email: "bench@example.test" };
-    const { organization_id } = await createOrganization(operator, owner);
-    const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
-    await createEndpoint(ctx, { url: receiver.url, description: null, include_simulations: false });
-    await pool.query(seed(organization_id));
-    const { rows } = await pool.query<{ id: string }>("select id from webhook_delivery");
+    for (let n = 0; n < organizations; n++) {
+      const { organization_id } = await createOrganization(operator, owner);
+      const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+      await createEndpoint(ctx, { url: receiver.url, description: null, include_simulations: false });
+      await pool.query(seed(organization_id));
+    }
+    await pool.query(`${conversations("textInput")}; analyze`);
+    const { rows } = await pool.query<{ id: string }>("select id from webhook_delivery order by event_id");
     const ids = rows.map(({ id }) => id);
 
     const bodies = await bodiesOf(operator, ids);
@@ -73,6 +78,7 @@ export async function benchDelivery(): Promise<void> {
     );
     await compare(pool, "worker, 32 in flight", worker, bare(32));
     await compare(pool, "3 runs at once of 10 messages", runs, bare(30));
+    await benchIsolation(pool, operator);
   } finally {
     receiver.stop();
     await agent.close();

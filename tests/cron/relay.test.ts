@@ -44,7 +44,7 @@ beforeEach(async () => {
   await stack.pool.query("delete from outbox");
   await stack.pool.query("delete from webhook_delivery");
   client = await newClient(stack);
-  refusing = ["translation", "agent_edit", "simulation", "webhook"];
+  refusing = ["translation", "agent_edit", "simulation", "webhook", "webhook_retry"];
   const url = "https://hooks.example.test/";
   endpoint = (await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201)).body;
   const { id } = await invite(client, await newStudy(client));

@@ -20,6 +20,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",
       webhook: "packages/functions/src/queue/webhook.handler",
+      "webhook-retry": "packages/functions/src/queue/webhook-retry.handler",
       retention: "packages/functions/src/cron/retention.handler",
       relay: "packages/functions/src/cron/relay.handler",
     });
@@ -57,11 +58,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "two rounds of webhook deliveries that all give up after 15 s fit into one run": (graph) => {
-    const [batch] = consumers(graph).filter(({ inputs }) => inputs.functionName.endsWith("-webhook"));
-    const timeout = functions(graph).webhook?.timeout ?? 0;
     const reserve = 5;
-    expect(batch?.inputs.batchSize).toBe(10);
-    expect(2 * 15 + reserve).toBeLessThanOrEqual(timeout);
+    for (const name of ["webhook", "webhook-retry"]) {
+      const [batch] = consumers(graph).filter(({ inputs }) => inputs.functionName.endsWith(`-${name}`));
+      expect(batch?.inputs.batchSize, name).toBe(10);
+      expect(2 * 15 + reserve, name).toBeLessThanOrEqual(functions(graph)[name]?.timeout ?? 0);
+    }
   },
 
   "each queue has dead letters of its own, kept for two weeks after five tries": (graph) => {
@@ -71,7 +73,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       expect(redrive?.maxReceiveCount, inputs.eventSourceArn).toBeGreaterThanOrEqual(5);
       return resourceNamed(queues, redrive?.deadLetterTargetArn ?? "").inputs;
     });
-    expect(new Set(deadLetters).size).toBe(4);
+    expect(new Set(deadLetters).size).toBe(5);
     for (const { name, messageRetentionSeconds } of deadLetters)
       expect(messageRetentionSeconds, name).toBe(14 * 86_400);
     for (const { inputs } of queues) expect(inputs.sqsManagedSseEnabled, inputs.name).toBe(true);
@@ -142,6 +144,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const agentEdit = "AgentEditQueueQueue";
     const simulation = "SimulationQueueQueue";
     const webhook = "WebhookQueueQueue";
+    const webhookRetry = "WebhookRetryQueueQueue";
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
 
     const allowed: Record<string, string[]> = {
@@ -153,11 +156,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       translation: [...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
       simulation: [...objects("PutObject"), ...consume(simulation), ...send(simulation, webhook), ...models],
-      webhook: [...consume(webhook), ...send(webhook)],
+      webhook: [...consume(webhook), ...send(webhookRetry)],
+      "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
       retention: [...objects("DeleteObject"), "s3:ListBucket assetsbucket", ...send("CronDeadLettersQueue")],
       relay: [
         ...objects("DeleteObject"),
-        ...send(translation, agentEdit, simulation, webhook, "CronDeadLettersQueue"),
+        ...send(translation, agentEdit, simulation, webhook, webhookRetry, "CronDeadLettersQueue"),
       ],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
@@ -179,9 +183,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       translation: ["DatabaseUrl", "TranslationQueue"],
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
-      webhook: ["DatabaseUrl", "EncryptionKey", "WebhookQueue"],
+      webhook: ["DatabaseUrl", "EncryptionKey", "WebhookRetryQueue"],
+      "webhook-retry": ["DatabaseUrl", "EncryptionKey", "WebhookRetryQueue"],
       retention: ["Assets", "DatabaseUrl"],
-      relay: ["Assets", "DatabaseUrl", ...queues].sort(),
+      relay: ["Assets", "DatabaseUrl", "WebhookRetryQueue", ...queues].sort(),
     });
   },
 
@@ -255,7 +260,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...resourcesOf(graph, "aws:sqs/queue:Queue"),
       ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 9 + 8);
+    expect(data).toHaveLength(1 + 11 + 9);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
       expect(inputs.forceDestroy).toBe(!keep);
@@ -288,7 +293,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
 function consumers(graph: Graph) {
   const mappings = resourcesOf(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
-  expect(mappings).toHaveLength(4);
+  expect(mappings).toHaveLength(5);
   return mappings;
 }
 

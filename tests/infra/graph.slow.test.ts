@@ -39,7 +39,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
 
     it("has stubs that run the same handlers locally", () => {
       const runs = Object.values(functions(graph));
-      expect(runs).toHaveLength(7);
+      expect(runs).toHaveLength(8);
       for (const run of runs) {
         expect(run.runtime).toBe("provided.al2023");
         expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
@@ -134,7 +134,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and load at most 900 KB at start", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
-    expect(Object.keys(builds)).toHaveLength(7);
+    expect(Object.keys(builds)).toHaveLength(8);
     for (const { handler, bundle } of Object.values(builds)) {
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(900 * 1024);
     }
@@ -146,6 +146,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     "queue/agent-edit",
     "queue/simulation",
     "queue/webhook",
+    "queue/webhook-retry",
     "cron/retention",
     "cron/relay",
   ];

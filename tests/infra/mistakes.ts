@@ -46,10 +46,10 @@ export const mistakes: Record<string, Mistake> = {
     to: "if ($dev)",
     breaks: ["only Lambda and the scheduler may take on roles"],
   },
-  "another queue for the webhook function": {
+  "another queue for the webhook functions": {
     file: "infra/queue.ts",
-    from: "link: [databaseUrl, encryptionKey, webhookQueue]",
-    to: "link: [databaseUrl, encryptionKey, webhookQueue, translationQueue]",
+    from: "link: [databaseUrl, encryptionKey, webhookRetryQueue]",
+    to: "link: [databaseUrl, encryptionKey, webhookRetryQueue, translationQueue]",
     breaks: [
       "each function may do its own work and nothing else",
       "each function is given only the resources of its work",

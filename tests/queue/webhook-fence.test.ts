@@ -113,7 +113,9 @@ describe("a delivery", () => {
 describe("an organization", () => {
   it("has at most fifty endpoints, even if more are created at the same time", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => client.send("POST", "/webhook-endpoints", { url: receiver.url })),
+      Array.from({ length: 60 }, (_, index) =>
+        client.send("POST", "/webhook-endpoints", { url: `${receiver.url}/${index}` }),
+      ),
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(

@@ -61,6 +61,7 @@ beforeAll(async () => {
   neon = await startNeonProxy(database.url);
   sqs = await startSqs({
     queues: [
+      { name: "webhook-retry", visibilitySeconds: 30 },
       { name: "webhook", visibilitySeconds: 30, deadLetter: "webhook-dead", maxReceiveCount: 5 },
       { name: "webhook-dead", visibilitySeconds: 30 },
       { name: "agent", visibilitySeconds: 30 },
@@ -101,6 +102,7 @@ function environment(): Record<string, string> {
     DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
     WebhookQueue: { url: sqs.url("webhook") },
+    WebhookRetryQueue: { url: sqs.url("webhook-retry") },
     AgentEditQueue: { url: sqs.url("agent") },
     Assets: { name: "assets" },
   };
@@ -287,7 +289,6 @@ describe("a closed interview", () => {
 
   test("is not lost with its message: the relay sends it again", async () => {
     await closeInterview();
-    // Also removes an invisible retry of an earlier attempt.
     await client.send(new PurgeQueueCommand({ QueueUrl: sqs.url("webhook") }));
     await pool.query("update outbox set next_send_at = now()");
     await functions.relay.invoke(scheduleEvent("relay"));

@@ -14,6 +14,7 @@ type Interview = typeof interview.$inferSelect;
 type OutboxRow = typeof outbox.$inferSelect;
 
 const [leaseMs, mostAttempts, day] = [60_000, 10, 86_400_000];
+const [attemptsAtOnce, timeoutsToProbe] = [4, 5];
 const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 /** How much a process's clock and its slowest step may shift its times against those observed here. */
 const toleranceMs = 120_000;
@@ -114,6 +115,11 @@ export function createWitness() {
     must(after.attempts <= mostAttempts, `attempt ${after.attempts} of ${mostAttempts}`);
     const endpoint = endpoints().find(({ id }) => id === after.endpoint_id) as Endpoint;
     must(endpoint.status === "enabled", "claimed for a disabled endpoint");
+    const most = endpoint.timeouts >= timeoutsToProbe ? 1 : attemptsAtOnce;
+    const inFlight = deliveries().filter(
+      ({ endpoint_id, lease_until }) => endpoint_id === endpoint.id && Date.parse(lease_until ?? "") > now,
+    );
+    must(inFlight.length <= most, `${inFlight.length} attempts at once at an endpoint`);
     const own = claims.get(by) ?? new Map<string, Claim>();
     claims.set(by, own);
     const rotations = historyOf(endpoint).length - 1;
@@ -205,8 +211,12 @@ export function createWitness() {
         ...world.rows().outbox.map(({ next_send_at }) => Date.parse(next_send_at)),
         ...deliveries()
           .filter(({ status, endpoint_id }) => status === "pending" && enabled.has(endpoint_id))
-          .map(({ next_attempt_at, lease_until }) =>
-            Math.max(Date.parse(next_attempt_at ?? ""), Date.parse(lease_until ?? next_attempt_at ?? "")),
+          .map(({ next_attempt_at, lease_until, next_send_at }) =>
+            Math.max(
+              ...[next_attempt_at, lease_until, next_send_at].flatMap((at) =>
+                at === null ? [] : Date.parse(at),
+              ),
+            ),
           ),
       ];
       return times.length === 0 ? null : Math.min(...times);

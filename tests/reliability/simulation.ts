@@ -3,13 +3,14 @@ import { interview } from "#core/interview/interview.sql.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import { enqueueCte, relayOutbox } from "#core/outbox/index.ts";
 import { transact } from "#core/platform/ctx.ts";
-import type { QueueMessage } from "#core/platform/queue.ts";
+import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { study } from "#core/study/study.sql.ts";
 import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
 import { newSecret } from "#core/webhook/sign.ts";
 import { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
+import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";
 import type { SimulatedDatabase } from "#tests/support/simulation/database.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { createWorld, type Process, type World } from "#tests/support/simulation/world.ts";
@@ -48,7 +49,7 @@ export async function simulate(database: SimulatedDatabase, seed: number): Promi
 }
 
 async function live(database: SimulatedDatabase, random: Random): Promise<Life> {
-  const queue: { message: QueueMessage; receives: number; visibleAt: number }[] = [];
+  const queue: { name: QueueName; message: QueueMessage; receives: number; visibleAt: number }[] = [];
   const witness = createWitness();
   const level = random.pick([0, 0.01, 0.01, 0.03, 0.03, 0.12]);
   const faults = {
@@ -66,7 +67,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     },
     received: (request, by) =>
       witness.received(request, by, receivers.get(request.url)?.(world.now()) ?? "breaks"),
-    sent: (message, delayMs) => put(message, delayMs),
+    sent: put,
   });
   witness.watch(world);
 
@@ -77,15 +78,19 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     return { id: id(100 + index), url, include_simulations: random.chance(0.5) };
   });
 
-  function put(message: QueueMessage, delayMs: number) {
-    queue.push({ message, receives: 0, visibleAt: world.now() + delayMs });
+  function put(name: QueueName, message: QueueMessage, delayMs: number) {
+    queue.push({ name, message, receives: 0, visibleAt: world.now() + delayMs });
     world.at(world.now() + delayMs + random.between(0, 300), consume);
   }
 
-  /** Passes visible messages, in random order, to a run that may not finish. */
+  /** Passes visible messages of one queue, in random order, to a run that may not finish. */
   function consume() {
     const visible = queue.filter(({ visibleAt }) => visibleAt <= world.now());
+    if (visible.length === 0) return;
+    const name = random.pick(visible.map(({ name }) => name));
+    const run = name === "webhook" ? handler : retryHandler;
     const taken = visible
+      .filter((each) => each.name === name)
       .filter(() => random.chance(0.8))
       .sort(() => random.next() - 0.5)
       .slice(0, 10);
@@ -101,7 +106,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     const end = world.now() + 60 * second;
     world.start(async ({ ctx }) => {
       providePorts(ctx);
-      const { batchItemFailures } = await handler(
+      const { batchItemFailures } = await run(
         {
           Records: taken.map(({ message, receives }, index) => ({
             messageId: String(index),

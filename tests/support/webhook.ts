@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Ports } from "#core/platform/ctx.ts";
-import type { QueueMessage } from "#core/platform/queue.ts";
+import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
+import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";
 import { type Client, expectStatus, newClient, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 import { type Answering, type Received, startReceiver } from "./receiver.ts";
@@ -14,13 +15,13 @@ const accept: Answering = (response) => response.writeHead(204).end();
 /** A stack whose webhooks go to a receiver; each test has a new client and empty queues. */
 export function useWebhooks(overrides: Partial<Ports> = {}) {
   /** Messages that the service has sent and nobody has received. */
-  const sent: { message: QueueMessage; delaySeconds: number }[] = [];
+  const sent: { queue: QueueName; message: QueueMessage; delaySeconds: number }[] = [];
   const clock = { ms: Date.now() };
   const stack = useStack({
     now: () => new Date(clock.ms),
     queue: {
-      send: async (_queue, messages, delaySeconds = 0) => {
-        sent.push(...messages.map((message) => ({ message, delaySeconds })));
+      send: async (queue, messages, delaySeconds = 0) => {
+        sent.push(...messages.map((message) => ({ queue, message, delaySeconds })));
         return messages.length;
       },
     },
@@ -52,14 +53,21 @@ export function useWebhooks(overrides: Partial<Ports> = {}) {
 
   const takeSent = () => sent.splice(0).map(({ message }) => message);
 
-  /** Delivers everything that was sent, as the queue would. */
+  /** Delivers everything that was sent, as the queues would. */
   async function receive(): Promise<void> {
-    const { batchItemFailures } = await handler(sqsEventOf(takeSent()), runContext(60));
-    expect(batchItemFailures).toEqual([]);
+    const queues = Map.groupBy(sent.splice(0), ({ queue }) => queue);
+    for (const [queue, batch] of queues) {
+      const event = sqsEventOf(batch.map(({ message }) => message));
+      const run = queue === "webhook" ? handler : retryHandler;
+      const { batchItemFailures } = await run(event, runContext(60));
+      expect(batchItemFailures).toEqual([]);
+    }
   }
 
+  /** Registers an endpoint with a URL of its own at the receiver. */
   async function register(options: Fields = {}) {
-    const answer = client.send("POST", "/webhook-endpoints", { url: receiver.url, ...options });
+    const url = `${receiver.url}/${crypto.randomUUID()}`;
+    const answer = client.send("POST", "/webhook-endpoints", { url, ...options });
     return (await expectStatus(answer, 201)).body;
   }
 

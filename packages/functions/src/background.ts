@@ -51,7 +51,16 @@ export const queues = {
     timeoutSeconds: 60,
     batchSize: 10,
     windowSeconds: 0,
-    concurrency: { production: 20, other: 2, local: 1 },
+    // An endpoint that hangs holds some runs until it is known to: on one machine too there must be others beside them.
+    concurrency: { production: 20, other: 2, local: 8 },
+  },
+  webhook_retry: {
+    name: "webhook-retry",
+    resource: "WebhookRetry",
+    timeoutSeconds: 60,
+    batchSize: 10,
+    windowSeconds: 0,
+    concurrency: { production: 20, other: 2, local: 8 },
   },
 } satisfies Record<string, Consumer>;
 

@@ -5,6 +5,7 @@ import { handler as agentEdit } from "#functions/queue/agent-edit.ts";
 import { handler as simulation } from "#functions/queue/simulation.ts";
 import { handler as translation } from "#functions/queue/translation.ts";
 import { handler as webhook } from "#functions/queue/webhook.ts";
+import { handler as webhookRetry } from "#functions/queue/webhook-retry.ts";
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
 import { startSqs } from "./sqs/index.ts";
@@ -14,6 +15,7 @@ const handlers: Record<QueueName, Consumer["handler"]> = {
   agent_edit: agentEdit,
   simulation,
   webhook,
+  webhook_retry: webhookRetry,
 };
 const names = Object.keys(handlers) as QueueName[];
 

@@ -64,7 +64,7 @@ async function serve(): Promise<string> {
 
 const consume = async (queue: "webhook" | "translation") => {
   const { consumeQueues } = await import("#local/queues.ts");
-  consumeQueues(queuePort, [queue]);
+  consumeQueues(queuePort, queue === "webhook" ? [queue, "webhook_retry"] : [queue]);
 };
 
 type Job = (

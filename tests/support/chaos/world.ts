@@ -40,7 +40,7 @@ export interface Campaign extends World {
   stop: () => Promise<void>;
 }
 
-const consumed = ["webhook", "translation"] as const;
+const consumed = ["webhook", "webhook_retry", "translation"] as const;
 const lanes: Role[] = ["api", "api", "webhook", "webhook", "translation", "relay", "retention"];
 
 /** Starts a process for every lane, over stand-ins of AWS and a database that fail as the seed decides. */

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { OutboundError, type OutboundRequest, type OutboundResponse } from "#core/platform/outbound.ts";
-import type { QueueMessage } from "#core/platform/queue.ts";
+import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Committed, noRows, type Session, type SimulatedDatabase, type Statement } from "./database.ts";
@@ -62,7 +62,7 @@ export type Change = {
 export interface Witnesses {
   changed: (change: Change, by: Process) => void;
   received: Receive;
-  sent: (message: QueueMessage, delayMs: number) => void;
+  sent: (queue: QueueName, message: QueueMessage, delayMs: number) => void;
 }
 
 const epoch = Date.parse("2026-03-01T00:00:00Z");
@@ -173,11 +173,12 @@ export function createWorld(
       });
     };
 
-    const send = (messages: readonly QueueMessage[], delaySeconds: number) =>
+    const send = (queue: QueueName, messages: readonly QueueMessage[], delaySeconds: number) =>
       step([1, 40], async () => {
         const fails = random.chance(faults.sendFails);
         // A message may have been accepted although the send failed.
-        if (!fails || random.chance(0.3)) for (const message of messages) put(message, delaySeconds * 1000);
+        if (!fails || random.chance(0.3))
+          for (const message of messages) put(queue, message, delaySeconds * 1000);
         if (!fails) return { done: messages.length };
         count("send failed");
         throw new Error("the queue does not answer");
@@ -201,7 +202,7 @@ export function createWorld(
       newSession: () => database.session(),
       ctx: {
         db: connection.db,
-        queue: { send: (_queue, messages, delaySeconds = 0) => send(messages, delaySeconds) },
+        queue: { send: (queue, messages, delaySeconds = 0) => send(queue, messages, delaySeconds) },
         outbound: { allowsLoopback: false, post },
         seal: { seal: (secret) => secret, unseal: (sealed) => sealed },
         bucket: undefined as unknown as Ctx["bucket"],
@@ -220,13 +221,13 @@ export function createWorld(
     work(process).then(die, die);
   }
 
-  function put(message: QueueMessage, delayMs: number) {
+  function put(queue: QueueName, message: QueueMessage, delayMs: number) {
     if (delayMs > 900_000) violate("a message is delayed longer than queues do");
     if (random.chance(faults.lost)) return count("message lost");
-    witnesses.sent(message, delayMs);
+    witnesses.sent(queue, message, delayMs);
     if (!random.chance(faults.doubled)) return;
     count("message doubled");
-    witnesses.sent(message, delayMs + random.between(0, 60_000));
+    witnesses.sent(queue, message, delayMs + random.between(0, 60_000));
   }
 
   const violate = (what: string) => void violations.push(what);

@@ -10,6 +10,7 @@ export const errorCodes = {
   breaks_logic: "The change would break logic rules; `errors` names them",
   conflict: "The present state of the resource does not allow this",
   credential_required: "Only a credential of an organization may do this",
+  duplicate_url: "Another webhook endpoint of the organization has the URL",
   edit_running: "The edit is still running; send the same request again to go on waiting",
   forbidden: "The credential does not allow this",
   id_in_use: "The id belongs to another resource",

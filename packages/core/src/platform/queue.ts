@@ -1,7 +1,10 @@
 import { describeError, type Log } from "./log.ts";
 
 /** The queues, each named for the work that it carries. */
-export type QueueName = "translation" | "agent_edit" | "simulation" | "webhook";
+export type QueueName = "translation" | "agent_edit" | "simulation" | DeliveryQueue;
+
+/** The queues of webhooks: events with their first attempts, and all other attempts. */
+export type DeliveryQueue = "webhook" | "webhook_retry";
 
 /** A message holds only the id of its row: an outbox row (`work`) or a webhook delivery. */
 export interface QueueMessage {

@@ -1,76 +1,85 @@
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { describeError } from "../platform/log.ts";
-import { OutboundError } from "../platform/outbound.ts";
+import { type DeliveryQueue, notify } from "../platform/queue.ts";
+import { attemptDelivery } from "./attempt.ts";
 import { claimDeliveries, type DeliveryToSend } from "./claim.ts";
-import { renderBody, sampleBody } from "./event.ts";
 import { type Outcome, recordOutcomes } from "./record-outcomes.ts";
-import { retryAfterSeconds } from "./retry.ts";
-import { validSecrets } from "./secret.ts";
-import { signedHeaders } from "./sign.ts";
+import { timeoutMs } from "./slots.ts";
+import { waitingDeliveries } from "./waiting.ts";
 
-const timeoutMs = 15_000;
-/** Batches under way at once, and posts in each. */
-const lanes = 2;
-const batchSize = 16;
+/** The most attempts in flight in one run. */
+const mostInFlight = 40;
 
 /**
- * Attempts those deliveries that are due, each under a lease, so that two workers never attempt one at once. What would
- * not end before the deadline is left to the relay.
+ * Attempts those deliveries that are due and find a slot, each under a lease, so that two workers never attempt one at
+ * once. Each outcome is recorded when it is there, and the slot goes to a delivery of the organization that waits for
+ * one. From the queue of first attempts, deliveries to endpoints that timed out are handed on to that of retries. What
+ * would not end before the deadline is left to the relay.
  */
-export async function attemptDeliveries(ctx: Ctx, ids: readonly string[], deadline: Date): Promise<void> {
-  requireSystem(ctx);
-  const waiting = [...ids];
-  const lastStart = deadline.getTime() - timeoutMs;
-  const lane = async () => {
-    let recording: Promise<void> | undefined;
-    while (waiting.length > 0 && ctx.now().getTime() <= lastStart) {
-      const attempting = attemptBatch(ctx, waiting.splice(0, batchSize));
-      const [{ lease, outcomes }] = await Promise.all([attempting, recording]);
-      recording = recordOutcomes(ctx, lease, outcomes);
-    }
-    await recording;
-  };
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
-}
-
-async function attemptBatch(
+export async function attemptDeliveries(
   ctx: Ctx,
   ids: readonly string[],
-): Promise<{ lease: string; outcomes: Outcome[] }> {
-  const { lease, deliveries } = await claimDeliveries(ctx, ids);
-  return { lease, outcomes: await Promise.all(deliveries.map((delivery) => attempt(ctx, delivery))) };
-}
-
-async function attempt(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promise<Outcome> {
-  const at = ctx.now();
-  const outcome = (
-    response_status: number | null,
-    error: string | null,
-    retryAfter: number | null,
-  ): Outcome => {
-    const duration_ms = Math.max(0, ctx.now().getTime() - at.getTime());
-    return { delivery, attempt: { at: at.toISOString(), response_status, error, duration_ms }, retryAfter };
+  deadline: Date,
+  queue: DeliveryQueue = "webhook_retry",
+): Promise<void> {
+  requireSystem(ctx);
+  const includesTimedOut = queue === "webhook_retry";
+  const attempts = startAttempts(ctx);
+  const lastStart = deadline.getTime() - timeoutMs;
+  const claim = async (ids: readonly string[], areWaiting: boolean) => {
+    const room = mostInFlight - attempts.inFlight();
+    if (ids.length === 0 || room === 0 || ctx.now().getTime() > lastStart) return [];
+    const wanted = { ids, areWaiting, includesTimedOut, room };
+    const { deliveries, waiting, behind } = await claimDeliveries(ctx, wanted);
+    attempts.start(deliveries);
+    if (!includesTimedOut && behind.length > 0) await notify(ctx, "webhook_retry", behind.map(toMessage));
+    return waiting;
   };
-  try {
-    const body = renderBody(ctx, event) ?? sampleBody(at.toISOString());
-    const secrets = validSecrets(delivery, at).map((sealed) => ctx.seal.unseal(sealed));
-    const headers = {
-      "content-type": "application/json",
-      "user-agent": "research-interviews-webhooks/1",
-      ...signedHeaders(webhookId(delivery.event_id), at, body, secrets),
-    };
-    const { status, retryAfter } = await ctx.outbound.post({ url: delivery.url, headers, body, timeoutMs });
-    const mayAskToWait = status === 429 || status === 503;
-    return outcome(status, null, mayAskToWait ? retryAfterSeconds(retryAfter, ctx.now()) : null);
-  } catch (error) {
-    if (error instanceof OutboundError) return outcome(null, error.reason, null);
-    // One broken endpoint, such as a secret sealed with another key, must not fail the rest of its batch.
-    ctx.log("error", "delivery_not_sent", { delivery_id: delivery.id, ...describeError(error) });
-    return outcome(null, "not_sent", null);
-  }
+
+  const errors: unknown[] = [];
+  const claimFirst = async () => {
+    const waiting = await claim(ids, false);
+    // A slot that became free after the claim had counted went to none of them: its worker did not see them wait.
+    await claim(waiting, true);
+  };
+  const recordNext = async () => {
+    const outcomes = await attempts.ended();
+    await recordOutcomes(ctx, outcomes);
+    if (errors.length === 0) await claim(await waitingDeliveries(ctx, organizationsOf(outcomes)), true);
+  };
+  // What is in flight is recorded whatever fails.
+  const noteError = (error: unknown) => void errors.push(error);
+  await claimFirst().catch(noteError);
+  while (attempts.isUnderWay()) await recordNext().catch(noteError);
+  if (errors.length > 0) throw errors[0];
 }
 
-/** The event's id as receivers see it, the same at every attempt. */
-export const webhookId = (eventId: string): string => `msg_${eventId}`;
+const toMessage = (id: string) => ({ kind: "delivery" as const, id });
+
+const organizationsOf = (outcomes: readonly Outcome[]): string[] => [
+  ...new Set(outcomes.map(({ delivery }) => delivery.organization_id)),
+];
+
+/** The attempts of one run. */
+function startAttempts(ctx: Ctx) {
+  const inFlight = new Set<Promise<void>>();
+  const outcomes: Outcome[] = [];
+  return {
+    inFlight: () => inFlight.size,
+    isUnderWay: () => inFlight.size + outcomes.length > 0,
+    start(deliveries: readonly DeliveryToSend[]) {
+      for (const delivery of deliveries) {
+        const attempt = attemptDelivery(ctx, delivery).then((outcome) => {
+          outcomes.push(outcome);
+          inFlight.delete(attempt);
+        });
+        inFlight.add(attempt);
+      }
+    },
+    /** Resolves to the outcomes since the last call, as soon as there is one. None if nothing is in flight. */
+    async ended(): Promise<Outcome[]> {
+      if (outcomes.length === 0 && inFlight.size > 0) await Promise.race(inFlight);
+      return outcomes.splice(0);
+    },
+  };
+}

@@ -6,10 +6,10 @@ import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
-import { webhookId } from "./deliver.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
 import { completedEvent } from "./event.ts";
 import type { Delivery, ListDeliveriesQuery } from "./schema.ts";
+import { webhookId } from "./sign.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -103,7 +103,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
     if (present === undefined) throw notFoundError("Webhook delivery");
     if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
     // An attempt that is under way loses its lease: it may be sending an older state of the interview.
-    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx) };
+    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx), next_send_at: null };
     const [row] = await ctx.db
       .update(webhookDelivery)
       .set({ status: "pending", ...afresh, delivered_at: null })

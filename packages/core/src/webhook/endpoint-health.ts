@@ -39,6 +39,32 @@ export async function updateEndpointHealth(ctx: Ctx, results: readonly AttemptRe
   if (gone.length > 0) await disableEndpoints(ctx, gone, "the endpoint answered 410 Gone", null);
 }
 
+interface TimedResult {
+  endpoint_id: string;
+  isTimeout: boolean;
+  /** Of the endpoint, in a row, before this attempt. */
+  timeouts: number;
+}
+
+/** Keeps each endpoint's number of timeouts in a row, by results in the order in which they came. */
+export async function countTimeouts(ctx: Ctx, results: readonly TimedResult[]): Promise<void> {
+  const changes = [...Map.groupBy(results, ({ endpoint_id }) => endpoint_id)].flatMap(([id, of]) => {
+    const lastAnswer = of.findLastIndex(({ isTimeout }) => !isTimeout);
+    const [has_answered, added] = [lastAnswer >= 0, of.length - 1 - lastAnswer];
+    const isChange = added > 0 || of.some(({ timeouts }) => timeouts > 0);
+    return isChange ? [{ id, has_answered, added }] : [];
+  });
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
+  await ctx.db
+    .update(webhookEndpoint)
+    .set({ timeouts: sql`case when c.has_answered then 0 else ${webhookEndpoint.timeouts} end + c.added` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, has_answered boolean, added int)`,
+    )
+    .where(and(eq(webhookEndpoint.id, sql`c.id`), isLockedOneOf(ctx, ids)));
+}
+
 /** Notes that the endpoints work again. */
 export async function clearFailing(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db

@@ -1,4 +1,4 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { organization } from "../organization/organization.sql.ts";
 import { organizationOf, requireOperator, requireRole, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -64,7 +64,7 @@ export function requireOwnEndpoint<Row extends { organization_id: string }>(
 
 /**
  * Creates an enabled endpoint and tells its secret. 403 unless the actor may manage webhooks, 409 at
- * `maxEndpoints`, 422 for a URL that is refused.
+ * `maxEndpoints` or for a URL that another of its endpoints has, 422 for a URL that is refused.
  */
 export async function createEndpoint(
   ctx: Ctx,
@@ -76,7 +76,9 @@ export async function createEndpoint(
   const secret = newSecret();
   const at = nowIso(ctx);
   const row = await transact(ctx, async (ctx) => {
-    await requireRoom(ctx, organization_id);
+    const present = await lockEndpoints(ctx, organization_id);
+    requireRoom(present);
+    requireNewUrl(present, input.url);
     const [row] = await ctx.db
       .insert(webhookEndpoint)
       .values({
@@ -95,23 +97,36 @@ export async function createEndpoint(
   return new Versioned({ ...toEndpoint(row), secret }, row.revision);
 }
 
-/** Creations in one organization wait for each other on its row, so that each counts the ones before it. */
-async function requireRoom(ctx: Ctx, organizationId: string): Promise<void> {
+type Present = Pick<EndpointRow, "id" | "url">;
+
+/** An organization's endpoints. Creations and changes of URLs wait for each other on its row, so that each sees the ones before it. */
+async function lockEndpoints(ctx: Ctx, organizationId: string): Promise<Present[]> {
   await ctx.db
     .select({ id: organization.id })
     .from(organization)
     .where(eq(organization.id, organizationId))
     .for("no key update");
-  const [present] = await ctx.db
-    .select({ count: count() })
+  return ctx.db
+    .select({ id: webhookEndpoint.id, url: webhookEndpoint.url })
     .from(webhookEndpoint)
     .where(eq(webhookEndpoint.organization_id, organizationId));
-  if ((present?.count ?? 0) >= maxEndpoints) {
-    throw conflictError(
-      "too_many_endpoints",
-      `An organization has at most ${maxEndpoints} webhook endpoints`,
-    );
-  }
+}
+
+function requireRoom(present: readonly Present[]): void {
+  if (present.length < maxEndpoints) return;
+  throw conflictError("too_many_endpoints", `An organization has at most ${maxEndpoints} webhook endpoints`);
+}
+
+function requireNewUrl(others: readonly Present[], url: string): void {
+  if (!others.some((other) => requestedUrl(other.url) === requestedUrl(url))) return;
+  throw conflictError("duplicate_url", "Another webhook endpoint of the organization has this URL");
+}
+
+/** A URL as it is requested: in its normal form and without its fragment. */
+function requestedUrl(text: string): string {
+  const url = new URL(text);
+  url.hash = "";
+  return url.href;
 }
 
 /** An organization's endpoints, oldest first. 403 unless the actor may manage its webhooks. */
@@ -138,7 +153,8 @@ export async function getEndpoint(ctx: Ctx, id: string): Promise<Versioned<Endpo
 
 /**
  * Changes an endpoint; enabling it forgets why it was disabled. 404 and 403 as for reading, 412 for a
- * revision that is not in `ifMatch`, 422 for a URL that is refused.
+ * revision that is not in `ifMatch`, 409 for a URL that another endpoint of the organization has, 422 for one that is
+ * refused.
  */
 export async function updateEndpoint(
   ctx: Ctx,
@@ -150,9 +166,17 @@ export async function updateEndpoint(
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, present.revision);
+    if (input.url !== undefined) {
+      const all = await lockEndpoints(ctx, present.organization_id);
+      requireNewUrl(
+        all.filter((other) => other.id !== id),
+        input.url,
+      );
+    }
     const row = await updateRow(ctx, present, {
       ...definedFields(input),
       ...(input.status === "enabled" && { disabled_reason: null, failing_since: null }),
+      ...((input.status === "enabled" || input.url !== undefined) && { timeouts: 0 }),
       ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
     });
     return toVersioned(row);

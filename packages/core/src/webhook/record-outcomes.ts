@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared } from "../platform/db.ts";
 import { isHeld, noLease } from "../platform/lease.ts";
 import { longestDelaySeconds, notify } from "../platform/queue.ts";
-import { clearFailing, updateEndpointHealth } from "./endpoint-health.ts";
+import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-health.ts";
 import { nextDelay } from "./retry.ts";
 import type { Attempt } from "./schema.ts";
 import type { EndpointSecrets } from "./secret.ts";
@@ -12,6 +13,8 @@ import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 /** A delivery under this worker's lease, with what an attempt needs of its endpoint. */
 export interface ClaimedDelivery extends EndpointSecrets {
   id: string;
+  lease: string;
+  organization_id: string;
   endpoint_id: string;
   event_id: string;
   /** Null for a test event. */
@@ -33,31 +36,35 @@ const isSuccess = ({ response_status }: Attempt): boolean =>
   response_status !== null && response_status >= 200 && response_status < 300;
 
 /**
- * Records the attempts of a batch and sets up the retries. Only deliveries whose lease is still held are recorded and
+ * Records attempts in the order in which they ended and sets up the retries. Only deliveries whose lease is still held are recorded and
  * count for their endpoint's health: a worker that lost its lease writes nothing.
  */
-export async function recordOutcomes(ctx: Ctx, lease: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   await clearRecovered(ctx, outcomes);
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
-  const records = results.map(({ id, status, next_attempt_at, attempt }) => {
-    return { id, status, next_attempt_at, attempt };
+  const records = results.map(({ id, lease, status, next_attempt_at, attempt }) => {
+    return { id, lease, status, next_attempt_at, attempt };
   });
   const statement = prepared(ctx.db, "webhook_record", recordStatement);
-  const rows = await statement.execute({ records: JSON.stringify(records), lease, now: now.toISOString() });
-  const failingSince = new Map(rows.map(({ id, failing_since }) => [id, failing_since]));
-  const recorded = results.filter(({ id }) => failingSince.has(id));
+  const rows = await statement.execute({ records: JSON.stringify(records), now: now.toISOString() });
+  const endpoints = new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
+  const recorded = results.flatMap((result) => {
+    const endpoint = endpoints.get(result.id);
+    return endpoint === undefined ? [] : [{ ...result, ...endpoint }];
+  });
+  await countTimeouts(ctx, recorded);
   await updateEndpointHealth(
     ctx,
-    recorded
-      .filter(({ isTest }) => !isTest)
-      .map((result) => ({ ...result, failing_since: failingSince.get(result.id) ?? null })),
+    recorded.filter(({ isTest }) => !isTest),
   );
   // Later retries are found by the relay.
   const soon = recorded.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
   await Promise.all(
-    soon.map(({ id, delay }) => notify(ctx, "webhook", [{ kind: "delivery", id }], Math.ceil(delay ?? 0))),
+    soon.map(({ id, delay }) =>
+      notify(ctx, "webhook_retry", [{ kind: "delivery", id }], Math.ceil(delay ?? 0)),
+    ),
   );
 }
 
@@ -70,12 +77,14 @@ function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) {
   const delay = isFinal ? null : nextDelay(delivery.attempts, Math.random(), retryAfter);
   return {
     id: delivery.id,
+    lease: delivery.lease,
     endpoint_id: delivery.endpoint_id,
     status: isDelivered ? "delivered" : delay === null ? "failed" : "pending",
     delay,
     next_attempt_at: delay === null ? null : new Date(now.getTime() + delay * 1000).toISOString(),
     attempt,
     isDelivered,
+    isTimeout: attempt.error === "timeout",
     isGone,
     isTest,
   };
@@ -93,10 +102,14 @@ async function clearRecovered(ctx: Ctx, outcomes: readonly Outcome[]): Promise<v
   if (ids.length > 0) await clearFailing(ctx, [...new Set(ids)]);
 }
 
+/** A column of the delivery's endpoint, as it is now. */
+const ofEndpoint = <T>(column: PgColumn) =>
+  sql<T>`(select ${column} from ${webhookEndpoint} where ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id})`;
+
 const recordStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   const records = sql`jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
-    as r(id uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
+    as r(id uuid, lease uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
   return db
     .update(webhookDelivery)
     .set({
@@ -107,13 +120,10 @@ const recordStatement = (db: Db) => {
       delivered_at: sql`case when r.status = 'delivered' then ${now} end`,
     })
     .from(records)
-    .where(
-      and(eq(webhookDelivery.id, sql`r.id`), isHeld(webhookDelivery, sql`${sql.placeholder("lease")}::uuid`)),
-    )
+    .where(and(eq(webhookDelivery.id, sql`r.id`), isHeld(webhookDelivery, sql`r.lease`)))
     .returning({
       id: webhookDelivery.id,
-      failing_since: sql<
-        string | null
-      >`(select e.failing_since from ${webhookEndpoint} e where e.id = ${webhookDelivery.endpoint_id})`,
+      failing_since: ofEndpoint<string | null>(webhookEndpoint.failing_since),
+      timeouts: ofEndpoint<number>(webhookEndpoint.timeouts),
     });
 };

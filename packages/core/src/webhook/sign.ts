@@ -6,6 +6,9 @@ const prefix = "whsec_";
 /** A Standard Webhooks secret of 32 random bytes. */
 export const newSecret = (): string => prefix + randomSecret();
 
+/** The event's id as receivers see it, the same at every attempt. */
+export const webhookId = (eventId: string): string => `msg_${eventId}`;
+
 /** Standard Webhooks headers, in that spelling and in the one of older verifiers; a signature for each secret. */
 export function signedHeaders(
   id: string,

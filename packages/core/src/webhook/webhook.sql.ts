@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { interview } from "../interview/interview.sql.ts";
 import { organization } from "../organization/organization.sql.ts";
@@ -31,6 +31,8 @@ export const webhookEndpoint = pgTable(
     older_secrets: jsonb().$type<OldSecret[]>().notNull().default([]),
     /** The first failure since the last success. */
     failing_since: instant(),
+    /** Attempts that timed out since the last one that did not. */
+    timeouts: integer().notNull().default(0),
     revision: integer().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -55,6 +57,11 @@ export const webhookDelivery = pgTable(
     attempts: integer().notNull(),
     attempt_log: jsonb().$type<Attempt[]>().notNull(),
     next_attempt_at: instant(),
+    /**
+     * Set once a message for the attempt that is due has come to a worker without a slot for it, or has been sent by the
+     * relay, which sends none again before this time. A worker with a free slot takes such a row without a message.
+     */
+    next_send_at: instant(),
     lease_token: uuid("lease"),
     leased_until: instant("lease_until"),
     created_at: instant().notNull(),
@@ -63,6 +70,8 @@ export const webhookDelivery = pgTable(
   (t) => [
     unique().on(t.event_id, t.endpoint_id),
     index().on(t.endpoint_id, t.created_at, t.id),
+    index("webhook_delivery_waiting").on(t.endpoint_id, t.next_attempt_at).where(isNotNull(t.next_send_at)),
+    index("webhook_delivery_in_flight").on(t.organization_id).where(isNotNull(t.leased_until)),
     index("webhook_delivery_due").on(t.next_attempt_at).where(sql`${t.status} = 'pending'`),
   ],
 );

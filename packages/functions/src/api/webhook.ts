@@ -18,8 +18,10 @@ import {
   Endpoint,
   EndpointWithSecret,
   ListDeliveriesQuery,
+  maxEndpoints,
   UpdateEndpoint,
 } from "#core/webhook/schema.ts";
+import { slots, timeoutMs, timeoutsToProbe } from "#core/webhook/slots.ts";
 import { pageHeaders } from "./http/page.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -35,8 +37,15 @@ export const webhookRoutes = [
     {
       operationId: "create_webhook_endpoint",
       summary: "Register a webhook endpoint",
-      description:
+      description: [
         "The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks.",
+        `An organization has at most ${maxEndpoints} endpoints, each with a URL of its own; a second one with the same URL`,
+        "is a 409 `duplicate_url`.",
+        `An attempt waits ${timeoutMs / 1000} s for an answer. At most ${slots.endpoint} attempts are in flight at an endpoint,`,
+        `${slots.host} at one host and ${slots.organization} in the organization; the others wait until one has ended. An`,
+        `endpoint that times out waits behind those that answer: at most ${slots.timedOut} attempts at all such endpoints of the`,
+        `organization are in flight, and after ${timeoutsToProbe} timeouts in a row one at a time at an endpoint, until it answers.`,
+      ].join(" "),
       tag,
       scope,
       body: CreateEndpoint,
@@ -80,6 +89,7 @@ export const webhookRoutes = [
     {
       operationId: "update_webhook_endpoint",
       summary: "Change, disable or enable a webhook endpoint",
+      description: "A URL that another endpoint of the organization has is a 409 `duplicate_url`.",
       tag,
       scope,
       params,
@@ -87,7 +97,7 @@ export const webhookRoutes = [
       representation: Endpoint,
       responses: { 200: Endpoint },
       versioned: true,
-      errors: [404],
+      errors: [404, 409],
     },
     ({ ctx, params, body, ifMatch }) => updateEndpoint(ctx, params.id, body, ifMatch),
   ),

@@ -1,6 +1,6 @@
 import { resolve4, resolve6 } from "node:dns/promises";
 import { isIP } from "node:net";
-import { Agent, buildConnector, request } from "undici";
+import { Agent, buildConnector, errors, request } from "undici";
 import { type Outbound, OutboundError } from "#core/platform/outbound.ts";
 import { isLoopbackAddress, isPublicAddress, refusedUrl } from "#core/webhook/address.ts";
 
@@ -57,11 +57,14 @@ export function createOutbound({
         return { status: answer.statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : null };
       } catch (error) {
         if (error instanceof AddressRefusedError) throw new OutboundError("address_refused");
-        throw new OutboundError(signal.aborted ? "timeout" : "unreachable");
+        throw new OutboundError(signal.aborted || isConnectTimeout(error) ? "timeout" : "unreachable");
       }
     },
   };
 }
+
+/** The client gives up connecting before a request's own time is over. */
+const isConnectTimeout = (error: unknown): boolean => error instanceof errors.ConnectTimeoutError;
 
 async function resolveAll(name: string): Promise<string[]> {
   if (name === "localhost") return ["127.0.0.1"];

@@ -1,23 +1,4 @@
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { takeWork } from "#core/outbox/index.ts";
-import { describeError } from "#core/platform/log.ts";
-import { attemptDeliveries, fanOut } from "#core/webhook/index.ts";
-import { beginRun, type Run } from "../platform/ports.ts";
-import { consume } from "./consume.ts";
+import { deliver } from "./deliver.ts";
 
-/** Turns events into deliveries, and attempts all deliveries of the batch together. */
-export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
-  const { ctx, deadline } = await beginRun(run);
-  const deliveries: string[] = [];
-  const response = await consume(ctx, event, deadline, async (ctx, { kind, id }) => {
-    if (kind === "delivery") deliveries.push(id);
-    else await takeWork(ctx, id, async (ctx, work) => void deliveries.push(...(await fanOut(ctx, work, id))));
-  });
-  try {
-    await attemptDeliveries(ctx, deliveries, deadline);
-  } catch (error) {
-    // The rows are still due: the relay sends messages for them.
-    ctx.log("error", "deliveries_interrupted", describeError(error));
-  }
-  return response;
-}
+/** Turns events into deliveries, and makes the first attempts. */
+export const handler = deliver("webhook");

@@ -1,0 +1,40 @@
+import type { Ctx } from "../platform/ctx.ts";
+import { describeError } from "../platform/log.ts";
+import { OutboundError } from "../platform/outbound.ts";
+import type { DeliveryToSend } from "./claim.ts";
+import { renderBody, sampleBody } from "./event.ts";
+import type { Outcome } from "./record-outcomes.ts";
+import { retryAfterSeconds } from "./retry.ts";
+import { validSecrets } from "./secret.ts";
+import { signedHeaders, webhookId } from "./sign.ts";
+import { timeoutMs } from "./slots.ts";
+
+/** Posts a delivery once; resolves to the outcome, whatever it is. */
+export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promise<Outcome> {
+  const at = ctx.now();
+  const outcome = (
+    response_status: number | null,
+    error: string | null,
+    retryAfter: number | null,
+  ): Outcome => {
+    const duration_ms = Math.max(0, ctx.now().getTime() - at.getTime());
+    return { delivery, attempt: { at: at.toISOString(), response_status, error, duration_ms }, retryAfter };
+  };
+  try {
+    const body = renderBody(ctx, event) ?? sampleBody(at.toISOString());
+    const secrets = validSecrets(delivery, at).map((sealed) => ctx.seal.unseal(sealed));
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "research-interviews-webhooks/1",
+      ...signedHeaders(webhookId(delivery.event_id), at, body, secrets),
+    };
+    const { status, retryAfter } = await ctx.outbound.post({ url: delivery.url, headers, body, timeoutMs });
+    const mayAskToWait = status === 429 || status === 503;
+    return outcome(status, null, mayAskToWait ? retryAfterSeconds(retryAfter, ctx.now()) : null);
+  } catch (error) {
+    if (error instanceof OutboundError) return outcome(null, error.reason, null);
+    // One broken endpoint, such as a secret sealed with another key, must not fail the rest of its batch.
+    ctx.log("error", "delivery_not_sent", { delivery_id: delivery.id, ...describeError(error) });
+    return outcome(null, "not_sent", null);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { takeWork } from "#core/outbox/index.ts";
+import { describeError } from "#core/platform/log.ts";
+import type { DeliveryQueue } from "#core/platform/queue.ts";
+import { attemptDeliveries, fanOut } from "#core/webhook/index.ts";
+import { beginRun, type Run } from "../platform/ports.ts";
+import { consume } from "./consume.ts";
+
+/** Makes the handler of a queue: it turns events into deliveries, and attempts all deliveries of the batch together. */
+export const deliver =
+  (queue: DeliveryQueue) =>
+  async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> => {
+    const { ctx, deadline } = await beginRun(run);
+    const deliveries: string[] = [];
+    const response = await consume(ctx, event, deadline, async (ctx, { kind, id }) => {
+      if (kind === "delivery") deliveries.push(id);
+      else
+        await takeWork(ctx, id, async (ctx, work) => void deliveries.push(...(await fanOut(ctx, work, id))));
+    });
+    try {
+      await attemptDeliveries(ctx, deliveries, deadline, queue);
+    } catch (error) {
+      // The rows are still due: the relay sends messages for them.
+      ctx.log("error", "deliveries_interrupted", describeError(error));
+    }
+    return response;
+  };

@@ -1,0 +1,189 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { updateInterview } from "#core/interview/index.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createEndpoint } from "#core/webhook/index.ts";
+import { handler as relay } from "#functions/cron/relay.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { listen } from "#local/listen.ts";
+import { openQueues } from "#local/queues.ts";
+import { runContext } from "#tests/support/queue.ts";
+
+/**
+ * One organization's deliveries while another's receiver hangs on 1,000 events, 25 a second: from the completion of an interview to
+ * the post, and from a post that failed to its retry. The queues and their consumers are those of `npm start`.
+ */
+
+const quietSeconds = 20;
+const busySeconds = 40;
+const completionsPerSecond = 10;
+const hangingPerSecond = 25;
+const hanging = busySeconds * hangingPerSecond;
+/** Every tenth event is refused once. */
+const refusedEvery = 10;
+
+const seed = `
+  insert into study (id, organization_id, title, type, mode, status, access_policy, config, estimated_length,
+                     revision, created_at, updated_at)
+  values (gen_random_uuid(), $1, 'Study', 'SERVICE_STUDY', 'TEXT_ONLY', 'published', 'FULL_ACCESS', '{}', 0, 1, now(),
+          now())`;
+const seedInterviews = `
+  insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                         is_archived, progress, is_conducted, created_at, updated_at, started_at, revision)
+  select gen_random_uuid(), id, organization_id, gen_random_uuid(), '{}', 'in_progress', 'SERVICE', 'English', false,
+         false, false, 0, false, now(), now(), now(), 1
+  from study, generate_series(1, $2) n where organization_id = $1
+  returning id`;
+
+export async function benchIsolation(pool: pg.Pool, operator: Ctx): Promise<void> {
+  const queues = await openQueues();
+  const ctx: Ctx = { ...operator, queue: queues.queue };
+  providePorts(ctx);
+  queues.consume();
+  const relaying = setInterval(() => void relay({}, runContext(50)), 10_000);
+  const silent = await startReceiver(() => {});
+  const light = await startLightReceiver();
+  try {
+    const slow = await addTenant(pool, ctx, silent.url, hanging);
+    const completions = (quietSeconds + busySeconds) * completionsPerSecond;
+    const neighbour = await addTenant(pool, ctx, light.url, completions);
+
+    const quiet = await measure(neighbour, quietSeconds, light);
+    const [busy] = await Promise.all([
+      measure(neighbour, busySeconds, light),
+      complete(slow, busySeconds, hangingPerSecond),
+    ]);
+
+    console.log(
+      `\n${hanging} events for a receiver that hangs, ${completionsPerSecond} completions a second beside it\n`,
+    );
+    console.log(
+      "                         completion to post, ms           failure to retry, s (5 s ± a fifth)",
+    );
+    console.log("                         p50      p95      max            p50      p95      max");
+    report("without it", quiet);
+    report("beside it", busy);
+    const bound = Math.max(2 * at(quiet.latencies, 0.95), 200);
+    console.log(
+      `\np95 beside it, at most ${bound.toFixed(0)} ms: ${verdict(at(busy.latencies, 0.95) <= bound)}`,
+    );
+    console.log(`retries beside it within 8 s: ${verdict(at(busy.retries, 1) <= 8)}`);
+    console.log(`posts to the receiver that hangs: ${silent.posts()}`);
+  } finally {
+    clearInterval(relaying);
+    await queues.stop();
+    silent.stop();
+    light.stop();
+  }
+}
+
+const verdict = (holds: boolean) => (holds ? "yes" : "NO");
+
+interface Tenant {
+  ctx: Ctx;
+  /** Interviews to complete. */
+  interviews: string[];
+}
+
+async function addTenant(pool: pg.Pool, operator: Ctx, url: string, count: number): Promise<Tenant> {
+  const owner = { name: "Tenant", owner_email: "tenant@example.test" };
+  const { organization_id } = await createOrganization(operator, owner);
+  const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+  await createEndpoint(ctx, { url, description: null, include_simulations: false });
+  await pool.query(seed, [organization_id]);
+  const { rows } = await pool.query<{ id: string }>(seedInterviews, [organization_id, count]);
+  return { ctx, interviews: rows.map(({ id }) => id) };
+}
+
+/** Completes interviews at an even rate for so long; resolves to when each was completed. */
+async function complete({ ctx, interviews }: Tenant, seconds: number, perSecond: number) {
+  const completed = new Map<string, number>();
+  const closing: Promise<unknown>[] = [];
+  for (let n = 0; n < seconds * perSecond; n++) {
+    const id = interviews.pop() ?? "";
+    completed.set(id, performance.now());
+    closing.push(updateInterview(ctx, id, { status: "closed" }));
+    await sleep(1000 / perSecond);
+  }
+  await Promise.all(closing);
+  return completed;
+}
+
+interface Figures {
+  /** Milliseconds. */
+  latencies: number[];
+  /** Seconds. */
+  retries: number[];
+}
+
+/** Completes interviews for so long, and waits for all of their deliveries. */
+async function measure(tenant: Tenant, seconds: number, receiver: LightReceiver): Promise<Figures> {
+  const completed = await complete(tenant, seconds, completionsPerSecond);
+  const isDone = (id: string) => receiver.accepted.has(id);
+  for (let wait = 0; wait < 600 && ![...completed.keys()].every(isDone); wait++) await sleep(100);
+  const figures: Figures = { latencies: [], retries: [] };
+  for (const [id, at] of completed) {
+    const [first, accepted] = [receiver.first.get(id), receiver.accepted.get(id)];
+    if (first === undefined || accepted === undefined) throw new Error("an event was not delivered");
+    figures.latencies.push(first - at);
+    if (accepted > first) figures.retries.push((accepted - first) / 1000);
+  }
+  return figures;
+}
+
+interface Receiver {
+  url: string;
+  posts: () => number;
+  stop: () => void;
+}
+
+async function startReceiver(
+  answer: (response: ServerResponse, interviewId: string) => void,
+): Promise<Receiver> {
+  let posts = 0;
+  const server: Server = createServer(async (request, response) => {
+    posts++;
+    answer(response, JSON.parse(await text(request)).interview.id);
+  });
+  const { endpoint } = await listen(server);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `${endpoint}/hook`, posts: () => posts, stop };
+}
+
+interface LightReceiver extends Receiver {
+  /** When an interview's event came first, and when it was accepted. */
+  first: Map<string, number>;
+  accepted: Map<string, number>;
+}
+
+/** Answers at once; refuses some events the first time. */
+async function startLightReceiver(): Promise<LightReceiver> {
+  const [first, accepted] = [new Map<string, number>(), new Map<string, number>()];
+  const receiver = await startReceiver((response, id) => {
+    const now = performance.now();
+    const isFirst = !first.has(id);
+    if (isFirst) first.set(id, now);
+    const isRefused = isFirst && first.size % refusedEvery === 0;
+    if (!isRefused) accepted.set(id, now);
+    response.writeHead(isRefused ? 500 : 204).end();
+  });
+  return { ...receiver, first, accepted };
+}
+
+/** The value at a share of the sorted values, from 0 to 1. */
+function at(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function report(name: string, { latencies, retries }: Figures): void {
+  const columns = (values: readonly number[], digits: number) =>
+    [0.5, 0.95, 1].map((share) => at(values, share).toFixed(digits).padStart(8)).join(" ");
+  console.log(`${name.padEnd(20)} ${columns(latencies, 0)}       ${columns(retries, 1)}`);
+}
