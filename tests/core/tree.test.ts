@@ -149,10 +149,12 @@ const operations: ((run: Run, first: number, second: number, third: number) => v
     );
     const wanted = [...new Set(ids)];
     const { item } = find(run.root, group.id);
-    const free = item.slots.flatMap((slot, index) => (slot && wanted.includes(slot.id) ? [index] : []));
     const items = wanted.map((id) => find(run.root, id).item);
     for (const { id } of items) if (!item.slots.some((slot) => slot?.id === id)) detach(run.root, id);
-    for (const [index, question] of items.entries()) item.slots[free[index] ?? item.slots.length] = question;
+    const others = item.slots.filter((slot) => slot?.kind === "question" && !wanted.includes(slot.id));
+    const inOrder = [...items, ...others];
+    item.slots = item.slots.map((slot) => (slot?.kind === "question" ? (inOrder.shift() ?? null) : slot));
+    item.slots.push(...inOrder);
     run.tree = gatherQuestions(run.tree, group.id, wanted);
   },
   function dissolve(run, first) {

@@ -119,7 +119,7 @@ describe("what the page lets through is just what the service takes", () => {
 describe("a total that is divided", () => {
   const limit = { total: 1, exact: true };
 
-  it("is reckoned exactly", () => {
+  it("is calculated exactly", () => {
     const tenths = { A: entryOf("0.1", "en"), B: entryOf("0.2", "en"), C: entryOf("0,7", "en") };
     expect(leftOf(tenths, ["A", "B", "C"], limit)).toBe(0);
     expect(roomFor(tenths, ["A", "B", "C"], limit, "C")).toBe(0.7);

@@ -52,7 +52,7 @@ describe("a walk through a tree", () => {
     expect(walked(["About"], ["About"]).path).toEqual(["About"]);
   });
 
-  it("ends at a place or without one, and can be gone on with", () => {
+  it("ends at a place or without one, and can be resumed", () => {
     const walk = walked(["Help"], ["Help", "Returns"]);
     expect(treeAnswer(undefined, en)).toEqual({ problem: en.choosePlace });
     expect(treeAnswer(walk, en)).toEqual({ problem: en.choosePlace });

@@ -33,7 +33,7 @@ describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ tag }) =>
   });
 });
 
-it("says nothing that is never said", () => {
+it("has no unused texts", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("text/"))
     .map((name) => readFileSync(path.join(source, name), "utf8"));

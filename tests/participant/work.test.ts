@@ -30,7 +30,7 @@ it("an answer's database work does not grow with the answers of this interview o
   });
 });
 
-/** What is read goes by the plan, and the plan by what is known of the tables when it is made. */
+/** Which rows are read depends on the query plan, which depends on table statistics. */
 async function keepPlans(): Promise<void> {
   const { rows } = await stack.pool.query("select tablename from pg_tables where schemaname = 'public'");
   for (const { tablename } of rows) {

@@ -51,7 +51,7 @@ describe("a respondent's message", () => {
     expect(await outboxState(stack.ctx)).toEqual({ oldest_age_seconds: 60, rows: 3 });
   });
 
-  it("that has no outbox row is done", async () => {
+  it("is acknowledged without its outbox row", async () => {
     expect(await receive([{ kind: "work", id: newId() }])).toEqual({ batchItemFailures: [] });
   });
 

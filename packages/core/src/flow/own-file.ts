@@ -22,8 +22,8 @@ export function requireOwnFiles(
 }
 
 /**
- * Another interview's file would be named by a participant who only learnt its URL, and would be deleted with this
- * interview. The URL has to be exactly the service's own, since researchers will see it as it is.
+ * Otherwise a participant who knows the URL of another interview's file could submit it, and it would be deleted with
+ * this interview. The URL has to be exactly the service's own, since researchers will see it as it is.
  */
 function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
   const key = storedKey(url, ctx.participantBaseUrl);

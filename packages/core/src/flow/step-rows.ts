@@ -18,7 +18,7 @@ const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
   over_quota: "over_quota",
 };
 
-/** Of a longer break between two commands, only this counts as active time. */
+/** How much of a break between two commands counts as active time at most. */
 const maxIdleSeconds = 300;
 
 /** The columns of the interview after a step. */
@@ -51,7 +51,7 @@ export function interviewChange(
   };
 }
 
-/** The interview's recording once an answer is taken back: the one before, if the answer brought the last one. */
+/** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
 function recordingAfterRetraction(
   { questionId, answers }: Retracted,
   { recording_id }: LoadedInterview["interview"],

@@ -58,7 +58,7 @@ export async function executeStep(
   return stepped.length > 0;
 }
 
-/** One digit for each kind of rows: spelled out, the kinds would exceed what PostgreSQL tells names apart by. */
+/** One digit for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 const statementName = (names: readonly string[]): string =>
   `step ${Object.keys(rowCtes)
     .map((name) => (names.includes(name) ? 1 : 0))

@@ -37,9 +37,8 @@ export async function storeStep(
 }
 
 /**
- * The answers before the step, as far as counts need them: all of them if one is taken back. A step without an
- * answer has a stand-in for the answer to the present question; with it before and after the change, the counts still
- * hold the question as reached once the interview has left it.
+ * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an
+ * answer, a placeholder keeps the current question counted as reached once the interview has left it.
  */
 function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
   if (retracted !== undefined) return retracted.answers;

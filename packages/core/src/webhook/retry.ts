@@ -10,8 +10,8 @@ const jitter = 0.2;
 const longestRetryAfter = 24 * hour;
 
 /**
- * Seconds until the attempt after `attempt` (counted from 1); null after the last. `chance`, from 0 to 1, spreads them by
- * a fifth either way, so that deliveries that failed together are not retried together. A receiver's `Retry-After`, in
+ * Seconds until the attempt after `attempt` (counted from 1); null after the last. `chance`, from 0 to 1, jitters the delay
+ * by ±20 %, so that deliveries that failed together are not retried together. A receiver's `Retry-After`, in
  * seconds, may put the attempt off further, up to a day.
  */
 export function nextDelay(attempt: number, chance: number, retryAfter: number | null = null): number | null {

@@ -146,7 +146,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   };
 }
 
-/** What cannot be answered must not keep anybody from going on. */
+/** Questions that cannot be answered are never required. */
 function isRequired(type: string, props: Json): boolean {
   const { participantProps, isAnswerable } = questionType(type);
   return participantProps(props).required === true && isAnswerable(props);
