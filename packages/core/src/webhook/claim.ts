@@ -25,7 +25,7 @@ export interface Claim {
   deliveries: DeliveryToSend[];
   /** Those due that found no slot, to endpoints that answer. */
   waiting: string[];
-  /** Those due that found no slot, to endpoints whose last attempt timed out. */
+  /** Those that were not claimed because the last attempt at their endpoint timed out, and would find a slot. */
   behind: string[];
 }
 
@@ -59,13 +59,14 @@ export function claimDeliveries(
       now: at,
     });
     if (due.length === 0) return nothing;
-    const candidates = due.filter(({ timeouts }) => includesTimedOut || timeouts === 0);
     const organizations = [...new Set(due.map(({ organization_id }) => organization_id))];
     const inFlight: InFlight[] = await prepared(db, "webhook_in_flight", inFlightStatement).execute({
       organizations,
       now: at,
     });
-    const admitted = new Set(admit(candidates, inFlight, room));
+    const fitting = new Set(admit(due, inFlight, room));
+    const candidates = due.filter(({ timeouts }) => includesTimedOut || timeouts === 0);
+    const admitted = includesTimedOut ? fitting : new Set(admit(candidates, inFlight, room));
     const others = areWaiting ? [] : due.filter(({ id }) => !admitted.has(id));
     if (admitted.size + others.length === 0) return nothing;
     const { lease_token: lease, leased_until: until } = newLease(inMs(leaseMs));
@@ -80,7 +81,7 @@ export function claimDeliveries(
     return {
       deliveries: claimed.map(({ delivery, ...event }) => ({ delivery: { ...delivery, lease }, ...event })),
       waiting: others.filter(({ timeouts }) => timeouts === 0).map(({ id }) => id),
-      behind: others.filter(({ timeouts }) => timeouts > 0).map(({ id }) => id),
+      behind: others.filter(({ id, timeouts }) => timeouts > 0 && fitting.has(id)).map(({ id }) => id),
     };
   });
 }
