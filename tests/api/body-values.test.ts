@@ -170,7 +170,7 @@ describe("many problems", () => {
   });
 
   it("of a batch's domain rules are capped too", async () => {
-    const content = Array.from({ length: 2500 }, (_, index) => `{{Q:${index}`).join("");
+    const content = Array.from({ length: 50 }, (_, index) => `{{Q:${index}`).join("");
     const questions = Array.from({ length: 40 }, () => ({ study_id: studyId, content }));
     const { body, text } = await expectStatus(client.send("POST", "/questions/batch", { questions }), 422);
     expect(body.errors).toHaveLength(1000);

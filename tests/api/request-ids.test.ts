@@ -26,10 +26,9 @@ describe("the order of checks", () => {
     const key = { "idempotency-key": "two words" };
     expect(await locs("POST", "/studies", wrong, key)).toEqual([["header", "Idempotency-Key"]]);
     expect(await locs("POST", "/studies", "{", key)).toEqual([["header", "Idempotency-Key"]]);
-    expect(await locs("GET", "/interviews?page=-1&page_size=101&status=x")).toEqual([
+    expect(await locs("GET", "/interviews?page=-1&page_size=101")).toEqual([
       ["query", "page"],
       ["query", "page_size"],
-      ["query", "status"],
       ["query", "vid"],
       ["query", "study_id"],
     ]);

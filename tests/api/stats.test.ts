@@ -206,7 +206,9 @@ describe("reading figures", () => {
     ]) {
       stack.takeStatements();
       await expectStatus(client.send("GET", path), 200);
-      expect(stack.takeStatements(), path).toHaveLength(2);
+      // The export is a heavy operation, whose place takes two statements more.
+      const statements = stack.takeStatements().filter((one) => !one.includes('"heavy_operation"'));
+      expect(statements, path).toHaveLength(2);
     }
   });
 });

@@ -9,9 +9,9 @@ const view = {
     { id: "c", content: "Age?", type: "number", props: {} },
   ],
   rules: [
-    { id: "r1", question_id: "a" },
-    { id: "r2", question_id: "a" },
-    { id: "r3", question_id: "c" },
+    { id: "r1", question_id: "a", action_type: "end_interview", next_question_id: null },
+    { id: "r2", question_id: "a", action_type: "end_interview", next_question_id: null },
+    { id: "r3", question_id: "c", action_type: "end_interview", next_question_id: null },
   ],
 };
 

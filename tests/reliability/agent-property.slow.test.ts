@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { createApiKey } from "#core/auth/api-key.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
@@ -25,7 +26,8 @@ let client: Client;
 let ctx: Ctx;
 beforeAll(async () => {
   client = await newClient(stack);
-  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: newId() };
+  const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "edits" });
+  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: key.id };
   ctx = { ...stack.ctx, actor };
 });
 

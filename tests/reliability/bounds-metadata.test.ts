@@ -17,7 +17,11 @@ const bulk = (client: Client, study_id: string, ...all: object[]) =>
 
 const refusal = (field: string) => {
   const message = "The interviews of a study have at most 1,000 different metadata keys, 256 KiB together";
-  return { detail: message, errors: [{ loc: ["body", field], code: "too_many_metadata_keys", message }] };
+  return {
+    detail: message,
+    code: "unprocessable",
+    errors: [{ loc: ["body", field], code: "too_many_metadata_keys", message }],
+  };
 };
 
 async function headerOf(client: Client, studyId: string): Promise<string[]> {

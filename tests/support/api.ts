@@ -119,8 +119,11 @@ export async function newClient({ app, ctx }: TestStack): Promise<Client> {
 
 let requests = 0;
 
-/** Each is a new one, so that the wrong keys of different requests are not counted together. */
-const newAddress = (): string => `10.${[16, 8, 0].map((bits) => (requests >> bits) & 255).join(".")}`;
+/** Each is a new one, so that the wrong keys and links of different requests are not counted together. */
+export function newAddress(): string {
+  requests++;
+  return `10.${[16, 8, 0].map((bits) => (requests >> bits) & 255).join(".")}`;
+}
 
 /** What the server tells the app beside a request from an address. */
 export const fromAddress = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -134,7 +137,6 @@ export async function send(
   headers: Record<string, string> = {},
   address = newAddress(),
 ): Promise<Answer> {
-  requests++;
   const response = await app.request(
     /^\/(api\/|participant\/|health(\?|$))/.test(path) ? path : `/api/v1${path}`,
     {

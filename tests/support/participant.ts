@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { ParticipantState } from "#core/flow/schema.ts";
-import type { Client, TestStack } from "./api.ts";
+import { type Client, fromAddress, newAddress, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 
 type Question = Extract<ParticipantState["step"], { kind: "question" }>;
@@ -32,13 +32,15 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
     vid,
     state: undefined as unknown as ParticipantState,
     async send(method, path, body) {
-      const response = await app.request(`/participant/v1/interviews/${vid}${path}`, {
+      const init = {
         method,
         ...(body !== undefined && {
           headers: { "content-type": "application/json" },
           body: JSON.stringify(body),
         }),
-      });
+      };
+      const url = `/participant/v1/interviews/${vid}${path}`;
+      const response = await app.request(url, init, fromAddress(newAddress()));
       const text = await response.text();
       const parsed = text === "" ? undefined : JSON.parse(text);
       const state = parsed?.state ?? parsed;

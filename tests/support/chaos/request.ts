@@ -8,7 +8,7 @@ const pauseMs = 25;
 /** The request got no response and is not repeated. */
 export class Unanswered extends Error {}
 
-/** The API as its callers see it: requests that fail on the way, or with a 5xx, are repeated if `insists`. */
+/** The API as its callers see it: requests that fail on the way, or with a 429 or 5xx, are repeated if `insists`. */
 export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack["app"] {
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     for (let attempt = 0; ; await sleep(pauseMs)) {
@@ -31,7 +31,8 @@ export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack
 async function answerOf(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
-  if (response.status >= 500) throw new Error(`${response.status} ${text}`);
+  // The campaign asks for more at a time than an organization may: it comes again, as its callers do.
+  if (response.status >= 500 || response.status === 429) throw new Error(`${response.status} ${text}`);
   return new Response(response.status === 204 ? null : text, response);
 }
 
