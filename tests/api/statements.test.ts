@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { isRead, operations, perform, statusOf } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
+import { isHeavyPlace } from "#tests/support/statements.ts";
 
 const now = new Date();
 const stack = useStack({ now: () => now });
@@ -15,7 +16,6 @@ const heavy = 2;
 /** Edits look again while they wait; an applied one reads the whole study before and after. */
 const ofTheirOwn: Record<string, number> = { agent_edit: 8, ai_edit: 8, apply_agent_edit: 20 };
 
-const aboutPlaces = (statement: string) => /^(insert into|update) "heavy_operation"/.test(statement);
 const aboutKeys = (statement: string) => statement.includes("idempotency_key");
 
 /** A study of 200 questions, each quoting another and with a rule of its own. */
@@ -49,10 +49,10 @@ describe("statements of a request, in a study of 200 questions", () => {
     const answer = await perform(world, route, sample, headers);
     const statements = stack.takeStatements();
     expect(answer.status, answer.text).toBe(statusOf(route, sample));
-    const own = statements.filter((statement) => !aboutKeys(statement) && !aboutPlaces(statement));
+    const own = statements.filter((statement) => !aboutKeys(statement) && !isHeavyPlace(statement));
     const budget = ofTheirOwn[route.spec.operationId] ?? (isRead(operation) ? reads : writes);
     expect(own.length, own.join("\n\n")).toBeLessThanOrEqual(budget);
-    expect(statements.filter(aboutPlaces).length).toBe(route.spec.isHeavy ? heavy : 0);
+    expect(statements.filter(isHeavyPlace).length).toBe(route.spec.isHeavy ? heavy : 0);
     expect(statements.filter(aboutKeys).length).toBeLessThanOrEqual(isKeyed ? keyed : 0);
   });
 });

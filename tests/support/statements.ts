@@ -25,6 +25,9 @@ export function watchQueries(pool: pg.Pool, tell: Tell): () => void {
 export const isControl = (text: string): boolean =>
   /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
 
+/** Whether a statement takes or gives up a place among an organization's heavy operations. */
+export const isHeavyPlace = (text: string): boolean => /^(insert into|update) "heavy_operation"/.test(text);
+
 /** Calls `tell` for every statement except transaction control. */
 export function watchStatements(pool: pg.Pool, tell: Tell): void {
   watchQueries(pool, (text, values) => {

@@ -104,6 +104,14 @@ const onlyValue = (column: string, table: PgTable, name: string) =>
 const newValues = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, sql`new_row.${sql.identifier(column)}`]));
 
+/** The interview's answer to the question that the rows of this name are about. */
+const isAnswerOf = (name: string): SQL | undefined =>
+  and(
+    isStepped,
+    eq(answer.interview_id, sql.placeholder("id")),
+    eq(answer.question_id, onlyValue("question_id", answer, name)),
+  );
+
 /** What a step may store. The name is that of the CTE and of the parameter that carries its rows. */
 const rowCtes = {
   new_messages: (db: Db, name: string) => insertRows(db, message, name),
@@ -116,13 +124,7 @@ const rowCtes = {
     db
       .update(answer)
       .set({ followups: sql`${answer.followups} || ${onlyValue("followups", answer, name)}` })
-      .where(
-        and(
-          isStepped,
-          eq(answer.interview_id, sql.placeholder("id")),
-          eq(answer.question_id, onlyValue("question_id", answer, name)),
-        ),
-      ),
+      .where(isAnswerOf(name)),
   new_flow: (db: Db, name: string) => insertRows(db, flow, name),
   changed_flow: (db: Db, name: string) =>
     db
@@ -136,16 +138,7 @@ const rowCtes = {
       set: excludedValues(flowTurn),
     }),
   new_assignments: (db: Db, name: string) => insertRows(db, randomizerAssignment, name).onConflictDoNothing(),
-  retracted_answers: (db: Db, name: string) =>
-    db
-      .delete(answer)
-      .where(
-        and(
-          isStepped,
-          eq(answer.interview_id, sql.placeholder("id")),
-          eq(answer.question_id, onlyValue("question_id", answer, name)),
-        ),
-      ),
+  retracted_answers: (db: Db, name: string) => db.delete(answer).where(isAnswerOf(name)),
   retracted_messages: (db: Db, name: string) =>
     db
       .delete(message)
