@@ -123,13 +123,13 @@ describe("a participant's route", () => {
 
 describe("a request", () => {
   it("never runs as the operator or the system", async () => {
-    const told = routes.map((route): Route => {
+    const reply = routes.map((route): Route => {
       const { begin: _begin, mediaType: _type, ...spec } = route.spec;
       return { ...route, spec, handler: async ({ ctx }) => ({ kind: ctx.actor.kind }) };
     });
     const app = new Hono<ApiEnv>();
     const counts = newCounts();
-    mountRoutes(app, told, (c, { spec }) => admitRequest(c, stack.ports, counts, spec));
+    mountRoutes(app, reply, (c, { spec }) => admitRequest(c, stack.ports, counts, spec));
     const token = await issuer.token({
       ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
     });

@@ -23,7 +23,7 @@ describe("a list of mutations", () => {
   it("has at most 200", async () => {
     await expectStatus(apply(many(201)), 422);
     await expectStatus(apply(many(200)), 200);
-    const told = await problemsOf(
+    const reply = await problemsOf(
       ...Array.from({ length: 198 }, (_, index) =>
         operation("create_question", { temp_id: `q${index}`, content: "x", type: "question" }),
       ),
@@ -35,7 +35,7 @@ describe("a list of mutations", () => {
       }),
       operation("delete_group", { group_id: "g", mode: "delete" }),
     );
-    expect(told[0]).toContain("at most 200");
+    expect(reply[0]).toContain("at most 200");
     expect(await questionsOf(setup.client, setup.studyId)).toHaveLength(4);
   }, 60_000);
 

@@ -144,8 +144,8 @@ describe("randomizers in an agent edit", () => {
     await expectStatus(setup.client.send("POST", `/participant/v1/interviews/${vid}/start`, {}), 200);
     const refused = await expectStatus(apply(shown.mutations), 409);
     expect(refused.body.code).toBe("randomizer_assigned");
-    const told = await problemsOf(operation("update_randomizer", { randomizer_id: id, name: "Other" }));
-    expect(told[0]).toContain("assigned");
+    const reply = await problemsOf(operation("update_randomizer", { randomizer_id: id, name: "Other" }));
+    expect(reply[0]).toContain("assigned");
   });
 
   it("are not created with ids that are in use or of another organization", async () => {

@@ -56,10 +56,10 @@ describe("rules in an agent edit", () => {
       }),
     );
     expect(logic).toMatchObject([{ next_question_group_id: question_groups[0].id }]);
-    const told = await problemsOf(
+    const reply = await problemsOf(
       operation("update_rule", { rule_id: logic[0].id, operation: "<", comparison_value: "x" }),
     );
-    expect(told[0]).toContain("can never match");
+    expect(reply[0]).toContain("can never match");
     const { mutations } = await preview(operation("move_rule", { rule_id: logic[0].id, position: 5 }));
     expect(mutations).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe("messages in an agent edit", () => {
       body: "Bye",
     });
     expect((await edit(operation("clear_message", { message }))).study_settings.thank_you_message).toBeNull();
-    const told = await problemsOf(operation("update_message", { message, ctaLink: "javascript:x" }));
-    expect(told[0]).toContain("ctaLink");
+    const reply = await problemsOf(operation("update_message", { message, ctaLink: "javascript:x" }));
+    expect(reply[0]).toContain("ctaLink");
   });
 });

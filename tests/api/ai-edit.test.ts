@@ -51,11 +51,11 @@ describe("an AI edit", () => {
     ["invalid JSON", "JSON", [createQuestion("new_1", "x", { props_json: "[]" })]],
     ["an unknown question", unknownId, [operation("delete_question", { question_id: unknownId })]],
     ["an operation on something else", "Only questions", [operation("update_settings", { title: "T" })]],
-  ])("fails when a plan has %s, and tells the model", async (_, told, operations) => {
+  ])("fails when a plan has %s, and tells the model", async (_, reply, operations) => {
     setup.plan = async () => ({ operations, message: "done" });
     await expectStatus(propose("x", []), 502);
     expect(setup.asked).toHaveLength(3);
-    expect(JSON.stringify(setup.asked[1]?.attempts[0]?.problems)).toContain(told);
+    expect(JSON.stringify(setup.asked[1]?.attempts[0]?.problems)).toContain(reply);
   });
 
   it("resolves references and positions of new questions", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { startTab, taken } from "#tests/support/participant.ts";
+import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -106,7 +106,7 @@ describe("erasing", () => {
     const { client, studyId, erase } = await survey();
     const { id, link } = await invite(client, studyId);
     const tab = await startTab(stack, link);
-    await taken(tab.answer(`I am ${canary}`, { client_turn_id: canary }));
+    await accepted(tab.answer(`I am ${canary}`, { client_turn_id: canary }));
     expect(await rowsHolding(canary, tab.vid)).not.toEqual([]);
 
     await erase(id);

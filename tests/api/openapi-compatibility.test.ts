@@ -122,7 +122,7 @@ function edited(edits: readonly Edit[]): OpenApi {
   return document;
 }
 
-const breaking: [what: string, told: string, ...Edit[]][] = [
+const breaking: [what: string, reply: string, ...Edit[]][] = [
   ["a path is gone", "GET /things: is gone", [["paths", "/things"]]],
   ["an operation is gone", "POST /things: is gone", [create]],
   ["an operation is renamed", "operationId became things", [[...list, "operationId"], "things"]],
@@ -275,8 +275,8 @@ const additions: [what: string, ...Edit[]][] = [
 ];
 
 describe("compatibility of OpenAPI documents", () => {
-  it.each(breaking)("detects that %s", (_, told, ...edits) => {
-    expect(breakingChanges(released, edited(edits))).toContainEqual(expect.stringContaining(told));
+  it.each(breaking)("detects that %s", (_, reply, ...edits) => {
+    expect(breakingChanges(released, edited(edits))).toContainEqual(expect.stringContaining(reply));
   });
 
   it.each(additions)("permits: %s", (_, ...edits) => {

@@ -252,7 +252,7 @@ describe("available references", () => {
       property_index: null,
       option: null,
     });
-    const told = Object.entries(expected as Record<string, string[]>).flatMap(([name, options]) =>
+    const reply = Object.entries(expected as Record<string, string[]>).flatMap(([name, options]) =>
       options.map((text, index) => ({
         kind: "property",
         label: `Q1 ${text}`,
@@ -262,6 +262,6 @@ describe("available references", () => {
         option: text,
       })),
     );
-    expect(properties).toEqual(told);
+    expect(properties).toEqual(reply);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -21,7 +21,7 @@ async function invited(questions: Record<string, unknown>[] = [choice], fields =
   return { studyId, questionIds, id, link, tab };
 }
 
-const look = async (tab: Tab) => (await taken(tab.send("GET", ""))).state;
+const look = async (tab: Tab) => (await accepted(tab.send("GET", ""))).state;
 const statusOf = async (id: string) => (await client.send("GET", `/interviews/${id}`)).body.status;
 
 describe("a link that cannot be used", () => {
@@ -35,7 +35,7 @@ describe("a link that cannot be used", () => {
     expect(metrics).toMatchObject({ complete: 0, in_progress: 0 });
     await addQuestions(client, studyId, [choice]);
     expect((await look(tab)).unavailable_reason).toBeNull();
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe("a link that cannot be used", () => {
     const { id, tab } = await invited([choice], { config: { quota: 0 } });
     expect(tab.state).toMatchObject({ unavailable_reason: "over_quota", status: "open" });
     expect(await statusOf(id)).toBe("open");
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     expect(tab.state).toMatchObject({ status: "over_quota", unavailable_reason: null });
     const mock = await invite(client, (await invited([choice], { config: { quota: 0 } })).studyId, {
       is_mock: true,
@@ -96,9 +96,9 @@ describe("a question that cannot be answered", () => {
     ["conjoint", nothing],
   ])("is passed, and counts as skipped: %s %j", async (type, props) => {
     const { studyId, tab, questionIds } = await invited([{ type, content: "Which?", props }, choice]);
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     expect(questionShown(tab)).toMatchObject({ answerable: false, required: false });
-    await taken(tab.say("skip"));
+    await accepted(tab.say("skip"));
     const { body } = await client.send("GET", `/studies/${studyId}/stats`);
     expect(body.questions[0]).toMatchObject({
       question_id: questionIds[0],
@@ -117,7 +117,7 @@ describe("a question that cannot be answered", () => {
     ["textInput", nothing],
   ])("is none where something can be said: %s %j", async (type, props) => {
     const { tab } = await invited([{ type, content: "Which?", props }]);
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     expect(questionShown(tab)).toMatchObject({ answerable: true, required: true });
     expect((await tab.say("skip")).status).toBe(422);
   });
@@ -129,10 +129,10 @@ describe("an appointment", () => {
     const { studyId, tab, questionIds } = await invited([
       { type: "calendar", content: "When?", props: { slots } },
     ]);
-    await taken(tab.send("POST", "/start", {}));
-    await taken(tab.answer(null));
+    await accepted(tab.send("POST", "/start", {}));
+    await accepted(tab.answer(null));
     const skipping = await startTab(stack, (await invite(client, studyId)).link);
-    await taken(skipping.say("skip"));
+    await accepted(skipping.say("skip"));
     const { body } = await client.send("GET", `/studies/${studyId}/questions/${questionIds[0]}/stats`);
     expect(body).toMatchObject({ response_count: 1, skipped_count: 1, booked_count: 0, booked_rate: 0 });
   });

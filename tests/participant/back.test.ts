@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let decide = offlineModel.decideFollowUp;
@@ -61,19 +61,19 @@ async function seen({ studyId, id, questionIds }: Awaited<ReturnType<typeof begu
 describe("going back", () => {
   it("restores everything to before the answer", async () => {
     const [changed, control] = [await begun(), await begun()];
-    await taken(changed.tab.answer("A"));
+    await accepted(changed.tab.answer("A"));
     expect(changed.tab.state).toMatchObject({ seq: 1, step: { can_go_back: true } });
-    const { state } = await taken(back(changed.tab));
+    const { state } = await accepted(back(changed.tab));
     expect(state).toMatchObject({ seq: 2, progress: 0, status: "in_progress", step: { can_go_back: false } });
     expect(state.history).toEqual(
       control.tab.state.history.map((turn) => ({ ...turn, question_id: questionShown(changed.tab).id })),
     );
     expect(await seen(changed)).toEqual(await seen(control));
-    for (const { tab } of [changed, control]) await taken(tab.answer("B"));
+    for (const { tab } of [changed, control]) await accepted(tab.answer("B"));
     expect(await seen(changed)).toEqual(await seen(control));
     for (const { tab } of [changed, control]) {
-      await taken(tab.answer("A"));
-      await taken(tab.answer("A"));
+      await accepted(tab.answer("A"));
+      await accepted(tab.answer("A"));
       expect(tab.state.status).toBe("closed");
     }
     expect(await seen(changed)).toEqual(await seen(control));
@@ -81,15 +81,15 @@ describe("going back", () => {
 
   it("takes back several in turn, skips and answers without text too", async () => {
     const { tab } = await begun([choice("One"), { type: "message", content: "Read" }, choice("Three")]);
-    await taken(tab.say("skip"));
-    await taken(tab.answer(null));
+    await accepted(tab.say("skip"));
+    await accepted(tab.answer(null));
     expect(at(tab)).toBe("Three");
-    await taken(back(tab));
+    await accepted(back(tab));
     expect(at(tab)).toBe("Read");
-    await taken(back(tab));
+    await accepted(back(tab));
     expect(at(tab)).toBe("One");
     expect(tab.state.history).toHaveLength(1);
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     expect(at(tab)).toBe("Read");
   });
 
@@ -108,12 +108,12 @@ describe("going back", () => {
     expect(at(tab)).toBe("One");
     const { link } = await invite(client, studyId);
     const fresh = await startTab(stack, link);
-    await taken(fresh.answer("A"));
+    await accepted(fresh.answer("A"));
     expect(at(fresh)).toBe("You said A");
-    await taken(back(fresh));
-    await taken(fresh.answer("B"));
+    await accepted(back(fresh));
+    await accepted(fresh.answer("B"));
     expect(at(fresh)).toBe("Two");
-    await taken(fresh.answer("A"));
+    await accepted(fresh.answer("A"));
     expect(at(fresh)).toBe("You said B");
   });
 
@@ -126,18 +126,18 @@ describe("going back", () => {
     );
     const record = async (value: string) => {
       const about = { filename: "a.webm", content_type: "audio/webm", size: 10 };
-      const recording_url = (await taken(tab.send("POST", "/uploads", about))).body.url;
+      const recording_url = (await accepted(tab.send("POST", "/uploads", about))).body.url;
       tab.state = (await tab.send("GET", "")).state;
-      await taken(tab.answer(value, { recording_url }));
+      await accepted(tab.answer(value, { recording_url }));
       return recording_url;
     };
     const recorded = async () => (await client.send("GET", `/interviews/${id}`)).body.recording_id;
     const first = await record("one");
     const second = await record("two");
     expect(await recorded()).toBe(second);
-    await taken(back(tab));
+    await accepted(back(tab));
     expect(await recorded()).toBe(first);
-    await taken(back(tab));
+    await accepted(back(tab));
     expect(await recorded()).toBeNull();
   });
 
@@ -158,22 +158,22 @@ describe("going back", () => {
         flag: "none",
         reason: "",
       }) as never;
-    await taken(talked.tab.answer("It was good"));
+    await accepted(talked.tab.answer("It was good"));
     await refuse(talked.tab);
-    await taken(talked.tab.say("skip"));
+    await accepted(talked.tab.say("skip"));
     expect(at(talked.tab)).toBe("One");
     await refuse(talked.tab);
     const comforted = await begun(worded);
     decide = async () =>
       ({ action: "advance", probe_type: "none", text: "", flag: "distress", reason: "" }) as never;
-    await taken(comforted.tab.answer("I am lost"));
+    await accepted(comforted.tab.answer("I am lost"));
     await refuse(comforted.tab);
     const ended = await begun([choice("One")]);
-    await taken(ended.tab.answer("A"));
+    await accepted(ended.tab.answer("A"));
     await refuse(ended.tab);
     const paused = await begun();
-    await taken(paused.tab.answer("A"));
-    await taken(paused.tab.send("POST", "/pause", {}));
+    await accepted(paused.tab.answer("A"));
+    await accepted(paused.tab.send("POST", "/pause", {}));
     await refuse(paused.tab);
     const { link } = await invite(client, paused.studyId);
     const open = openTab(stack, link);
@@ -183,7 +183,7 @@ describe("going back", () => {
 
   it("is refused for a stale state, and in a study that takes no more answers", async () => {
     const { tab, studyId } = await begun();
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     expect((await back(tab, { expected_seq: 0 })).status).toBe(409);
     expect(at(tab)).toBe("Two");
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "archived" }), 200);
@@ -194,14 +194,17 @@ describe("going back", () => {
 describe("concurrent steps back", () => {
   it("happen once for a double click, with the same response to both, also later", async () => {
     const { tab, studyId } = await begun();
-    await taken(tab.answer("A"));
-    await taken(tab.answer("B"));
+    await accepted(tab.answer("A"));
+    await accepted(tab.answer("B"));
     const body = { client_turn_id: randomUUID(), expected_seq: 2 };
-    const told = await Promise.all(Array.from({ length: 8 }, () => tab.send("POST", "/back", body)));
-    expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(told[0]).toMatchObject({ status: 200, state: { seq: 3, step: { question: { content: "Two" } } } });
-    await taken(tab.answer("A"));
-    expect((await taken(tab.send("POST", "/back", body))).body).toEqual(told[0]?.body);
+    const reply = await Promise.all(Array.from({ length: 8 }, () => tab.send("POST", "/back", body)));
+    expect(new Set(reply.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(reply[0]).toMatchObject({
+      status: 200,
+      state: { seq: 3, step: { question: { content: "Two" } } },
+    });
+    await accepted(tab.answer("A"));
+    expect((await accepted(tab.send("POST", "/back", body))).body).toEqual(reply[0]?.body);
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
   });
 
@@ -210,14 +213,14 @@ describe("concurrent steps back", () => {
       Array.from({ length: 12 }, (_, n) => choice(`Question ${n}`)),
     );
     const other = await startTab(stack, link);
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     for (let round = 0; round < 10; round++) {
       other.state = tab.state = (await tab.send("GET", "")).state;
       const { seq } = tab.state;
-      const told = await Promise.all([tab.answer("A"), back(other), other.answer("B"), back(tab)]);
-      expect(told.filter(({ status }) => status === 200).length).toBe(1);
+      const reply = await Promise.all([tab.answer("A"), back(other), other.answer("B"), back(tab)]);
+      expect(reply.filter(({ status }) => status === 200).length).toBe(1);
       expect((await tab.send("GET", "")).state.seq).toBe(seq + 1);
-      if (!canGoBack(tab)) await taken(tab.answer("A"));
+      if (!canGoBack(tab)) await accepted(tab.answer("A"));
     }
     const { state } = await tab.send("GET", "");
     const { rows } = await stack.pool.query("select seq from message where interview_id = $1 order by seq", [
@@ -229,9 +232,9 @@ describe("concurrent steps back", () => {
 
   it("take three statements", async () => {
     const { tab } = await begun();
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     stack.takeStatements();
-    await taken(back(tab));
+    await accepted(back(tab));
     expect(stack.takeStatements()).toEqual([
       expect.stringMatching(/^select/),
       expect.stringMatching(/^select/),

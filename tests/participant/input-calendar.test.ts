@@ -45,17 +45,17 @@ describe("appointments", () => {
   });
 
   it("booked elsewhere are told by the participant's own clock", () => {
-    const told = (date: string, from: string, to: string) =>
+    const booked = (date: string, from: string, to: string) =>
       bookingAnswer({ date, from, to }, { url: "https://x.example" }, en);
-    expect(told("2030-05-01", "09:30", "10:00")).toEqual({
+    expect(booked("2030-05-01", "09:30", "10:00")).toEqual({
       value: {
         start: new Date(2030, 4, 1, 9, 30).toISOString(),
         end: new Date(2030, 4, 1, 10, 0).toISOString(),
       },
     });
-    expect(told("2030-05-01", "", "10:00")).toEqual({ problem: en.bookingIncomplete });
-    expect(told("2030-05-01", "10:00", "10:00")).toEqual({ problem: en.bookingOrder });
-    expect(told("", "", "")).toEqual({ problem: en.bookingIncomplete });
+    expect(booked("2030-05-01", "", "10:00")).toEqual({ problem: en.bookingIncomplete });
+    expect(booked("2030-05-01", "10:00", "10:00")).toEqual({ problem: en.bookingOrder });
+    expect(booked("", "", "")).toEqual({ problem: en.bookingIncomplete });
     expect(bookingAnswer(undefined, {}, en)).toEqual({ problem: en.bookingIncomplete });
     expect(bookingAnswer({ slot: null }, {}, en)).toEqual({ value: null });
   });

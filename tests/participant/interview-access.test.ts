@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { openTab, startInterview, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, startInterview } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -48,8 +48,8 @@ describe("a participant's access", () => {
     const { link } = await invite(client, studyId);
     const tab = openTab(stack, link);
     await tab.send("GET", "");
-    const refused = async (told: ReturnType<typeof tab.send>, step: object) => {
-      const { status, body } = await told;
+    const refused = async (reply: ReturnType<typeof tab.send>, step: object) => {
+      const { status, body } = await reply;
       expect(status).toBe(409);
       expect(Object.keys(body)).toEqual(["detail", "state"]);
       expect(body.state.step).toMatchObject(step);
@@ -60,24 +60,24 @@ describe("a participant's access", () => {
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
     await refused(tab.send("POST", "/start", {}), { kind: "welcome" });
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
-    await taken(tab.send("POST", "/start", {}));
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
     await refused(tab.say("answers", { question_id: two, value: "A" }), { kind: "question" });
     await refused(tab.say("messages", { text: "Hm" }), { kind: "question" });
     await refused(tab.answer("A", { expected_seq: 7 }), { kind: "question" });
-    await taken(tab.send("POST", "/pause", {}));
+    await accepted(tab.send("POST", "/pause", {}));
     expect(tab.state).toMatchObject({ status: "paused", step: { kind: "paused" } });
-    await taken(tab.send("POST", "/pause", {}));
+    await accepted(tab.send("POST", "/pause", {}));
     await refused(tab.say("answers", { question_id: one, value: "A" }), { kind: "paused" });
     await refused(tab.send("POST", "/uploads", file), { kind: "paused" });
-    await taken(tab.send("POST", "/resume", {}));
-    await taken(tab.answer("A"));
-    await taken(tab.answer("A"));
+    await accepted(tab.send("POST", "/resume", {}));
+    await accepted(tab.answer("A"));
+    await accepted(tab.answer("A"));
     await refused(tab.say("skip", {}), { kind: "end" });
     await refused(tab.send("POST", "/uploads", file), { kind: "end" });
     await refused(tab.send("POST", "/resume", {}), { kind: "end" });
-    await taken(tab.send("GET", ""));
+    await accepted(tab.send("GET", ""));
   });
 
   it("never sees the researcher's private fields", async () => {
@@ -111,12 +111,12 @@ describe("a participant's access", () => {
       200,
     );
     const seen = [JSON.stringify((await tab.send("GET", "")).body)];
-    for (const told of [
+    for (const reply of [
       () => tab.answer("Good because yesterday I had time for an example"),
       () => tab.answer("Well"),
       () => tab.answer({ path: ["Home"], selected: null, duration_ms: 5 }),
     ]) {
-      const got = await told();
+      const got = await reply();
       seen.push(JSON.stringify(got.body));
       if (got.state.step.kind === "question" && got.state.step.question.type === "treeTest") {
         expect(got.state.step.question.props).not.toHaveProperty("correct");
@@ -128,9 +128,9 @@ describe("a participant's access", () => {
 
   it("is allowed by CORS from any page, without credentials", async () => {
     const { tab } = await startInterview(stack, client, [choice("One")]);
-    const told = await tab.send("GET", "");
-    expect(told.headers.get("access-control-allow-origin")).toBe("*");
-    expect(told.headers.get("access-control-allow-credentials")).toBeNull();
+    const reply = await tab.send("GET", "");
+    expect(reply.headers.get("access-control-allow-origin")).toBe("*");
+    expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
     const preflight = await stack.app.request(`/participant/v1/interviews/${tab.vid}/answers`, {
       method: "OPTIONS",
     });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { translation } from "#core/translation/translation.sql.ts";
 import { unitsOfQuestion } from "#core/translation/unit.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
-import { questionShown, startTab, taken } from "#tests/support/participant.ts";
+import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -46,9 +46,9 @@ describe("an interview in another language", () => {
     const tab = await startTab(stack, link, { language: "german" });
     expect(tab.state.language).toBe("German");
     expect(questionShown(tab)).toMatchObject({ content: "Farbe?", props: { options: ["rot", "blau"] } });
-    await taken(tab.answer(["blau", "rot"]));
+    await accepted(tab.answer(["blau", "rot"]));
     expect(questionShown(tab)).toMatchObject({ id: more, content: "Why blau, rot?" });
-    await taken(tab.answer("Deshalb"));
+    await accepted(tab.answer("Deshalb"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body).toMatchObject({ language: "German", status: "closed" });
     expect(body.parsed_conversation_json[colour ?? ""].value).toEqual(["blue", "red"]);
@@ -89,12 +89,12 @@ describe("an interview in another language", () => {
       exclusiveOptions: ["keine"],
     });
     expect((await tab.answer(["rot", "keine"])).status).toBe(422);
-    await taken(tab.answer(["keine"]));
+    await accepted(tab.answer(["keine"]));
     expect(questionShown(tab).props).toMatchObject({
       tree: [{ label: "rot", children: [] }],
       required: true,
     });
-    await taken(tab.answer({ path: ["rot"], selected: ["rot"], duration_ms: 1 }));
+    await accepted(tab.answer({ path: ["rot"], selected: ["rot"], duration_ms: 1 }));
     expect(tab.state.status).toBe("closed");
   });
 });

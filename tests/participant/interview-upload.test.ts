@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { startInterview, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, startInterview, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -26,11 +26,11 @@ describe("files of an answer", () => {
     expect(await ask({ size: file.size + 1 })).toMatchObject(refused("size"));
     const film = { filename: "me.mp4", content_type: "video/mp4" };
     expect(await ask(film)).toMatchObject(takesFilms ? { status: 200 } : refused("content_type"));
-    await taken(ask({}));
+    await accepted(ask({}));
     await tab.send("GET", "");
-    await taken(tab.say("skip", {}));
-    await taken(ask(film));
-    await taken(ask({ size: file.size + 1 }));
+    await accepted(tab.say("skip", {}));
+    await accepted(ask(film));
+    await accepted(ask({ size: file.size + 1 }));
   });
 
   it("must be uploaded through the same interview", async () => {
@@ -38,7 +38,7 @@ describe("files of an answer", () => {
     const { tab, studyId } = await startInterview(stack, client, questions);
     const file = { filename: "me.png", content_type: "image/png", size: 5 };
     const uploaded = async (by: Tab): Promise<string> =>
-      (await taken(by.send("POST", "/uploads", file))).body.url;
+      (await accepted(by.send("POST", "/uploads", file))).body.url;
     const named = (url: string) => ({ url, content_type: "image/png", size: 5 });
     const own = await uploaded(tab);
     const { host, pathname } = new URL(own);
@@ -57,11 +57,11 @@ describe("files of an answer", () => {
     };
     await tab.send("GET", "");
     for (const [whose, url] of Object.entries(foreign)) {
-      const told = await tab.answer([named(own), named(url)]);
+      const reply = await tab.answer([named(own), named(url)]);
       const detail = [{ loc: ["body", "value", 1, "url"], type: "foreign_file" }];
-      expect(told, whose).toMatchObject({ status: 422, body: { detail } });
+      expect(reply, whose).toMatchObject({ status: 422, body: { detail } });
     }
-    await taken(tab.answer([named(own)]));
+    await accepted(tab.answer([named(own)]));
     expect(tab.state.status).toBe("closed");
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { samples } from "#tests/support/history.ts";
-import { openTab, questionShown, startInterview, startTab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, questionShown, startInterview, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -59,7 +59,7 @@ describe("an interview over its link", () => {
       step: { kind: "welcome" },
       history: [],
     });
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     expect(tab.state).toMatchObject({ status: "in_progress", seq: 0, progress: 0 });
     expect(questionShown(tab)).toMatchObject({
       id: drink,
@@ -68,10 +68,10 @@ describe("an interview over its link", () => {
       total: 2,
       required: false,
     });
-    await taken(tab.answer("tea"));
+    await accepted(tab.answer("tea"));
     expect(tab.state).toMatchObject({ seq: 1, progress: 50 });
     expect(questionShown(tab)).toMatchObject({ id: why, content: "Why tea?", position: 2, required: true });
-    const ended = await taken(tab.answer("Because of the taste"));
+    const ended = await accepted(tab.answer("Because of the taste"));
     expect(ended.state).toMatchObject({
       status: "closed",
       seq: 2,
@@ -129,7 +129,7 @@ describe("an interview over its link", () => {
       const question = questionShown(tab);
       types.push(question.type);
       const value = validAnswer(question, usable[types.length - 1]);
-      await taken(tab.answer(value));
+      await accepted(tab.answer(value));
     }
     expect(types).toEqual(usable.map(({ name }) => name));
     expect(tab.state.step).toMatchObject({ kind: "end", reason: "finished" });
@@ -150,9 +150,9 @@ describe("an interview over its link", () => {
       ["body", "value", 1],
       ["body", "value", 2],
     ]);
-    await taken(tab.send("GET", ""));
+    await accepted(tab.send("GET", ""));
     expect(tab.state).toMatchObject({ seq: 0, progress: 0 });
-    await taken(tab.answer(["A", "B"]));
+    await accepted(tab.answer(["A", "B"]));
     expect((await tab.answer("  ")).status).toBe(422);
     expect((await tab.answer(null)).status).toBe(422);
   });
@@ -162,10 +162,10 @@ describe("an interview over its link", () => {
       choice("One"),
       choice("Two", { required: true }),
     ]);
-    await taken(tab.say("skip", {}));
+    await accepted(tab.say("skip", {}));
     expect(questionShown(tab).id).toBe(questionIds[1]);
     expect((await tab.say("skip", {})).status).toBe(422);
-    await taken(tab.answer("B"));
+    await accepted(tab.answer("B"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(Object.keys(body.parsed_conversation_json)).toEqual([questionIds[1]]);
     const { rows } = await stack.pool.query(
@@ -187,15 +187,15 @@ describe("an interview over its link", () => {
     await addRule(studyId, a, { action_type: "screen_out" });
     await addRule(studyId, c, { action_type: "redirect_url", redirect_url: "https://panel.example/done" });
     const jumping = await startTab(stack, (await invite(client, studyId)).link);
-    await taken(jumping.answer("A"));
+    await accepted(jumping.answer("A"));
     expect(questionShown(jumping).id).toBe(c);
-    await taken(jumping.answer("A"));
+    await accepted(jumping.answer("A"));
     expect(jumping.state).toMatchObject({
       status: "closed",
       step: { kind: "end", reason: "redirected", redirect_url: "https://panel.example/done" },
     });
     const out = await startTab(stack, (await invite(client, studyId)).link);
-    await taken(out.answer("B"));
+    await accepted(out.answer("B"));
     expect(out.state).toMatchObject({
       status: "screened_out",
       step: { kind: "end", reason: "screened_out" },
@@ -218,9 +218,9 @@ describe("an interview over its link", () => {
       204,
     );
     const late = await startTab(stack, (await invite(client, studyId)).link);
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     expect(questionShown(tab)).toMatchObject({ content: "Second", props: { options: ["A", "B"] } });
-    await taken(late.answer("A"));
+    await accepted(late.answer("A"));
     expect(questionShown(late)).toMatchObject({ content: "Changed", props: { options: ["C", "D"] } });
     const { rows } = await stack.pool.query("select count(*)::int from study_snapshot where study_id = $1", [
       studyId,
@@ -249,7 +249,7 @@ describe("an interview over its link", () => {
       while (tab.state.step.kind === "question") {
         await tab.send("GET", "");
         seen.push(questionShown(tab).content);
-        await taken(tab.answer("A"));
+        await accepted(tab.answer("A"));
       }
       const { rows } = await stack.pool.query("select * from randomizer_assignment where interview_id = $1", [
         id,
@@ -264,7 +264,7 @@ describe("an interview over its link", () => {
     await addQuestions(client, studyId, [choice("Only")]);
     const { link, id } = await invite(client, studyId, { is_mock: true });
     const tab = await startTab(stack, link);
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     expect(tab.state.status).toBe("closed");
     await expectStatus(client.send("GET", `/interviews/${id}`), 404);
     const { rows } = await stack.pool.query("select 1 from outbox where payload->>'interview_id' = $1", [id]);

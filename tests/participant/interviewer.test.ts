@@ -7,7 +7,7 @@ import { textHash } from "#core/translation/unit.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
-import { openTab, questionShown, startTab, step, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, questionShown, startTab, step } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -65,7 +65,7 @@ async function startedInterview(props = {}, fields = {}, notes: string | null = 
 /** What the next follow-up is, after an answer. */
 async function followedUp(...args: Parameters<typeof startedInterview>) {
   const { tab } = await startedInterview(...args);
-  await taken(tab.answer("It was fine"));
+  await accepted(tab.answer("It was fine"));
   return step(tab.state);
 }
 
@@ -74,7 +74,7 @@ describe("follow-ups", () => {
     decide = async () => probe("Who was there?");
     const folder_id = await newFolder(client, 1);
     const { tab, questionIds } = await startedInterview({ maxFollowupQuestions: 2 }, { folder_id });
-    await taken(tab.answer("It was fine"));
+    await accepted(tab.answer("It was fine"));
     expect(step(tab.state).followup?.text).toBe("Who was there?");
     clock = days(2);
     await runRetention(stack.ctx, { at: stack.ctx.now(), deadline: new Date(Date.now() + days(3)) });
@@ -84,13 +84,13 @@ describe("follow-ups", () => {
       question: { content: "How was it?" },
       followup: { text: "How was it?" },
     });
-    await taken(tab.say("messages", { text: "Still fine" }));
+    await accepted(tab.say("messages", { text: "Still fine" }));
     expect(requests.at(-1)).toMatchObject({
       question: "How was it?",
       conversation: [{ role: "user", content: "Still fine" }],
     });
     expect(step(tab.state).followup?.text).toBe("Who was there?");
-    await taken(tab.say("skip", {}));
+    await accepted(tab.say("skip", {}));
     expect(questionShown(tab).id).toBe(questionIds[1]);
   });
 
@@ -98,18 +98,18 @@ describe("follow-ups", () => {
     decide = async ({ conversation }) =>
       probe(conversation.length === 1 ? "What stood out most?" : "Who else was there?");
     const { tab, id, questionIds } = await startedInterview({ maxFollowupQuestions: 2 });
-    await taken(tab.answer("It was fine"));
+    await accepted(tab.answer("It was fine"));
     expect(step(tab.state)).toMatchObject({
       followup: { text: "What stood out most?" },
       question: { id: questionIds[0] },
     });
     expect((await tab.answer("Again")).status).toBe(409);
-    await taken(tab.say("messages", { text: "First" }));
+    await accepted(tab.say("messages", { text: "First" }));
     expect(step(tab.state).followup?.text).toBe("Who else was there?");
-    await taken(tab.say("messages", { text: "Second" }));
+    await accepted(tab.say("messages", { text: "Second" }));
     expect(tab.state).toMatchObject({ seq: 3, progress: 50 });
     expect(questionShown(tab).id).toBe(questionIds[1]);
-    await taken(tab.answer("Ada"));
+    await accepted(tab.answer("Ada"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.parsed_conversation_json[questionIds[0] ?? ""].followups).toEqual([
       { question: "What stood out most?", answer: "First" },
@@ -125,8 +125,8 @@ describe("follow-ups", () => {
   it("can be skipped", async () => {
     decide = async () => probe("What do you mean by that?");
     const { tab, questionIds } = await startedInterview({ required: true });
-    await taken(tab.answer("It was fine"));
-    await taken(tab.say("skip", {}));
+    await accepted(tab.answer("It was fine"));
+    await accepted(tab.say("skip", {}));
     expect(questionShown(tab).id).toBe(questionIds[1]);
   });
 
@@ -163,7 +163,7 @@ describe("follow-ups", () => {
   it("answer distress with the researcher's text, never with the model's", async () => {
     decide = async () => probe("How bad is it?", { flag: "distress" });
     const { tab } = await startedInterview({}, { config: { interviewer: { distressMessage: "Call 000." } } });
-    await taken(tab.answer("I cannot go on"));
+    await accepted(tab.answer("I cannot go on"));
     expect(step(tab.state)).toMatchObject({ followup: null, question: { position: 2 } });
     expect(tab.state.history.find(({ kind }) => kind === "notice")?.content).toBe("Call 000.");
     expect(JSON.stringify(tab.state)).not.toContain("How bad");
@@ -175,7 +175,7 @@ describe("follow-ups", () => {
     const noticeIn = async (language: string, studyId: string) => {
       const { link } = await invite(client, studyId);
       const tab = await startTab(stack, link, { language });
-      await taken(tab.answer("I cannot go on"));
+      await accepted(tab.answer("I cannot go on"));
       return tab.state.history.find(({ kind }) => kind === "notice")?.content;
     };
     const plain = await startedInterview({}, { config: { lang } });
@@ -219,17 +219,17 @@ describe("conditions that a model judges", () => {
 
   it("screen a participant out when they match", async () => {
     const { late, tab } = await judged();
-    await taken(late.answer("It was fine"));
+    await accepted(late.answer("It was fine"));
     expect(late.state).toMatchObject({ status: "screened_out", step: { kind: "end" } });
     // Begun before the rule was made.
-    await taken(tab.answer("It was fine"));
+    await accepted(tab.answer("It was fine"));
     expect(questionShown(tab).position).toBe(2);
   });
 
   it("do not match when they cannot be judged", async () => {
     judge = async () => Promise.reject(new ModelError("busy"));
     const { late } = await judged();
-    await taken(late.answer("It was fine"));
+    await accepted(late.answer("It was fine"));
     expect(questionShown(late).position).toBe(2);
   });
 });
@@ -251,22 +251,22 @@ describe("while a model's decision is pending", () => {
     };
     const first = tab.send("POST", "/answers", command);
     await thinking.promise;
-    for (const told of [
+    for (const reply of [
       await tab.send("POST", "/answers", command),
       await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() }),
       await tab.send("POST", "/skip", { client_turn_id: randomUUID(), expected_seq: 1 }),
       await tab.send("POST", "/pause", {}),
     ]) {
-      expect(told.status).toBe(409);
-      expect(told.state).toMatchObject({
+      expect(reply.status).toBe(409);
+      expect(reply.state).toMatchObject({
         seq: 1,
         status: "in_progress",
         step: { kind: "question", followup: null },
       });
     }
     resolve(probe("What was fine about it?"));
-    expect(step((await taken(first)).state).followup?.text).toBe("What was fine about it?");
-    expect(step((await taken(tab.send("POST", "/answers", command))).state).followup?.text).toBe(
+    expect(step((await accepted(first)).state).followup?.text).toBe("What was fine about it?");
+    expect(step((await accepted(tab.send("POST", "/answers", command))).state).followup?.text).toBe(
       "What was fine about it?",
     );
   });
@@ -288,22 +288,22 @@ describe("while a model's decision is pending", () => {
     const lost = tab.send("POST", "/answers", command);
     await thinking.promise;
     clock += 60_000;
-    const again = await taken(tab.send("POST", "/answers", command));
+    const again = await accepted(tab.send("POST", "/answers", command));
     expect(step(again.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
     // The one that was thought dead comes too late to change anything.
     resolve(probe("What was fine about it?"));
-    expect(step((await taken(lost)).state).question.id).toBe(questionIds[1]);
-    await taken(tab.send("GET", ""));
+    expect(step((await accepted(lost)).state).question.id).toBe(questionIds[1]);
+    await accepted(tab.send("GET", ""));
     expect(step(tab.state)).toMatchObject({ question: { id: questionIds[1] }, followup: null });
   });
 
   it("counts at most five minutes of a break as active time", async () => {
     const { tab } = await startedInterview();
     clock += 299_000;
-    await taken(tab.send("POST", "/pause", {}));
-    await taken(tab.send("POST", "/resume", {}));
+    await accepted(tab.send("POST", "/pause", {}));
+    await accepted(tab.send("POST", "/resume", {}));
     clock += 3_600_000;
-    await taken(tab.say("skip", { question_id: questionShown(tab).id }));
+    await accepted(tab.say("skip", { question_id: questionShown(tab).id }));
     const { body } = await expectStatus(client.send("GET", `/interviews?vid=${tab.vid}`), 200);
     const { active_time } = Array.isArray(body) ? body[0] : body;
     expect(active_time).toBeGreaterThanOrEqual(599);
@@ -313,7 +313,7 @@ describe("while a model's decision is pending", () => {
   it("continue returns the present state until the decision is overdue, then goes on without it", async () => {
     decide = () => new Promise(() => {});
     const { tab, id, questionIds } = await startedInterview();
-    const proceed = () => taken(tab.send("POST", "/continue", {}));
+    const proceed = () => accepted(tab.send("POST", "/continue", {}));
     const revision = async () =>
       (await stack.pool.query("select revision from interview where id = $1", [id])).rows[0].revision;
     const before = await revision();
@@ -332,7 +332,7 @@ describe("while a model's decision is pending", () => {
     expect(await revision()).toBe(waiting + 1);
     expect((await proceed()).state).toEqual(states[0].state);
     expect(await revision()).toBe(waiting + 1);
-    await taken(tab.answer("Ada"));
+    await accepted(tab.answer("Ada"));
     expect((await proceed()).state).toMatchObject({ status: "closed", step: { kind: "end" } });
   });
 
@@ -345,18 +345,18 @@ describe("while a model's decision is pending", () => {
     await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);
     clock += 60_000;
     const end = { status: "closed", step: { kind: "end", reason: "finished" } };
-    expect((await taken(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
-    expect((await taken(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
+    expect((await accepted(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
+    expect((await accepted(tab.send("POST", "/continue", {}))).state).toMatchObject(end);
   });
 
   it("continue leaves a paused interview paused, and is refused before the start", async () => {
     const { tab, studyId } = await startedInterview();
-    await taken(tab.send("POST", "/pause", {}));
-    expect((await taken(tab.send("POST", "/continue", {}))).state.step).toEqual({ kind: "paused" });
+    await accepted(tab.send("POST", "/pause", {}));
+    expect((await accepted(tab.send("POST", "/continue", {}))).state.step).toEqual({ kind: "paused" });
     const unopened = openTab(stack, (await invite(client, studyId)).link);
-    const told = await unopened.send("POST", "/continue", {});
-    expect(told).toMatchObject({ status: 409, body: { detail: "The interview has not been started" } });
-    expect(told.state).toMatchObject({ status: "open", step: { kind: "welcome" } });
+    const reply = await unopened.send("POST", "/continue", {});
+    expect(reply).toMatchObject({ status: 409, body: { detail: "The interview has not been started" } });
+    expect(reply.state).toMatchObject({ status: "open", step: { kind: "welcome" } });
     const missing = openTab(stack, `${new URL("/s/x?vid=none", "http://localhost")}`);
     expect((await missing.send("POST", "/continue", {})).status).toBe(404);
   });
@@ -364,14 +364,14 @@ describe("while a model's decision is pending", () => {
   it("a command after the lease is refused with the state that goes on without the decision", async () => {
     decide = () => new Promise(() => {});
     const { tab, questionIds } = await startedInterview();
-    const told = tab.answer("It was fine");
-    void told.catch(() => {});
+    const reply = tab.answer("It was fine");
+    void reply.catch(() => {});
     await expect.poll(async () => (await tab.send("GET", "")).state.seq).toBe(1);
     clock += 60_000;
     const skipped = await tab.say("skip", {});
     expect(skipped.status).toBe(409);
     expect(step(skipped.state).question.id).toBe(questionIds[1]);
-    await taken(tab.answer("Ada"));
+    await accepted(tab.answer("Ada"));
     expect(tab.state.status).toBe("closed");
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 beforeEach(() => Object.assign(proxy.cuts, { request: 0, answer: 0, within: 0 }));
 
-interface Told {
+interface Reply {
   status: number;
   state: ParticipantState;
   attempts: number;
@@ -35,7 +35,7 @@ interface Told {
 }
 
 /** What a page does: the same request until it is answered. */
-async function insist(vid: string, path: string, body: object): Promise<Told> {
+async function insist(vid: string, path: string, body: object): Promise<Reply> {
   const url = `${proxy.endpoint}/participant/v1/interviews/${vid}${path}`;
   const request = {
     method: "POST",
@@ -70,13 +70,13 @@ async function invited() {
 type Invited = Awaited<ReturnType<typeof invited>>;
 
 /** Every command a participant has, each cut as `cutsOf` says. */
-async function conduct({ vid, ids }: Invited, cutsOf: (command: number) => Cut[]): Promise<Told[]> {
-  const told: Told[] = [];
+async function conduct({ vid, ids }: Invited, cutsOf: (command: number) => Cut[]): Promise<Reply[]> {
+  const replies: Reply[] = [];
   const send = async (path: string, fields: object = {}) => {
-    proxy.cutNext(...cutsOf(told.length));
-    const seq = told.at(-1)?.state.seq ?? 0;
+    proxy.cutNext(...cutsOf(replies.length));
+    const seq = replies.at(-1)?.state.seq ?? 0;
     const turn = { client_turn_id: randomUUID(), expected_seq: seq };
-    told.push(await insist(vid, path, /answers|messages|skip/.test(path) ? { ...turn, ...fields } : {}));
+    replies.push(await insist(vid, path, /answers|messages|skip/.test(path) ? { ...turn, ...fields } : {}));
   };
   await send("/start");
   await send("/answers", { question_id: ids[0], value: "A" });
@@ -86,7 +86,7 @@ async function conduct({ vid, ids }: Invited, cutsOf: (command: number) => Cut[]
   await send("/messages", { text: "Because it is warm" });
   await send("/skip");
   await send("/answers", { question_id: ids[3], value: 9 });
-  return told;
+  return replies;
 }
 
 const rowsOf = async ({ id }: Invited) =>
@@ -102,11 +102,11 @@ const rowsOf = async ({ id }: Invited) =>
   ).rows[0];
 
 /** What the participant sees, but for what differs from one interview to another. */
-const seen = (told: readonly Told[], { ids, studyId }: Invited): unknown =>
+const seen = (replies: readonly Reply[], { ids, studyId }: Invited): unknown =>
   JSON.parse(
     ids.reduce(
       (text, id, index) => text.replaceAll(id, `question ${index}`),
-      JSON.stringify(told.map(({ status, state, aiMode }) => [status, state, aiMode])).replaceAll(
+      JSON.stringify(replies.map(({ status, state, aiMode }) => [status, state, aiMode])).replaceAll(
         studyId,
         "study",
       ),
@@ -124,11 +124,11 @@ describe("a participant whose connection breaks", () => {
     const expected = await conduct(whole, () => []);
     expect(expected.map(({ status, attempts }) => [status, attempts])).toEqual(expected.map(() => [200, 1]));
     expect(expected.at(-1)?.state).toMatchObject({ status: "closed", step: { kind: "end" } });
-    const told = await conduct(broken, cutsOf);
-    expect(told.map(({ attempts }) => attempts)).toEqual(
-      told.map((_, command) => cutsOf(command).length + 1),
+    const replies = await conduct(broken, cutsOf);
+    expect(replies.map(({ attempts }) => attempts)).toEqual(
+      replies.map((_, command) => cutsOf(command).length + 1),
     );
-    expect(seen(told, broken)).toEqual(seen(expected, whole));
+    expect(seen(replies, broken)).toEqual(seen(expected, whole));
     expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
     expect(await rowsOf(broken)).toMatchObject({ turns: 5, events: 1 });
     for (const { studyId } of [whole, broken]) {
@@ -137,8 +137,17 @@ describe("a participant whose connection breaks", () => {
   });
 
   it("gets the AI mode header exactly where the model took part", async () => {
-    const told = await conduct(await invited(), () => []);
-    expect(told.map(({ aiMode }) => aiMode)).toEqual([null, null, null, null, "offline", null, null, null]);
+    const replies = await conduct(await invited(), () => []);
+    expect(replies.map(({ aiMode }) => aiMode)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      "offline",
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -166,12 +166,12 @@ describe("the session of a page", () => {
     const { session, waits, question, until } = await open(vid);
     await session.start("English");
     const api = openApi(vid, origin);
-    let told = await api.read();
-    for (let n = 0; n < 130 && told.kind === "done"; n++) told = await api.read();
-    expect(told).toMatchObject({ kind: "later", isCutOff: false });
+    let reply = await api.read();
+    for (let n = 0; n < 130 && reply.kind === "done"; n++) reply = await api.read();
+    expect(reply).toMatchObject({ kind: "later", isCutOff: false });
     void session.answer({ value: "one" });
     await expect.poll(() => session.view().delay).toBe("busy");
-    const { afterMs } = told as { afterMs: number };
+    const { afterMs } = reply as { afterMs: number };
     expect(waits.at(-1)).toBeGreaterThan(30_000);
     expect(waits.at(-1)).toBeLessThanOrEqual(afterMs);
     clock += 60_000;

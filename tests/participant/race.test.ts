@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { openTab, questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -31,9 +31,9 @@ describe("concurrent commands of one interview", () => {
   it("store a double click once, with the same response to both", async () => {
     const { tab, id } = await begun();
     const twice = command(tab, "A");
-    const told = await Promise.all(Array.from({ length: 8 }, () => tab.send("POST", "/answers", twice)));
-    expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(told[0]).toMatchObject({ status: 200, state: { seq: 1 } });
+    const reply = await Promise.all(Array.from({ length: 8 }, () => tab.send("POST", "/answers", twice)));
+    expect(new Set(reply.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(reply[0]).toMatchObject({ status: 200, state: { seq: 1 } });
     const { rows } = await stack.pool.query("select 1 from message where interview_id = $1", [id]);
     expect(rows).toHaveLength(3);
   });
@@ -41,13 +41,13 @@ describe("concurrent commands of one interview", () => {
   it("return the first result to a repeated command, however far the interview has gone since", async () => {
     const { tab } = await begun();
     const first = command(tab, "A");
-    const { body } = await taken(tab.send("POST", "/answers", first));
+    const { body } = await accepted(tab.send("POST", "/answers", first));
     const second = command(tab, "B");
-    await taken(tab.send("POST", "/answers", second));
-    await taken(tab.answer("A"));
+    await accepted(tab.send("POST", "/answers", second));
+    await accepted(tab.answer("A"));
     expect(tab.state.status).toBe("closed");
-    expect((await taken(tab.send("POST", "/answers", first))).body).toEqual(body);
-    expect((await taken(tab.send("POST", "/answers", second))).state).toMatchObject({
+    expect((await accepted(tab.send("POST", "/answers", first))).body).toEqual(body);
+    expect((await accepted(tab.send("POST", "/answers", second))).state).toMatchObject({
       seq: 2,
       status: "in_progress",
     });
@@ -72,8 +72,8 @@ describe("concurrent commands of one interview", () => {
       client.send("PUT", `/interviews/${id}`, { metadata: { [`wave${n}`]: n } }),
     );
     const answers = (async () => {
-      await taken(tab.answer("A"));
-      await taken(tab.answer("B"));
+      await accepted(tab.answer("A"));
+      await accepted(tab.answer("B"));
     })();
     for (const changed of await Promise.all(changes)) expect(changed.status, changed.text).toBe(200);
     await answers;
@@ -91,8 +91,8 @@ describe("concurrent commands of one interview", () => {
     await addQuestions(client, studyId, [choice("One")]);
     const { link, id } = await invite(client, studyId);
     const tabs = Array.from({ length: 8 }, () => openTab(stack, link));
-    const told = await Promise.all(tabs.map((tab) => tab.send("POST", "/start", {})));
-    expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const reply = await Promise.all(tabs.map((tab) => tab.send("POST", "/start", {})));
+    expect(new Set(reply.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const { rows } = await stack.pool.query("select 1 from message where interview_id = $1", [id]);
     expect(rows).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe("quotas", () => {
     );
     const tabs = await Promise.all(invited.map(({ link }: { link: string }) => startTab(stack, link)));
     const late = openTab(stack, (await invite(client, studyId)).link);
-    await Promise.all(tabs.map((tab: Tab, n: number) => taken(tab.answer(n % 2 === 0 ? "A" : "B"))));
+    await Promise.all(tabs.map((tab: Tab, n: number) => accepted(tab.answer(n % 2 === 0 ? "A" : "B"))));
     const by = Map.groupBy(tabs as Tab[], ({ state }) => state.status);
     expect(by.get("closed")).toHaveLength(10);
     expect(by.get("over_quota")).toHaveLength(54);
@@ -137,7 +137,7 @@ describe("quotas", () => {
     );
     expect(rows[0].count).toBe(10);
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
-    await taken(late.send("POST", "/start", {}));
+    await accepted(late.send("POST", "/start", {}));
     expect(late.state).toMatchObject({ status: "over_quota", step: { kind: "end", reason: "over_quota" } });
   });
 
@@ -146,7 +146,7 @@ describe("quotas", () => {
     await addQuestions(client, studyId, [choice("One")]);
     for (const kind of [{ is_mock: true }, { is_simulated: true }]) {
       const tab = await startTab(stack, (await invite(client, studyId, kind)).link);
-      await taken(tab.answer("A"));
+      await accepted(tab.answer("A"));
       expect(tab.state.status).toBe("closed");
     }
     const real = await startTab(stack, (await invite(client, studyId)).link);

@@ -13,7 +13,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let clock = 0;
@@ -107,8 +107,8 @@ describe("a spoken answer", () => {
       expect(tab.state.voice).toBe(true);
       const question = questionShown(tab).id;
       const recording_url = await recorded(tab);
-      const told = await taken(tab.answer("", { recording_url }));
-      expect(told.state).toMatchObject({
+      const reply = await accepted(tab.answer("", { recording_url }));
+      expect(reply.state).toMatchObject({
         seq: 1,
         history: [{}, { role: "user", content: "I drink it black" }, {}],
       });
@@ -116,8 +116,8 @@ describe("a spoken answer", () => {
         { audio: expect.anything(), contentType: "audio/wav", timeoutMs: expect.any(Number) },
       ]);
       expect(Buffer.from(transcribed[0]?.audio ?? [])).toEqual(wav);
-      await taken(tab.say("skip", {}));
-      await taken(tab.say("skip", {}));
+      await accepted(tab.say("skip", {}));
+      await accepted(tab.say("skip", {}));
       const { body } = await client.send("GET", `/interviews/${id}`);
       expect(body.parsed_conversation_json[question]).toMatchObject({
         value: "I drink it black",
@@ -132,10 +132,10 @@ describe("a spoken answer", () => {
   it("with a written value is stored without a transcription", async () => {
     const { tab, id } = await startedInterview();
     const [first, second] = [await recorded(tab), await recorded(tab)];
-    await taken(tab.answer("As I say", { recording_url: first }));
-    await taken(tab.answer(9, { recording_url: second }));
+    await accepted(tab.answer("As I say", { recording_url: first }));
+    await accepted(tab.answer(9, { recording_url: second }));
     expect(transcribed).toEqual([]);
-    await taken(tab.answer("Yes"));
+    await accepted(tab.answer("Yes"));
     const { body } = await client.send("GET", `/interviews/${id}`);
     const answers = Object.values<{ recording_url?: string }>(body.parsed_conversation_json);
     expect(answers.map(({ recording_url }) => recording_url)).toEqual([first, second, undefined]);
@@ -148,8 +148,8 @@ describe("a spoken answer", () => {
       ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: null },
       recording_url: await recorded(tab),
     };
-    const first = await taken(tab.send("POST", "/answers", command));
-    expect((await taken(tab.send("POST", "/answers", command))).body).toEqual(first.body);
+    const first = await accepted(tab.send("POST", "/answers", command));
+    expect((await accepted(tab.send("POST", "/answers", command))).body).toEqual(first.body);
     const stale = await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() });
     expect(stale.status).toBe(409);
     expect(transcribed).toHaveLength(1);
@@ -161,18 +161,18 @@ describe("a spoken answer", () => {
       ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: "" },
       recording_url: await recorded(tab),
     };
-    const told = await Promise.all([1, 2, 3].map(() => tab.send("POST", "/answers", command)));
-    expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const reply = await Promise.all([1, 2, 3].map(() => tab.send("POST", "/answers", command)));
+    expect(new Set(reply.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     const { rows } = await stack.pool.query("select 1 from message where interview_id = $1", [id]);
     expect(rows).toHaveLength(3);
   });
 
   it("is validated as a written one is", async () => {
     const { tab } = await startedInterview();
-    await taken(tab.answer("Black"));
-    await taken(tab.say("skip", {}));
-    const told = await tab.answer("", { recording_url: await recorded(tab) });
-    expect(told).toMatchObject({
+    await accepted(tab.answer("Black"));
+    await accepted(tab.say("skip", {}));
+    const reply = await tab.answer("", { recording_url: await recorded(tab) });
+    expect(reply).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "value"], type: "too_big" }] },
     });
@@ -192,7 +192,7 @@ describe("a recording is refused", () => {
     expect(await tab.answer("Said", { recording_url })).toMatchObject(
       refusal("recording_url", "not_offered"),
     );
-    await taken(tab.answer("Said"));
+    await accepted(tab.answer("Said"));
   });
 
   it("without a written value where no transcription model is configured, as the state says", async () => {
@@ -201,7 +201,7 @@ describe("a recording is refused", () => {
     expect(tab.state.voice).toBe(false);
     const recording_url = await recorded(tab);
     expect(await tab.answer("", { recording_url })).toMatchObject(refusal("value", "not_transcribed"));
-    await taken(tab.answer("In words too", { recording_url }));
+    await accepted(tab.answer("In words too", { recording_url }));
   });
 
   it("when it was not uploaded through this interview", async () => {
@@ -218,17 +218,17 @@ describe("a recording is refused", () => {
       "https://interviews.example.test/object/public/x",
       "nonsense",
     ]) {
-      const told = await tab.answer("", { recording_url: url });
-      expect(told, url).toMatchObject(refusal("recording_url", "foreign_file"));
+      const reply = await tab.answer("", { recording_url: url });
+      expect(reply, url).toMatchObject(refusal("recording_url", "foreign_file"));
     }
     expect(transcribed).toEqual([]);
   });
 
   it("as the answer to a question that is not answered in words", async () => {
     const { tab } = await startedInterview();
-    await taken(tab.answer("Black"));
-    const told = await tab.answer(null, { recording_url: await recorded(tab) });
-    expect(told).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "value"] }] } });
+    await accepted(tab.answer("Black"));
+    const reply = await tab.answer(null, { recording_url: await recorded(tab) });
+    expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "value"] }] } });
     expect(transcribed).toEqual([]);
   });
 });
@@ -274,13 +274,13 @@ describe("nothing is stored of an answer", () => {
     };
     const before = await digestOf(stack.pool);
     arrange();
-    const told = await tab.send("POST", "/answers", command);
-    expect(told.status, JSON.stringify(told.body)).toBe(status);
-    expect(JSON.stringify(told.body)).toContain(type);
-    if (status === 503) expect(told.headers.get("retry-after")).toBe("5");
+    const reply = await tab.send("POST", "/answers", command);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(status);
+    expect(JSON.stringify(reply.body)).toContain(type);
+    if (status === 503) expect(reply.headers.get("retry-after")).toBe("5");
     expect(await digestOf(stack.pool)).toBe(before);
     [transcribe, read] = [async () => ({ text: "At last" }), null];
-    expect((await taken(tab.send("POST", "/answers", command))).state.seq).toBe(1);
+    expect((await accepted(tab.send("POST", "/answers", command))).state.seq).toBe(1);
   });
 
   it("that takes too long to transcribe", async () => {
@@ -293,8 +293,8 @@ describe("nothing is stored of an answer", () => {
       clock += 24_000;
       return wav;
     };
-    const told = await tab.answer("", { recording_url });
-    expect(told.status).toBe(503);
+    const reply = await tab.answer("", { recording_url });
+    expect(reply.status).toBe(503);
     resolve({ text: "Too late" });
     expect((await tab.send("GET", "")).state.seq).toBe(0);
   });
@@ -314,9 +314,9 @@ describe("a stored recording", () => {
   async function twice(fields = {}) {
     const { tab, id } = await startedInterview("TEXT_AND_VOICE", fields);
     const [first, second, unused] = [await recorded(tab), await recorded(tab), await recorded(tab)];
-    await taken(tab.answer("", { recording_url: first }));
-    await taken(tab.answer(8, { recording_url: second }));
-    await taken(tab.answer("Yes"));
+    await accepted(tab.answer("", { recording_url: first }));
+    await accepted(tab.answer(8, { recording_url: second }));
+    await accepted(tab.answer("Yes"));
     return { id, first, second, unused };
   }
   const soon = () => new Date(stack.ctx.now().getTime() + 60_000);

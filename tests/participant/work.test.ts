@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
-import { openTab, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -19,7 +19,7 @@ it("an answer's database work does not grow with the answers of this interview o
   const question = { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } };
   await addQuestions(client, studyId, Array(101).fill(question));
   const others = await Promise.all(Array.from({ length: 10 }, () => begin(studyId)));
-  for (const { tab } of others) await taken(tab.answer("B"));
+  for (const { tab } of others) await accepted(tab.answer("B"));
   const [second, hundredth] = await worksOf(await begin(studyId));
   expect(hundredth).toEqual(second);
   await multiply(others, 500);
@@ -52,9 +52,9 @@ async function begin(studyId: string): Promise<Begun> {
 /** What its 2nd and its 100th answer ask of the database. */
 async function worksOf(interview: Begun) {
   const { tab } = interview;
-  await taken(tab.answer("A"));
+  await accepted(tab.answer("A"));
   const early = await workOf(interview);
-  while (tab.state.seq < 99) await taken(tab.answer("A"));
+  while (tab.state.seq < 99) await accepted(tab.answer("A"));
   return [early, await workOf(interview)];
 }
 
@@ -67,7 +67,7 @@ const workOf = ({ link, tab }: Begun) =>
     within.state = tab.state;
     const before = await touched(db);
     stack.takeStatements();
-    tab.state = (await taken(within.answer("A"))).state;
+    tab.state = (await accepted(within.answer("A"))).state;
     const statements = stack.takeStatements();
     const after = await touched(db);
     return { statements, rows: difference(before, after) };

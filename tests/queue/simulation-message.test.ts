@@ -5,7 +5,7 @@ import { newId } from "#core/platform/id.ts";
 import { ModelError } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { claimRespondent } from "#core/simulation/lease.ts";
-import { openTab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab } from "#tests/support/participant.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
@@ -80,8 +80,8 @@ describe("a respondent's message", () => {
     await claimRespondent(stack.ctx, message?.id ?? "", new Date(world.clock + 60_000));
     const [{ link }] = await interviewsOf(studyId);
     const tab = openTab(stack, link);
-    await taken(tab.send("POST", "/start", {}));
-    await taken(tab.answer("Said before the crash", { client_turn_id: "simulated-0" }));
+    await accepted(tab.send("POST", "/start", {}));
+    await accepted(tab.answer("Said before the crash", { client_turn_id: "simulated-0" }));
     await receive([message ?? ({} as QueueMessage)]);
     expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "running", completed: 0 });
     world.clock += 61_000;
@@ -134,7 +134,7 @@ describe("a respondent's message", () => {
       },
     };
     const tab = openTab(stack, link);
-    await taken(tab.send("POST", "/start", {}));
+    await accepted(tab.send("POST", "/start", {}));
     const waiting = tab.answer("Said before the crash", { client_turn_id: "simulated-0" });
     await isAsked.promise;
     world.model = {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { expectStatus } from "#tests/support/api.ts";
-import { openTab, taken } from "#tests/support/participant.ts";
+import { accepted, openTab } from "#tests/support/participant.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -110,8 +110,8 @@ describe("simulated respondents", () => {
     expect(body.study).toEqual({ limit: 1, complete: 0 });
     expect(body.questions[0]).toMatchObject({ limit: 1, complete: 0 });
     const tab = openTab(stack, (await invite(world.client, studyId)).link);
-    await taken(tab.send("POST", "/start", {}));
-    await taken(tab.answer("A"));
+    await accepted(tab.send("POST", "/start", {}));
+    await accepted(tab.answer("A"));
     expect(tab.state.status).toBe("closed");
   });
 

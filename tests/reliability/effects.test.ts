@@ -5,7 +5,7 @@ import { after, type Ctx, savepoint, transact } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
-import { startTab, taken } from "#tests/support/participant.ts";
+import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** Effects run if and only if the change that they belong to has been committed. */
@@ -105,8 +105,8 @@ it("sends no message for an interview that ends over quota", async () => {
   const begin = async () => startTab(stack, (await invite(client, studyId)).link);
   const [first, second] = [await begin(), await begin()];
   sent.length = 0;
-  expect((await taken(first.answer("Because"))).state.status).toBe("closed");
+  expect((await accepted(first.answer("Because"))).state.status).toBe("closed");
   expect(sent.splice(0)).toMatchObject([{ kind: "work" }]);
-  expect((await taken(second.answer("Because"))).state.status).toBe("over_quota");
+  expect((await accepted(second.answer("Because"))).state.status).toBe("over_quota");
   expect(sent).toEqual([]);
 });

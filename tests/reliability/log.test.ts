@@ -44,6 +44,6 @@ it("names the message of each line", async () => {
   await stack.pool.query("alter table outbox_gone rename to outbox");
   const ids = event.Records.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(2);
-  const told = lines.map(({ event, request_id }) => `${event} ${request_id}`);
-  expect(told.sort()).toEqual(ids.map((id) => `work_failed ${id}`));
+  const reply = lines.map(({ event, request_id }) => `${event} ${request_id}`);
+  expect(reply.sort()).toEqual(ids.map((id) => `work_failed ${id}`));
 });

@@ -11,11 +11,11 @@ import { providers, useProviders } from "#tests/support/providers.ts";
 const { parts, modelOf } = useProviders();
 const logged: { level: string; event: string; fields: Record<string, unknown> | undefined }[] = [];
 const warned: Error[] = [];
-const told: unknown[] = [];
+const reply: unknown[] = [];
 
 beforeAll(() => {
   process.on("warning", (warning) => warned.push(warning));
-  const tell = (event: unknown) => void told.push(event);
+  const tell = (event: unknown) => void reply.push(event);
   registerTelemetry({ onStart: tell, onStepStart: tell, onStepEnd: tell, onEnd: tell, onError: tell });
   tracingChannel(AI_SDK_TELEMETRY_TRACING_CHANNEL).subscribe({
     start: tell,
@@ -37,7 +37,7 @@ describe.each(providers)("%s", (provider) => {
   });
   // Neither the SDK's telemetry nor its warnings repeat what a participant said.
   afterAll(() => {
-    expect(told).toEqual([]);
+    expect(reply).toEqual([]);
     expect(warned.map(({ message }) => message).join()).not.toContain("Canary");
   });
 

@@ -6,7 +6,7 @@ import { addQuestions, invite, newStudy } from "./survey.ts";
 
 type Question = Extract<ParticipantState["step"], { kind: "question" }>;
 
-export interface Told {
+export interface Reply {
   status: number;
   headers: Headers;
   /** The state, whether the command was accepted or refused. */
@@ -20,10 +20,13 @@ export interface Told {
 export interface Tab {
   vid: string;
   state: ParticipantState;
-  send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Told>;
+  send: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Reply>;
   /** Sends a command with a new `client_turn_id` and the `seq` of the tab's state, unless `fields` has others. */
-  say: (command: "answers" | "messages" | "skip" | "back", fields?: Record<string, unknown>) => Promise<Told>;
-  answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Told>;
+  say: (
+    command: "answers" | "messages" | "skip" | "back",
+    fields?: Record<string, unknown>,
+  ) => Promise<Reply>;
+  answer: (value: unknown, fields?: Record<string, unknown>) => Promise<Reply>;
 }
 
 export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
@@ -61,8 +64,8 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
 
 export async function startTab(stack: Pick<TestStack, "app">, link: string, body = {}): Promise<Tab> {
   const tab = openTab(stack, link);
-  const told = await tab.send("POST", "/start", body);
-  expect(told.status, JSON.stringify(told.body)).toBe(200);
+  const reply = await tab.send("POST", "/start", body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return tab;
 }
 
@@ -76,8 +79,8 @@ export function step({ step }: ParticipantState): Question {
   return step;
 }
 
-export async function taken(told: Promise<Told>): Promise<Told> {
-  const got = await told;
+export async function accepted(reply: Promise<Reply>): Promise<Reply> {
+  const got = await reply;
   expect(got.status, JSON.stringify(got.body)).toBe(200);
   return got;
 }

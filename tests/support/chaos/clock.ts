@@ -14,17 +14,17 @@ export interface Clock {
 
 export function newClock(): Clock {
   let ahead = 0;
-  const told = new Set<ChildProcess>();
+  const reply = new Set<ChildProcess>();
   return {
     now: () => new Date(Date.now() + ahead),
     aheadMs: () => ahead,
     forward(ms) {
       ahead += ms;
-      for (const child of told) if (child.connected) child.send(ahead, () => {});
+      for (const child of reply) if (child.connected) child.send(ahead, () => {});
     },
     tell(child) {
-      told.add(child);
-      child.once("exit", () => told.delete(child));
+      reply.add(child);
+      child.once("exit", () => reply.delete(child));
     },
   };
 }

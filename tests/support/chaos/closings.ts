@@ -140,8 +140,8 @@ async function takePart(tab: Tab, { questionIds }: Waiting): Promise<boolean> {
   await tab.send("POST", "/start", {});
   for (const question_id of questionIds) {
     if (tab.state.step.kind === "end") break;
-    const told = await tab.say("answers", { question_id, value: "B" });
-    expect(told.status, JSON.stringify(told.body)).toBe(200);
+    const reply = await tab.say("answers", { question_id, value: "B" });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   }
   expect(["closed", "over_quota"]).toContain(tab.state.status);
   return tab.state.status === "closed";

@@ -59,11 +59,11 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
  * was sent.
  */
 function checkDelivered({ attempts }: FickleReceiver, closed: readonly Closed[]) {
-  const told = Map.groupBy(attempts, ({ interviewId }) => interviewId);
-  expect([...told.keys()].toSorted()).toEqual(closed.map(({ id }) => id).toSorted());
+  const reply = Map.groupBy(attempts, ({ interviewId }) => interviewId);
+  expect([...reply.keys()].toSorted()).toEqual(closed.map(({ id }) => id).toSorted());
   const ids = new Map<string, string>();
   let duplicates = 0;
-  for (const [id, attempts] of told) {
+  for (const [id, attempts] of reply) {
     const taken = attempts.filter(({ accepted }) => accepted);
     expect(taken.length, `${id} was never accepted`).toBeGreaterThan(0);
     const [webhookId = "", ...others] = new Set(attempts.map(({ webhookId }) => webhookId));
