@@ -23,8 +23,8 @@ const domains = [
     "reference",
     "group",
   ],
-  ...["question", "logic", "randomizer", "quota", "translation", "count", "interview", "flow", "simulation"],
-  ...["webhook", "result", "study-edit", "retention"],
+  ...["question", "logic", "randomizer", "quota", "translation", "count", "source", "interview", "flow"],
+  ...["entry", "simulation", "webhook", "result", "study-edit", "retention"],
 ];
 
 const core = sourcesIn("packages/core/src");

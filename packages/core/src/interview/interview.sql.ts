@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "../organization/organization.sql.ts";
@@ -41,8 +42,18 @@ export const interview = pgTable(
     /** Seconds. */
     active_time: doublePrecision(),
     recording_id: text(),
+    /** The key of the source that it came from. */
+    source: text(),
+    /** Over an open link: a digest of the unique parameter's name and value, of which a study has one interview. */
+    entry_key: text(),
+    /** Over an open link: the study's language that was asked for. */
+    requested_language: text(),
+    /** From then on its link cannot be started. */
+    expires_at: instant(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */
     current_question_id: uuid(),
+    /** Its metadata as it closed, stored when they are changed afterwards: its place in the study's quotas follows from these. */
+    closing_metadata: jsonb().$type<Record<string, unknown>>(),
     /** The quota places it takes, stored when its answers are erased; before that they follow from the answers. */
     quota_bucket_ids: uuid().array(),
     /** Started over its link: from then on conversation, answers and times can no longer be imported. */
@@ -73,6 +84,7 @@ export const interview = pgTable(
     index("interview_retained")
       .on(t.study_id, t.last_message_at)
       .where(sql`${t.last_message_at} is not null`),
+    uniqueIndex("interview_entered").on(t.study_id, t.entry_key).where(sql`${t.entry_key} is not null`),
     index("interview_recorded").on(t.study_id).where(sql`${t.recording_id} is not null`),
   ],
 );

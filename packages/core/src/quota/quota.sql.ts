@@ -5,7 +5,10 @@ import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuotaMatch } from "./schema.ts";
 
-/** Places for closed real interviews with a given answer, or for all of the study (`config.quota`). */
+/**
+ * Places for closed real interviews: with a given answer to a question, with a given value of the study's parameter
+ * (`url_param`), or for all of the study (`config.quota`).
+ */
 export const quotaBucket = pgTable(
   "quota_bucket",
   {
@@ -13,9 +16,10 @@ export const quotaBucket = pgTable(
     study_id: uuid()
       .notNull()
       .references(() => study.id),
-    /** Null for the study's own limit, which has no match and no value. */
+    /** Null for buckets of the study itself, which have no match. */
     question_id: uuid().references(() => question.id),
     match: text().$type<QuotaMatch>(),
+    /** Null for the study's own limit. */
     value: text(),
     limit: integer().notNull(),
     /** Exact: it changes in the statement that closes, archives or un-archives an interview. */
@@ -26,6 +30,11 @@ export const quotaBucket = pgTable(
   },
   (t) => [
     index().on(t.study_id),
-    uniqueIndex("quota_bucket_of_study").on(t.study_id).where(sql`${t.question_id} is null`),
+    uniqueIndex("quota_bucket_of_study")
+      .on(t.study_id)
+      .where(sql`${t.question_id} is null and ${t.value} is null`),
+    uniqueIndex("quota_bucket_of_param")
+      .on(t.study_id, t.value)
+      .where(sql`${t.question_id} is null and ${t.value} is not null`),
   ],
 );

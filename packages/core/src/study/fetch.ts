@@ -118,6 +118,6 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
 
 /** The wire shape of a study. */
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
-  const { organization_id: _o, revision: _r, access_level: _a, ...wire } = row;
+  const { organization_id: _o, revision: _r, access_level: _a, param_quota: _q, ...wire } = row;
   return { ...wire, config: shownConfig(wire.config) };
 };

@@ -13,7 +13,11 @@ export const lockQuotas = (studyId: SQL, mode: "shared" | "exclusive"): SQL =>
 export function setLimitCte(ctx: Ctx, study_id: string, limit: number | null) {
   const { db } = ctx;
   if (limit === null) {
-    const own = and(eq(quotaBucket.study_id, study_id), isNull(quotaBucket.question_id));
+    const own = and(
+      eq(quotaBucket.study_id, study_id),
+      isNull(quotaBucket.question_id),
+      isNull(quotaBucket.value),
+    );
     return db.$with("study_limit").as(db.delete(quotaBucket).where(own).returning({ id: quotaBucket.id }));
   }
   const filled = sql`(
@@ -25,7 +29,7 @@ export function setLimitCte(ctx: Ctx, study_id: string, limit: number | null) {
       .values({ study_id, limit, filled, position: 0, revision: 0 })
       .onConflictDoUpdate({
         target: quotaBucket.study_id,
-        targetWhere: sql`question_id is null`,
+        targetWhere: sql`question_id is null and value is null`,
         set: { limit },
       })
       .returning({ id: quotaBucket.id }),

@@ -7,6 +7,11 @@ import type { Mode, StudyStatus } from "./schema.ts";
 
 type Json = Record<string, unknown>;
 
+interface ParamQuota {
+  param_name: string;
+  unmatched_param_policy: "allow" | "reject";
+}
+
 export const study = pgTable(
   "study",
   {
@@ -25,6 +30,8 @@ export const study = pgTable(
     welcome_message: jsonb().$type<Json>(),
     thank_you_message: jsonb().$type<Json>(),
     screen_out_message: jsonb().$type<Json>(),
+    /** How places are shared out by a value of the interviews' metadata; null unless the quota's mode is `url_param`. */
+    param_quota: jsonb().$type<ParamQuota>(),
     metadata: jsonb().$type<Json>(),
     insights: jsonb().$type<Json>(),
     /** Whole minutes, kept with every change of the study's questions. */
