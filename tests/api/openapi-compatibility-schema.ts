@@ -44,14 +44,26 @@ export function resolve(document: OpenApi, schema: Schema): Node {
   return { ...resolve(document, target as Schema), ...beside };
 }
 
-/** The alternatives of a schema, each of at most one type. */
+/** The alternatives of a schema, each of at most one type, with what `allOf` adds. */
 function variants(schema: Node, document: OpenApi): Node[] {
-  const { anyOf, oneOf, ...beside } = schema;
+  const merged = mergeAllOf(schema, document);
+  const { anyOf, oneOf, ...beside } = merged;
   const options = (anyOf ?? oneOf) as Schema[] | undefined;
   if (options !== undefined) {
     return options.flatMap((option) => variants({ ...beside, ...resolve(document, option) }, document));
   }
-  return Array.isArray(schema.type) ? schema.type.map((type: unknown) => ({ ...schema, type })) : [schema];
+  return Array.isArray(merged.type) ? merged.type.map((type: unknown) => ({ ...merged, type })) : [merged];
+}
+
+/** Of several objects, the properties and required names are joined; other keywords stand once. */
+function mergeAllOf({ allOf, ...schema }: Node, document: OpenApi): Node {
+  if (allOf === undefined) return schema;
+  const parts = [schema, ...(allOf as Schema[]).map((part) => mergeAllOf(resolve(document, part), document))];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required }) => (required ?? []) as string[]),
+  };
 }
 
 function typeBreaks(where: string, ours: Node[], theirs: Node[], side: Side): string[] {
@@ -106,28 +118,30 @@ const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "ma
 const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const shapes = ["format", "pattern", "multipleOf", "uniqueItems"];
 /** Not compared in depth: any difference counts. */
-const opaque = [
-  "allOf",
-  "not",
-  "if",
-  "then",
-  "else",
-  "prefixItems",
-  "dependentRequired",
-  "patternProperties",
-];
+const opaque = ["not", "if", "then", "else", "prefixItems", "dependentRequired", "patternProperties"];
 
 function limitBreaks(where: string, old: Node, next: Node, side: Side): string[] {
   const [loose, tight] = side === "request" ? [old, next] : [next, old];
   const isNew = (key: string) => tight[key] !== undefined && !isSame(loose[key], tight[key]);
-  const changed = [...shapes.filter(isNew), ...opaque.filter((key) => !isSame(old[key], next[key]))];
+  // What is excluded from an answer narrows it.
+  const [excluded, fixed] =
+    side === "response" ? [["not"], opaque.filter((key) => key !== "not")] : [[], opaque];
+  const changed = [
+    ...[...shapes, ...excluded].filter(isNew),
+    ...fixed.filter((key) => !isSame(old[key], next[key])),
+  ];
   if (side === "request") {
     changed.push(...upperLimits.filter((key) => Number(next[key]) < Number(old[key] ?? Infinity)));
     changed.push(...lowerLimits.filter((key) => Number(next[key]) > Number(old[key] ?? -Infinity)));
-    if (old.default !== undefined && !isSame(old.default, next.default)) changed.push("default");
+    if (old.default !== undefined && !isSame(old.default, next.default) && !isSaid(old.default, next))
+      changed.push("default");
   }
   return changed.map((key) => `${where}: ${key} ${show(old[key])} became ${show(next[key])}`);
 }
+
+/** A default may be said in words instead. */
+const isSaid = (fallback: unknown, { description }: Node): boolean =>
+  typeof description === "string" && description.endsWith(`\`${JSON.stringify(fallback)}\` when left out`);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const show = (value: unknown): string => JSON.stringify(value) ?? "none";

@@ -212,7 +212,8 @@ const breaking: [what: string, reply: string, ...Edit[]][] = [
     ".shape.side",
     [[...schemas, "Square", "properties", "side", "type"], "integer"],
   ],
-  ["a request is judged further", "allOf none became", [sent("allOf"), [{ required: ["size"] }]]],
+  ["a request is judged further", ".size: is now required", [sent("allOf"), [{ required: ["size"] }]]],
+  ["a default is gone", "default 1 became none", [sentField("size", "default")]],
   ["what is nested narrows", ".parts[].name", [sentField("parts", "items"), { properties: { kind: {} } }]],
 
   ["a success status is gone", "POST /things 201: is gone", [[...create, "responses", "201"]]],
@@ -266,6 +267,23 @@ const additions: [what: string, ...Edit[]][] = [
   ["an answer's value", [answeredField("kind", "enum", 2), "c"]],
   ["an answer's variant", [answeredField("shape", "anyOf", 2), { type: "object", required: ["z"] }]],
   ["an answer that is never null", [answeredField("note", "type"), "string"]],
+  [
+    "an answer told apart by one of its fields",
+    [
+      [...schemas, "A"],
+      { allOf: [{ type: "object", properties: {} }, { properties: { kind: { const: "a" } } }] },
+    ],
+    [[...schemas, "Other"], { allOf: [{ ...released.components.schemas.Thing }, { type: "object" }] }],
+    [
+      [...schemas, "Thing"],
+      { oneOf: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/Other" }] },
+    ],
+  ],
+  [
+    "a default in words",
+    [sentField("size", "default")],
+    [sentField("size", "description"), "How large; `1` when left out"],
+  ],
   ["words", [answered("description"), "A thing"]],
   [
     "a name for what had none",

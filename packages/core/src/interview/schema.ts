@@ -148,18 +148,20 @@ export const UpdateInterview = lazy(() =>
 export type UpdateInterview = z.output<typeof UpdateInterview>;
 
 const ParsedAnswer = lazy(() =>
-  z.object({
-    content: z.string().meta({ description: "The question as it was asked" }),
-    type: z.string().meta({ description: "Of the question" }),
-    value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
-    text: z.string().meta({ description: "The value in words" }),
-    followups: z.array(z.object({ question: z.string(), answer: z.string() })),
-    answered_at: timestamp,
-    recording_url: z
-      .string()
-      .optional()
-      .meta({ description: "Names the stored file, where the answer was recorded" }),
-  }),
+  z
+    .object({
+      content: z.string().meta({ description: "The question as it was asked" }),
+      type: z.string().meta({ description: "Of the question" }),
+      value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
+      text: z.string().meta({ description: "The value in words" }),
+      followups: z.array(z.object({ question: z.string(), answer: z.string() })),
+      answered_at: timestamp,
+      recording_url: z
+        .string()
+        .optional()
+        .meta({ description: "Names the stored file, where the answer was recorded" }),
+    })
+    .meta({ id: "Answer" }),
 );
 
 const moment = lazy(() => timestamp.nullable());

@@ -46,6 +46,8 @@ export interface QuestionType {
   /** Answered in the participant's own words, so that a recording or a model can give the answer. */
   readonly isFreeText: boolean;
   readonly propsSchema: z.ZodLazy<z.ZodObject>;
+  /** The shape of a stored answer, whatever the props are now. */
+  readonly valueSchema: z.ZodType;
   readonly operations: readonly Operation[];
   /** The wire shape of the aggregate; null for open-ended and display-only types. */
   readonly aggregateSchema: z.ZodLazy<z.ZodObject> | null;

@@ -102,6 +102,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     name: type.name,
     isFreeText: type.isFreeText ?? false,
     propsSchema: type.propsSchema,
+    valueSchema: type.valueSchema,
     operations: type.operations,
     aggregateSchema: results?.schema ?? null,
     answerSchema: (props, design) =>

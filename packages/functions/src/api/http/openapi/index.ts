@@ -1,10 +1,10 @@
-import { questionTypes } from "#core/question-type/index.ts";
 import type { Json } from "../json-schema.ts";
 import { methods, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
+import { describeQuestionTypes } from "./question-types.ts";
 import { collectSchemas, type SchemaCollector } from "./schema.ts";
 import { webhooksOf } from "./webhook.ts";
 
@@ -13,7 +13,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
   const collector = collectSchemas();
   const paths = pathsOf(routes, collector);
   const webhooks = webhooksOf(collector);
-  describeQuestionProps(collector);
+  describeQuestionTypes(collector);
   for (const [name, schema] of Object.entries(collector.schemas)) {
     if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
   }
@@ -58,18 +58,6 @@ function pathsOf(routes: readonly Route[], collector: SchemaCollector): Json {
     ),
   ]);
   return sorted(Object.fromEntries(paths));
-}
-
-/** Names the props of each question type; what a question of another type carries is left open. */
-function describeQuestionProps({ schemas, refer }: SchemaCollector): void {
-  const { AnyQuestionProps } = schemas;
-  if (AnyQuestionProps === undefined) return;
-  const references = questionTypes.map(({ name, propsSchema }) => {
-    const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Props`;
-    schemas[component] = { title: name, ...refer(propsSchema, "input") };
-    return { $ref: `#/components/schemas/${component}` };
-  });
-  AnyQuestionProps.anyOf = [...references, { type: "object" }];
 }
 
 const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>

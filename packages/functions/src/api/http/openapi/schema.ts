@@ -22,7 +22,9 @@ export function collectSchemas(): SchemaCollector {
   return {
     schemas,
     refer(schema, io) {
-      const { $defs = {}, ...rest } = jsonSchema(schema, io) as Json & { $defs?: Record<string, Json> };
+      const { $defs = {}, ...rest } = describeDefaults(jsonSchema(schema, io)) as Json & {
+        $defs?: Record<string, Json>;
+      };
       for (const [name, definition] of Object.entries($defs)) add(name, definition);
       const name = schema.meta()?.id;
       if (name === undefined || "$ref" in rest) return rest;
@@ -37,22 +39,46 @@ export function jsonSchema(schema: z.ZodType, io: Direction): Json {
   return tidy(JSON.parse(plain) as Json);
 }
 
+/**
+ * Says a field's default in words. By the keyword `default`, generators of clients conclude that the field is always
+ * there, and make it required in requests too.
+ */
+function describeDefaults(schema: Json): Json {
+  return mapSchemas(schema, ({ default: fallback, description, ...node }) => ({
+    ...node,
+    ...(description !== undefined && { description }),
+    ...(fallback !== undefined && {
+      description: [description, `\`${JSON.stringify(fallback)}\` when left out`]
+        .filter((part) => part !== undefined)
+        .join("; "),
+    }),
+  }));
+}
+
 const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
 const singles = ["items", "additionalProperties", "propertyNames"];
 const records = ["properties", "$defs"];
 
-/** Leaves out what zod says and a reader does not need, and says a nullable type in one word. */
-function tidy(schema: Json): Json {
+/** Changes a schema and, before it, all that it contains. */
+function mapSchemas(schema: Json, change: (schema: Json) => Json): Json {
+  const inner = (value: Json) => mapSchemas(value, change);
   const node: Json = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (isNoise(key, value)) continue;
-    if (lists.includes(key)) node[key] = (value as Json[]).map(tidy);
-    else if (singles.includes(key) && isObject(value)) node[key] = isEmpty(value) || tidy(value);
-    else if (records.includes(key)) node[key] = mapValues(value as Record<string, Json>, tidy);
+    if (lists.includes(key)) node[key] = (value as Json[]).map(inner);
+    else if (singles.includes(key) && isObject(value)) node[key] = isEmpty(value) || inner(value);
+    else if (records.includes(key)) node[key] = mapValues(value as Record<string, Json>, inner);
     else node[key] = value;
   }
-  return describedLast(joinNull(node));
+  return change(node);
 }
+
+/** Leaves out what zod says and a reader does not need, and says a nullable type in one word. */
+const tidy = (schema: Json): Json =>
+  mapSchemas(schema, (node) =>
+    describedLast(
+      joinNull(Object.fromEntries(Object.entries(node).filter(([key, value]) => !isNoise(key, value)))),
+    ),
+  );
 
 /** Zod puts it before what it describes or after, depending on how a schema came about. */
 function describedLast({ description, ...rest }: Json): Json {
