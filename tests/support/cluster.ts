@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { applyMigrations } from "#local/migrations.ts";
 import { isAlive } from "#local/postgres/server.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { databaseUrl } from "./database.ts";
@@ -17,7 +16,6 @@ declare module "vitest" {
 }
 
 const prefix = "interviews_test_";
-const migrations = join(import.meta.dirname, "../../drizzle");
 
 /** One server per run, with one migrated database, the template of the tests' databases. */
 export default async function setup(project: TestProject) {
@@ -31,8 +29,7 @@ export default async function setup(project: TestProject) {
 
   const template = `${run}_template`;
   await session.query(`create database ${template}`);
-  if (existsSync(join(migrations, "meta/_journal.json")))
-    await migrateDatabase(databaseUrl(server.url, template));
+  await applyMigrations(databaseUrl(server.url, template));
   project.provide("cluster", { url: server.url, template });
 
   return async () => {
@@ -86,11 +83,4 @@ async function dropDatabases(session: pg.Client, run: string) {
     run,
   ]);
   for (const { datname } of rows) await session.query(`drop database if exists ${datname} with (force)`);
-}
-
-async function migrateDatabase(url: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  await migrate(drizzle(client), { migrationsFolder: migrations });
-  await client.end();
 }

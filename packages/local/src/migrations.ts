@@ -1,37 +1,52 @@
-import { readFileSync } from "node:fs";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { shipped } from "#functions/platform/shipped.ts";
 import { reasonOf } from "./failure.ts";
+import { applyMigration, prepareBookkeeping, runDeferredSteps } from "./migrations/apply.ts";
+import { type Migration, readJournal } from "./migrations/journal.ts";
 
-const migrationsFolder = shipped("drizzle");
+const shippedFolder = shipped("drizzle");
 /** The key of the advisory lock that everything takes which changes tables. */
 const lockKey = 748_213_905;
+const lockPollMs = 250;
 const oldestServer = 150_000;
 
-interface Journal {
-  entries: { tag: string; when: number }[];
-}
-
-/** Applies the pending migrations and returns their names. Concurrent calls wait for each other. */
-export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
+/**
+ * Applies the pending migrations while requests go on, and returns their names. Concurrent calls wait for each other;
+ * the next call continues one that was interrupted.
+ */
+export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
-    const { pending } = await compare(client);
-    await migrate(drizzle(client), { migrationsFolder });
-    return pending;
+    await takeTurn(client);
+    await prepareBookkeeping(client);
+    await runDeferredSteps(client);
+    const { pending } = await compare(client, folder);
+    for (const migration of pending) await applyMigration(client, migration);
+    return pending.map(({ tag }) => tag);
   });
 
 /** The pending migrations, and whether none has been applied yet. */
 export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean; pending: string[] }> =>
-  connected(databaseUrl, compare);
+  connected(databaseUrl, async (client) => {
+    const { isEmpty, pending } = await compare(client, shippedFolder);
+    return { isEmpty, pending: pending.map(({ tag }) => tag) };
+  });
 
-async function compare(client: pg.Client): Promise<{ isEmpty: boolean; pending: string[] }> {
+/** Polls: a statement that waits for the lock would be an old transaction, which a concurrent index build waits for. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  while (true) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
+    if (rows[0].taken) return;
+    await sleep(lockPollMs);
+  }
+}
+
+async function compare(
+  client: pg.Client,
+  folder: string,
+): Promise<{ isEmpty: boolean; pending: Migration[] }> {
   const last = await lastApplied(client);
-  const journal: Journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8"));
-  const pending = journal.entries.filter(({ when }) => when > last).map(({ tag }) => tag);
-  return { isEmpty: last === 0, pending };
+  return { isEmpty: last === 0, pending: readJournal(folder).filter(({ when }) => when > last) };
 }
 
 async function lastApplied(client: pg.Client): Promise<number> {
