@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candidateRules } from "#core/flow/course/evaluate.ts";
-import { pipeReferences } from "#core/flow/course/piping.ts";
 import { planFor } from "#core/flow/course/plan.ts";
 import {
   type Course,
@@ -11,6 +10,7 @@ import {
   firstState,
   reduce,
 } from "#core/flow/course/reduce.ts";
+import { pipeReferences } from "#core/reference/pipe.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
 const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });

@@ -1,5 +1,6 @@
 import { questionType } from "../question-type/index.ts";
 import { countReferences, parseReferences, type Reference } from "./parse.ts";
+import { labelAt } from "./pipe.ts";
 import type { AvailableReferences, Mention } from "./schema.ts";
 
 /** What references need to know of a question. */
@@ -36,8 +37,6 @@ const faultMessages: Record<ReferenceFault, string> = {
 
 /** The fault in words, for the wire. */
 export const faultMessage = (fault: ReferenceFault): string => faultMessages[fault];
-
-const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
 
 /** A fault of what a reference names, wherever the reference stands. */
 function targetFault({ property }: Reference, target: ReferableQuestion | undefined): ReferenceFault | null {

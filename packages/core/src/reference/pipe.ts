@@ -1,0 +1,34 @@
+import { parseReferences, type Reference } from "./parse.ts";
+
+const anyReference = /\{\{Q:(?:[^{}]{0,115}\}\})?/g;
+
+/** The content with each reference replaced by its text; by `neutral` where there is no text or no such reference. */
+export const pipeReferences = (
+  content: string,
+  textOf: (reference: Reference) => string | null,
+  neutral: string,
+): string =>
+  content
+    .replace(anyReference, (found) => {
+      const [reference] = parseReferences(found).references;
+      return (reference && textOf(reference)) || neutral;
+    })
+    // An answer may itself contain what looks like a reference.
+    .replaceAll("{{Q:", "{{ Q:");
+
+/** How a reference to the question at this position reads where no participant has answered it: `Q2`. */
+export const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
+
+/**
+ * The content for a reader who sees no answers: `[Q2]` stands where the second question is quoted, `[…]` where a
+ * question is that is not in `displayOrders`, which are by question id.
+ */
+export const labelReferences = (content: string, displayOrders: ReadonlyMap<string, number>): string =>
+  pipeReferences(
+    content,
+    ({ questionId }) => {
+      const displayOrder = displayOrders.get(questionId);
+      return displayOrder === undefined ? null : `[${labelAt(displayOrder)}]`;
+    },
+    "[…]",
+  );
