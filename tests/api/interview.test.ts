@@ -64,6 +64,8 @@ describe("creating an interview", () => {
       completed_at: null,
       transcript: null,
       parsed_conversation_json: null,
+      routing: [],
+      question_order: [],
       recording_id: null,
       active_time: null,
     });

@@ -211,9 +211,13 @@ describe("changing a randomizer", () => {
     await expectStatus(put(randomizer.id, { name: "Early" }), 200);
     const assign = async (fields: { is_mock?: boolean }) => {
       const interview = await invite(client, studyId, fields);
-      await stack.ctx.db
-        .insert(randomizerAssignment)
-        .values({ interview_id: interview.id, randomizer_id: randomizer.id, arm_id: arm.id });
+      await stack.ctx.db.insert(randomizerAssignment).values({
+        interview_id: interview.id,
+        randomizer_id: randomizer.id,
+        randomizer_name: "Split",
+        arm_id: arm.id,
+        arm_label: arm.label,
+      });
     };
     await assign({ is_mock: true });
     await expectStatus(put(randomizer.id, { name: "Tried out" }), 200);

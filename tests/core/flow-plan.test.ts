@@ -140,9 +140,14 @@ describe("a participant's plan", () => {
       randomizers: [
         {
           id: "019a8d2e-7d50-7000-8000-00000000000a",
+          name: "Split",
           parent: null,
           position: 0,
-          arms: weights.map((weight, index) => ({ id: `${index}`, weight_basis_points: weight })),
+          arms: weights.map((weight, index) => ({
+            id: `${index}`,
+            label: `Arm ${index}`,
+            weight_basis_points: weight,
+          })),
         },
       ],
     };

@@ -119,9 +119,10 @@ export const studies = (): fc.Arbitrary<Study> =>
         randomizers: randomizers.map(({ position, weights }, index): Randomizer => {
           const weigh = (weight: number, arm: number) => ({
             id: `r${index}-${arm}`,
+            label: `Arm ${arm}`,
             weight_basis_points: weight,
           });
-          return { id: `r${index}`, parent: null, position, arms: weights.map(weigh) };
+          return { id: `r${index}`, name: `r${index}`, parent: null, position, arms: weights.map(weigh) };
         }),
         questions: questions.map(({ place, position, kind, rules, ...fields }, index) => {
           const { type, props } = types[kind] ?? types[0];

@@ -38,6 +38,8 @@ describe("interview.completed", () => {
         parsed_conversation_json: {},
         vid: interview.vid,
         is_simulated: false,
+        routing: [],
+        question_order: [],
       },
       study: {
         id: study.id,

@@ -142,6 +142,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
       },
     }),
   ],
+  get_randomizer_balance: [({ ids }) => ({ params: { id: ids.randomizer } })],
   remove_randomizer: [({ ids }) => ({ params: { id: ids.randomizer }, body: { mode: "ungroup" } })],
 
   list_question_quotas: [({ ids }) => ({ params: { id: ids.study } })],

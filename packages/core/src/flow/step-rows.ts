@@ -1,6 +1,7 @@
 import type { InterviewStatus } from "../interview/schema.ts";
 import { hasEnded } from "../interview/transition.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { changedAssignments, newAssignments } from "./assignment.ts";
 import type { End, FlowState } from "./course/reduce.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -94,16 +95,13 @@ export function stepRows(
   const { interview_id, plan, state, said, turn_id, course: _, ...columns } = flow;
   const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
   const turn = { interview_id, state, said, turn_id };
-  const assignments = Object.entries(plan.arms).map(([randomizer_id, arm_id]) => {
-    return { interview_id, randomizer_id, arm_id };
-  });
   return {
     new_messages: messages.map((message, index) => ({ interview_id, seq: from.said + index, ...message })),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null
-      ? { new_flow: [{ ...columns, ...turn, plan }], new_assignments: assignments }
-      : { changed_flow: [{ ...columns, ...turn }] }),
+      ? { new_flow: [{ ...columns, ...turn, plan }], new_assignments: newAssignments(flow) }
+      : { changed_flow: [{ ...columns, ...turn }], changed_assignments: changedAssignments(from, flow) }),
     new_turns: turn_id === null ? [] : [turn],
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],

@@ -138,6 +138,18 @@ const rowCtes = {
       set: excludedValues(flowTurn),
     }),
   new_assignments: (db: Db, name: string) => insertRows(db, randomizerAssignment, name).onConflictDoNothing(),
+  changed_assignments: (db: Db, name: string) =>
+    db
+      .update(randomizerAssignment)
+      .set(newValues("place"))
+      .from(rowsOf(randomizerAssignment, name))
+      .where(
+        and(
+          isStepped,
+          eq(randomizerAssignment.interview_id, sql.placeholder("id")),
+          eq(randomizerAssignment.randomizer_id, sql`new_row.randomizer_id`),
+        ),
+      ),
   retracted_answers: (db: Db, name: string) => db.delete(answer).where(isAnswerOf(name)),
   retracted_messages: (db: Db, name: string) =>
     db

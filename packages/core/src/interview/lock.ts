@@ -10,10 +10,10 @@ import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import type { AskedQuestion, StoredAnswer } from "./answers.ts";
-import { answersColumn, conversationColumn } from "./columns.ts";
+import { type AskedPlan, contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
-import type { Turn } from "./schema.ts";
+import type { Interview, Turn } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
@@ -45,6 +45,8 @@ export async function lockInterview(
 export interface InterviewContent {
   conversation: Turn[];
   answers: StoredAnswer[];
+  routing: Interview["routing"];
+  asked: AskedPlan | null;
   questions: AskedQuestion[];
   buckets: Bucket[];
 }
@@ -66,8 +68,7 @@ const studyQuestionsColumn = sql<AskedQuestion[]>`(
 export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
   const [row] = await ctx.db
     .select({
-      conversation: conversationColumn,
-      answers: answersColumn,
+      ...contentColumns,
       questions: studyQuestionsColumn,
       buckets: studyBucketsColumn,
     })

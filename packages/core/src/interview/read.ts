@@ -10,7 +10,7 @@ import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { parsedConversation, type StoredAnswer } from "./answers.ts";
-import { answersColumn, conversationColumn } from "./columns.ts";
+import { type AskedPlan, contentColumns, questionOrder } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
@@ -34,13 +34,18 @@ export interface InterviewRecord {
   interview: InterviewRow;
   conversation: Interview["conversation_json"];
   answers: readonly StoredAnswer[];
+  routing: Interview["routing"];
+  asked: AskedPlan | null;
 }
 
 /**
  * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
  * over its link only show once it has ended.
  */
-export function toInterview(ctx: Ctx, { interview: row, conversation, answers }: InterviewRecord): Interview {
+export function toInterview(
+  ctx: Ctx,
+  { interview: row, conversation, answers, routing, asked }: InterviewRecord,
+): Interview {
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;
   const noAnswers = hasEnded(row.status) ? {} : null;
@@ -68,14 +73,15 @@ export function toInterview(ctx: Ctx, { interview: row, conversation, answers }:
     active_time: row.active_time,
     link: interviewLink(ctx, row),
     vid: row.vid ?? "",
+    routing,
+    question_order: questionOrder(asked),
   };
 }
 
 const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   ...gateOf(member),
   interview,
-  conversation: conversationColumn,
-  answers: answersColumn,
+  ...contentColumns,
 });
 
 /** An interview with its content. Throws 404, and 403 if the actor may not read the study's results. */
@@ -154,6 +160,9 @@ const maxExpansion = 6;
 
 /** The size of an interview `i` as it is stored: messages are in the conversation and in the transcript. */
 const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0) + ${answerBytes("content", "text")}
+  + coalesce((select pg_column_size(f.plan) from flow f where f.interview_id = i.id), 0)
+  + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
+    from randomizer_assignment r where r.interview_id = i.id)
   + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
 
 function pageQuery(db: Db, filter: InterviewFilter) {
@@ -178,8 +187,7 @@ function pageQuery(db: Db, filter: InterviewFilter) {
       total: gate.total,
       tallies: gate.tallies,
       interview,
-      conversation: conversationColumn,
-      answers: answersColumn,
+      ...contentColumns,
       // The total cannot tell: interviews of earlier pages may have left the list since.
       found: sql<number>`(select count(*)::int from ${foundIds})`,
       bytes: sql<number | null>`page.bytes`,

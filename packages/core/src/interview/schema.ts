@@ -166,6 +166,31 @@ const ParsedAnswer = lazy(() =>
 
 const moment = lazy(() => timestamp.nullable());
 
+const routedArm = lazy(() =>
+  z.object({
+    randomizer_id: id,
+    randomizer_name: z.string(),
+    arm_id: id,
+    arm_label: z.string(),
+  }),
+);
+
+/** What the participant met; nothing of it was said by anyone. */
+const provenanceShape = () => ({
+  routing: z.array(routedArm).meta({
+    description:
+      "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
+      "that was conducted elsewhere",
+    "x-addition": true,
+  }),
+  question_order: z.array(id).meta({
+    description:
+      "The questions in the order in which this participant was asked them; empty for an interview that was " +
+      "conducted elsewhere",
+    "x-addition": true,
+  }),
+});
+
 const interviewShape = () => ({
   id,
   study_id: id,
@@ -203,6 +228,7 @@ const interviewShape = () => ({
   vid: z.string().meta({
     description: "The token in the link; empty for a session that may not create interviews",
   }),
+  ...provenanceShape(),
 });
 
 export const Interview = lazy(() => z.object(interviewShape()).meta({ id: "Interview" }));

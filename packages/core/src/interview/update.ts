@@ -81,7 +81,10 @@ export async function updateInterview(
     if (stored === undefined) {
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
-    return new Versioned(toInterview(ctx, { interview: stored, conversation, answers }), stored.revision);
+    return new Versioned(
+      toInterview(ctx, { ...present, interview: stored, conversation, answers }),
+      stored.revision,
+    );
   });
 }
 

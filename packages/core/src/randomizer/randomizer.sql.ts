@@ -30,7 +30,7 @@ export const randomizer = pgTable(
   ],
 );
 
-/** The arm assigned to a participant; stays when the randomizer is removed. */
+/** The arm assigned to a participant; stays when the randomizer is removed and when the interview is erased. */
 export const randomizerAssignment = pgTable(
   "randomizer_assignment",
   {
@@ -39,6 +39,11 @@ export const randomizerAssignment = pgTable(
       .references(() => interview.id, { onDelete: "cascade" }),
     randomizer_id: uuid().notNull(),
     arm_id: uuid().notNull(),
+    /** As it was called at the assignment, and as the arm was; empty where that is not known any more. */
+    randomizer_name: text().notNull().default(""),
+    arm_label: text().notNull().default(""),
+    /** Zero-based place among the randomizers that the interview has reached; null until it reaches this one. */
+    place: integer(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.randomizer_id] }), index().on(t.randomizer_id)],
 );

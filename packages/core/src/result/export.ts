@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
+import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
+import { depthFirst } from "../group/tree.ts";
 import { interviewLink } from "../interview/link.ts";
 import {
   answerBytes,
@@ -26,6 +28,21 @@ const exportedQuestions = sql<ExportedQuestion[]>`(
     order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
 
+/** What decides on the randomizers and their order. */
+interface Frame {
+  groups: GroupRow[];
+  randomizers: RandomizerRow[];
+}
+
+const exportedFrame = sql<Frame>`json_build_object(
+  'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
+  'randomizers', (select coalesce(json_agg(r), '[]') from randomizer r where r.study_id = study.id))`;
+
+const inStudyOrder = ({ groups, randomizers }: Frame): RandomizerRow[] => {
+  const rows = new Map(randomizers.map((row) => [row.id, row]));
+  return depthFirst(treeOf({ questions: [], groups, randomizers })).flatMap(({ id }) => rows.get(id) ?? []);
+};
+
 type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
   id: string;
   study_id: string;
@@ -46,13 +63,17 @@ export const exportedInterview = jsonObject({
   is_simulated: sql`i.is_simulated`,
   active_time: sql`i.active_time`,
   metadata: sql`i.metadata`,
+  arms: sql`(
+    select json_object_agg(r.randomizer_id, r.arm_label)
+    from randomizer_assignment r where r.interview_id = i.id and r.place is not null)`,
   answers: sql`(
     select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
     from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
 });
 
 /** The size of an interview `i` as it is stored, as far as the export shows it. */
-const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}`;
+const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}
+  + (select coalesce(sum(octet_length(r.arm_label) + 50), 0) from randomizer_assignment r where r.interview_id = i.id)`;
 
 /** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(
@@ -82,6 +103,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
         ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "metadata"]),
         questions: exportedQuestions,
+        frame: exportedFrame,
         rows: rowsOfPage,
         found: sql<number>`(select count(*)::int from found)`,
       })
@@ -97,7 +119,8 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
     .map(({ rest }) => String(rest[0]))
     .sort();
   const isLinkVisible = mayInvite(ctx.actor, row);
-  const columns = { metadataKeys, questions, hasLinks: query.links };
+  const randomizers = inStudyOrder(row.frame);
+  const columns = { metadataKeys, randomizers, questions, hasLinks: query.links };
   const header = csvHeader(columns);
   const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";

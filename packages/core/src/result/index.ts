@@ -1,4 +1,5 @@
 export { studyActivity } from "./activity.ts";
+export { randomizerBalance } from "./balance.ts";
 export { exportResponses } from "./export.ts";
 export { questionStats } from "./question-stats.ts";
 export { quotaProgress } from "./quota-progress.ts";

@@ -1,4 +1,5 @@
 import { questionType } from "../question-type/index.ts";
+import { labelReferences } from "../reference/pipe.ts";
 
 /** The columns of the export. */
 
@@ -23,6 +24,8 @@ export interface ExportedRow {
   active_time: number | null;
   link: string;
   metadata: Record<string, unknown>;
+  /** Labels by randomizer id, of the arms that the interview has reached. */
+  arms: Record<string, string> | null;
   /** By question id. */
   answers: Record<string, ExportedAnswer> | null;
 }
@@ -43,6 +46,8 @@ const interviewColumns = [
 /** The columns of an export beside those that every one has. */
 export interface ExportedColumns {
   metadataKeys: readonly string[];
+  /** In the order of the study. */
+  randomizers: readonly { id: string; name: string }[];
   questions: readonly ExportedQuestion[];
   hasLinks: boolean;
 }
@@ -50,17 +55,41 @@ export interface ExportedColumns {
 const shownColumns = ({ hasLinks }: ExportedColumns) =>
   hasLinks ? interviewColumns : interviewColumns.filter((name) => name !== "link");
 
-/** The header: the interview's columns, then a column for each metadata key and each question. */
-export const csvHeader = (columns: ExportedColumns): string[] => [
-  ...shownColumns(columns),
-  ...columns.metadataKeys.map((key) => `metadata.${key}`),
-  ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
-];
+/**
+ * The header: the interview's columns, then a column for each metadata key, each randomizer and each question, whose
+ * references read as `[Q2]`.
+ */
+export function csvHeader(columns: ExportedColumns): string[] {
+  const orders = new Map(columns.questions.map(({ id }, index) => [id, index]));
+  return [
+    ...shownColumns(columns),
+    ...columns.metadataKeys.map((key) => `metadata.${key}`),
+    ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
+    ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${labelReferences(content, orders)}`),
+  ];
+}
+
+/** The names, where one repeats another as `name (2)` and so on. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    let number = 2;
+    while (taken.has(`${name} (${number})`)) number++;
+    taken.add(`${name} (${number})`);
+    return `${name} (${number})`;
+  });
+}
 
 /** The cells of an interview, in the order of `csvHeader`. */
 export const csvRow = (row: ExportedRow, columns: ExportedColumns): string[] => [
   ...shownColumns(columns).map((name) => toCell(row[name])),
   ...columns.metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
+  ...columns.randomizers.map(({ id }) => row.arms?.[id] ?? ""),
   ...columns.questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
 ];
 

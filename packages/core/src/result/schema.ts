@@ -2,6 +2,7 @@ import * as z from "zod";
 import { statusFilter } from "../interview/schema.ts";
 import { flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
+import { rateSchema } from "../question-type/statistics/share.ts";
 
 const maxStudies = 100;
 
@@ -107,6 +108,48 @@ const statsOfTypes = () =>
 
 /** What can be said of the answers to one question, by its type. */
 export const QuestionStats = lazy(() => z.union(statsOfTypes())) as unknown as z.ZodType<QuestionStats>;
+
+const ChiSquareTest = lazy(() =>
+  z
+    .object({
+      kind: z.literal("chi_square"),
+      statistic: z.number(),
+      degrees_of_freedom: z.int(),
+      p_value: z.number().min(0).max(1),
+    })
+    .meta({ id: "ChiSquareTest" }),
+);
+
+export const RandomizerBalance = lazy(() =>
+  z
+    .object({
+      randomizer_id: id,
+      arms: z.array(
+        z.object({
+          arm_id: id,
+          label: z.string(),
+          weight_basis_points: z.int(),
+          assigned: count.meta({ description: "Started interviews whose plan has the arm" }),
+          expected: z.number().min(0).meta({ description: "Of all assigned, by the weights" }),
+          started: count,
+          completed: count,
+          screened_out: count,
+          over_quota: count,
+          canceled: count,
+          completion_rate: rateSchema.meta({ description: "completed / started; null when nobody started" }),
+        }),
+      ),
+      allocation_test: ChiSquareTest.nullable().meta({
+        description:
+          "Whether assigned fits expected; null where an arm has no weight or an expected count is below 5",
+      }),
+      attrition_test: ChiSquareTest.nullable().meta({
+        description: "Whether completing depends on the arm, over the interviews that ended; null as above",
+      }),
+    })
+    .meta({ id: "RandomizerBalance" }),
+);
+export type RandomizerBalance = z.output<typeof RandomizerBalance>;
 
 export const ExportQuery = lazy(() =>
   z.object({

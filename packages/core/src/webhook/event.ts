@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { answersColumn, conversationColumn } from "../interview/columns.ts";
+import { contentColumns } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toInterview } from "../interview/read.ts";
 import type { Work } from "../outbox/index.ts";
@@ -53,13 +53,11 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
 }
 
 /** What an event is rendered from; `interview` and `study` are null for a test event. */
-export interface EventRow {
+export interface EventRow extends Omit<InterviewRecord, "interview"> {
   interview: InterviewRecord["interview"] | null;
   study: typeof study.$inferSelect | null;
-  conversation: InterviewRecord["conversation"];
-  answers: InterviewRecord["answers"];
 }
-export const eventColumns = { interview, study, conversation: conversationColumn, answers: answersColumn };
+export const eventColumns = { interview, study, ...contentColumns };
 
 /** The event's body from its interview as it is now, so that nothing erased since is sent. Null for a test event. */
 export function renderBody(ctx: Ctx, { interview, study, ...content }: EventRow): string | null {
@@ -93,6 +91,8 @@ function bodyOf(interview: WireInterview, study: StudyFields): string {
       parsed_conversation_json: interview.parsed_conversation_json,
       vid: interview.vid,
       is_simulated: interview.is_simulated,
+      routing: interview.routing,
+      question_order: interview.question_order,
     },
     study: {
       id: study.id,
@@ -132,6 +132,8 @@ export function sampleBody(at: string): string {
       parsed_conversation_json: {},
       vid: "test",
       is_simulated: false,
+      routing: [],
+      question_order: [],
     },
     study: {
       id: ids.study,

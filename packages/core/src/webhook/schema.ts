@@ -115,6 +115,8 @@ export const CompletedEvent = lazy(() =>
           parsed_conversation_json: true,
           vid: true,
           is_simulated: true,
+          routing: true,
+          question_order: true,
         }).shape,
         recording_url: z.string().nullable().meta({ description: "Null when the recording has no address" }),
       }),

@@ -7,6 +7,8 @@ import {
   updateRandomizer,
 } from "#core/randomizer/index.ts";
 import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
+import { randomizerBalance } from "#core/result/index.ts";
+import { RandomizerBalance } from "#core/result/schema.ts";
 import { route } from "./http/route.ts";
 
 const additions = "Randomizer additions";
@@ -63,6 +65,23 @@ export const randomizerRoutes = [
       errors: [404, 409],
     },
     ({ ctx, params, body }) => updateRandomizer(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/randomizers/{id}/balance",
+    {
+      operationId: "get_randomizer_balance",
+      summary: "How interviews are spread over the arms, and how they ended",
+      description:
+        "Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and " +
+        "whether completing depends on the arm.",
+      tag: additions,
+      scope: "studies:read",
+      params,
+      responses: { 200: RandomizerBalance },
+      errors: [404],
+    },
+    ({ ctx, params }) => randomizerBalance(ctx, params.id),
   ),
   route(
     "POST",

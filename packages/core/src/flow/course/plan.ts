@@ -11,6 +11,15 @@ export interface Plan {
   entries: Record<string, number>;
   /** The arm that each randomizer picked. */
   arms: Record<string, string>;
+  /** In the order of the plan. Absent from plans that were stored before there was a routing. */
+  randomizers?: PlannedRandomizer[];
+}
+
+/** A randomizer that picked an arm: the arm shows the questions from `start` up to, but not including, `end`. */
+export interface PlannedRandomizer {
+  id: string;
+  start: number;
+  end: number;
 }
 
 type Structure = Pick<Snapshot, "groups" | "randomizers"> & { questions: readonly Place[] };
@@ -24,7 +33,8 @@ type Node =
  * participant always gets the same order, and another sibling does not change the order of the rest.
  */
 export function planFor(structure: Structure, interviewId: string): Plan {
-  const plan: Plan = { questions: [], entries: {}, arms: {} };
+  const randomizers: PlannedRandomizer[] = [];
+  const plan: Plan = { questions: [], entries: {}, arms: {}, randomizers };
   const { contentsOf, shownBy } = indexStructure(structure);
   /** `entry` is where the randomized group around the nodes starts. */
   const walk = (nodes: readonly Node[], entry?: number): void => {
@@ -49,7 +59,10 @@ export function planFor(structure: Structure, interviewId: string): Plan {
     const arm = drawArm(randomizer, interviewId);
     if (arm === null) return;
     plan.arms[randomizer.id] = arm;
+    const planned = { id: randomizer.id, start: plan.questions.length, end: plan.questions.length };
+    randomizers.push(planned);
     walk(shownBy(arm), entry);
+    planned.end = plan.questions.length;
   }
   walk(contentsOf(null));
   return plan;

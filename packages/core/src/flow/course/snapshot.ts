@@ -3,7 +3,7 @@ import type { LogicRule } from "../../logic/schema.ts";
 import type { question } from "../../question/question.sql.ts";
 import type { StoredAsset } from "../../question/schema.ts";
 import { maxFollowups, questionType } from "../../question-type/index.ts";
-import type { randomizer } from "../../randomizer/randomizer.sql.ts";
+import type { randomizer, StoredArm } from "../../randomizer/randomizer.sql.ts";
 import { readConfig } from "../../study/config.ts";
 import type { Mode } from "../../study/schema.ts";
 import type { study } from "../../study/study.sql.ts";
@@ -76,7 +76,8 @@ export interface Group extends Place {
 }
 
 export interface Randomizer extends Omit<Place, "arm"> {
-  arms: { id: string; weight_basis_points: number }[];
+  name: string;
+  arms: StoredArm[];
 }
 
 /** The rows that a snapshot is made of, as of one moment. */
@@ -137,11 +138,12 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
       position: row.display_order,
       randomize: row.randomize,
     })),
-    randomizers: randomizers.map(({ id, parent_question_group_id, display_order, arms }) => ({
+    randomizers: randomizers.map(({ id, name, parent_question_group_id, display_order, arms }) => ({
       id,
+      name,
       parent: parent_question_group_id,
       position: display_order,
-      arms: arms.map(({ id, weight_basis_points }) => ({ id, weight_basis_points })),
+      arms,
     })),
   };
 }

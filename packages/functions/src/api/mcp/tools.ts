@@ -21,6 +21,11 @@ export const tools: readonly ToolSpec[] = [
   { name: "get_study_metrics", operation: "get_study_metrics", rename: study },
   { name: "get_study_stats", operation: "get_study_stats" },
   { name: "get_question_stats", operation: "get_question_stats", quotesParticipants: true },
+  {
+    name: "get_randomizer_balance",
+    operation: "get_randomizer_balance",
+    rename: { id: "randomizer_id" },
+  },
   { name: "list_interviews", operation: "list_interviews", quotesParticipants: true },
   {
     name: "get_interview",

@@ -1,7 +1,17 @@
 import type { Turn } from "#core/interview/schema.ts";
 import { transcriptOf } from "#core/interview/transcript.ts";
 import { choice } from "./question.ts";
-import { choiceId, createdAt, endedAt, interviewId, startedAt, studyId } from "./story.ts";
+import {
+  armIds,
+  choiceId,
+  createdAt,
+  endedAt,
+  interviewId,
+  randomizerId,
+  reasonId,
+  startedAt,
+  studyId,
+} from "./story.ts";
 
 const metadata = { customer: "c-1024" };
 
@@ -50,6 +60,15 @@ export const interview = {
   recording_id: null,
   active_time: 250,
   vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
+  routing: [
+    {
+      randomizer_id: randomizerId,
+      randomizer_name: "With or without habits",
+      arm_id: armIds[0],
+      arm_label: "With habits",
+    },
+  ],
+  question_order: [choiceId, reasonId],
 };
 
 export const interviewExamples = {
