@@ -135,6 +135,11 @@ describe("MCP", () => {
     expect(stats.value.response_count).toBe(1);
     const exported = await succeed(client, "export_responses", { study_id });
     expect(exported.value).toContain("interview_id");
+    expect((await succeed(client, "get_me")).value.role).toBe("owner");
+    const { value: empty } = await succeed(client, "create_folder", { name: "By mistake" });
+    await succeed(client, "delete_folder", { folder_id: empty.id });
+    await succeed(client, "delete_study", { study_id });
+    expect((await succeed(client, "list_studies", { include_archived: false })).value).toEqual([]);
   });
 
   it("previews an agent's edits, which are applied unchanged", async () => {

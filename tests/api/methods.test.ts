@@ -5,14 +5,15 @@ const stack = useStack();
 
 const allowed: [path: string, allow: string][] = [
   ["/api/v1/openapi.json", "GET, HEAD, OPTIONS"],
+  ["/", "GET, HEAD, OPTIONS"],
   ["/docs", "GET, HEAD, OPTIONS"],
   ["/docs/page.css", "GET, HEAD, OPTIONS"],
   ["/s/one?vid=two", "GET, HEAD, OPTIONS"],
   ["/s/assets/interview.js", "GET, HEAD, OPTIONS"],
   ["/health", "GET, HEAD, OPTIONS"],
   ["/api/v1/studies", "GET, HEAD, POST, OPTIONS"],
-  ["/api/v1/studies/one", "GET, HEAD, PUT, OPTIONS"],
-  ["/api/v1/folders/one", "PATCH, OPTIONS"],
+  ["/api/v1/studies/one", "GET, HEAD, PUT, DELETE, OPTIONS"],
+  ["/api/v1/folders/one", "PATCH, DELETE, OPTIONS"],
   ["/api/v1/questions/batch", "POST, OPTIONS"],
 ];
 

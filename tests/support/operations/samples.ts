@@ -30,10 +30,14 @@ const changed = (entity_type: string, entity_id: string, before: object, after: 
 /** By operation. Together an operation's samples contain every id that its request can contain. */
 export const samples: Record<string, readonly MakeSample[]> = {
   get_health: [() => ({})],
+  get_me: [() => ({})],
 
   list_folders: [() => ({})],
   create_folder: [() => ({ body: { name: "New", retention_policy_days: 30 } })],
   update_folder: [({ ids }) => ({ params: { id: ids.folder }, body: { name: "Changed" } })],
+
+  // Its study is in it.
+  delete_folder: [({ ids }) => ({ params: { id: ids.folder }, status: 409 })],
 
   list_studies: [() => ({})],
   create_study: [({ ids }) => ({ body: { title: "New", folder_id: ids.folder } })],
@@ -44,6 +48,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
       body: { title: "Changed", folder_id: ids.folder, config: { quota: 5, x: { y: 1 } } },
     }),
   ],
+  delete_study: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],

@@ -1,10 +1,10 @@
 import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
-import type { Ctx } from "../platform/ctx.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";
 import { fileDeletion } from "./asset.sql.ts";
-import { keyPattern } from "./key.ts";
+import { type FileOwner, folderOf, keyPattern } from "./key.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */
 const retryMs = 300_000;
@@ -112,4 +112,38 @@ async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<stri
       select substring(url from ${keyPattern}) from reference where url ~ ${keyPattern}
     )`)) as unknown as { rows: { key: string }[] };
   return rows.map(({ key }) => key);
+}
+
+/** Queues all files of a study for deletion: those that a question elsewhere shows will stay. False past the deadline. */
+export async function queueStudyFiles(ctx: Ctx, owner: FileOwner, deadline: Date): Promise<boolean> {
+  requireSystem(ctx);
+  const prefix = `${folderOf(owner)}/`;
+  const now = nowIso(ctx);
+  let after: string | undefined;
+  do {
+    const page = await ctx.bucket.list({ prefix, ...(after !== undefined && { after }) });
+    if (page.length === 0) return true;
+    const rows = page.map(({ key }) => ({ key, created_at: now, next_try_at: now }));
+    await ctx.db.insert(fileDeletion).values(rows).onConflictDoNothing();
+    after = page.at(-1)?.key;
+  } while (ctx.now() < deadline);
+  return false;
+}
+
+/** Deletes every object of an organization and resolves to their number; false past the deadline or where one fails. */
+export async function deleteOrganizationFiles(
+  ctx: Ctx,
+  organizationId: string,
+  deadline: Date,
+): Promise<{ deleted: number; isComplete: boolean }> {
+  requireSystem(ctx);
+  let deleted = 0;
+  do {
+    const page = await ctx.bucket.list({ prefix: `${organizationId}/` });
+    if (page.length === 0) return { deleted, isComplete: true };
+    const gone = await ctx.bucket.delete(page.map(({ key }) => key));
+    deleted += gone.length;
+    if (gone.length < page.length) break;
+  } while (ctx.now() < deadline);
+  return { deleted, isComplete: false };
 }

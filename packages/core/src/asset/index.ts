@@ -1,4 +1,10 @@
-export { deleteOrphanedFiles, deleteQueuedFiles, queueDeletionsCte } from "./deletion.ts";
+export {
+  deleteOrganizationFiles,
+  deleteOrphanedFiles,
+  deleteQueuedFiles,
+  queueDeletionsCte,
+  queueStudyFiles,
+} from "./deletion.ts";
 export { presentAssets } from "./present.ts";
 export { deleteTemporaryFiles, storeTemporaryFile } from "./temporary.ts";
 export { signUpload, storeFiles, type UploadedFile } from "./upload.ts";

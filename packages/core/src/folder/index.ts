@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import { organizationOf, requireRole } from "../platform/actor.ts";
-import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
-import { forbiddenError, notFoundError } from "../platform/error.ts";
+import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
+import { study } from "../study/study.sql.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, UpdateFolder } from "./schema.ts";
 
@@ -40,9 +41,27 @@ export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): P
   return requireRow(row);
 }
 
-/** The folder; throws a 404 where there is none, and a 403 where it is another organization's. */
+/** Deletes a folder. Throws a 404 or 403, and a 409 where a study is in it. */
+export async function deleteFolder(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    // While its row is locked, no study can enter it.
+    const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id)).for("update");
+    requireOwnFolder(ctx, row);
+    const content = ctx.db.select({ one: sql`1` }).from(study).where(eq(study.folder_id, id));
+    const deleted = await ctx.db
+      .delete(folder)
+      .where(and(eq(folder.id, id), not(exists(content))))
+      .returning({ id: folder.id });
+    if (deleted.length === 0) throw conflictError("folder_not_empty", "The folder still has studies");
+  });
+}
+
+/**
+ * The folder, which within a transaction cannot be deleted until it ends. Throws a 404 where there is none, and a 403
+ * where it is another organization's.
+ */
 export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
-  const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id));
+  const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id)).for("key share");
   requireOwnFolder(ctx, row);
   const { organization_id: _, ...found } = row;
   return found;
@@ -61,7 +80,8 @@ export async function requireMove(ctx: Ctx, from: string | null, to: string | nu
         folder.id,
         [from, to].filter((id) => id !== null),
       ),
-    );
+    )
+    .for("key share");
   const [left, entered] = [from, to].map((id) => rows.find((row) => row.id === id));
   if (to !== null) requireOwnFolder(ctx, entered);
   const daysIn = (row: typeof left) => row?.retention_policy_days ?? null;

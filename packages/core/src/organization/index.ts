@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { apiKey } from "../auth/auth.sql.ts";
-import { type Role, requireOperator } from "../platform/actor.ts";
+import { type Role, requireOperator, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
@@ -61,6 +61,17 @@ export async function setRequestsMinute(
     .set({ requests_minute })
     .where(eq(organization.id, id))
     .returning({ id: organization.id, requests_minute: organization.requests_minute });
+  if (row === undefined) throw notFoundError("Organization");
+  return row;
+}
+
+/** The actor's own organization; 404 if it is gone, 403 for another one. */
+export async function readOrganization(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
+  requireSameOrganization(ctx, id);
+  const [row] = await ctx.db
+    .select({ id: organization.id, name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, id));
   if (row === undefined) throw notFoundError("Organization");
   return row;
 }

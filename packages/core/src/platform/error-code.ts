@@ -12,6 +12,7 @@ export const errorCodes = {
   credential_required: "Only a credential of an organization may do this",
   duplicate_url: "Another webhook endpoint of the organization has the URL",
   edit_running: "The edit is still running; send the same request again to go on waiting",
+  folder_not_empty: "The folder still has studies, deleted ones that can be restored among them",
   forbidden: "The credential does not allow this",
   id_in_use: "The id belongs to another resource",
   idempotency_key_in_use: "The first request with this Idempotency-Key is still running",

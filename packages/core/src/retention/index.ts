@@ -8,12 +8,15 @@ import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
 import { firstBatchSize, nextBatchSize } from "./batch.ts";
+import { eraseDeletedStudies } from "./deleted-studies.ts";
 
 interface Removed {
   interviews: number;
   messages: number;
   files: number;
 }
+
+export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
 
 /** How many interviews, messages and files a run removed, and from how many folders. */
 export interface RetentionRun extends Removed {
@@ -22,7 +25,7 @@ export interface RetentionRun extends Removed {
 
 /**
  * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
- * files that nothing refers to. A run may end anywhere, at its deadline or by a crash: the next one finds what is
+ * files that nothing refers to; erases studies that were deleted 30 days before. A run may end anywhere, at its deadline or by a crash: the next one finds what is
  * left. Runs that overlap share the work. Throws a 403 unless the system or an operator runs it.
  */
 export async function runRetention(
@@ -51,6 +54,7 @@ export async function runRetention(
     if (hasRemoved) run.folders++;
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
+  await eraseDeletedStudies(ctx, at, deadline);
   await deleteQueuedFiles(ctx, deadline);
   await deleteTemporaryFiles(ctx, at, deadline);
   await deleteOrphanedFiles(ctx, at, deadline);

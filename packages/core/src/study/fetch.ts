@@ -53,8 +53,9 @@ export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel |
 
 /** The same for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
 export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined): asserts row is StudyRow {
-  admit(ctx, right, row);
-  noteCheck(ctx, { study_id: row.id, right });
+  const present = row?.erasing_since === null ? row : undefined;
+  admit(ctx, right, present);
+  noteCheck(ctx, { study_id: present.id, right });
 }
 
 /** Throws the 403 or 404 of a check that a member passed once and would not pass now. */
@@ -118,6 +119,7 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
 
 /** The wire shape of a study. */
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
-  const { organization_id: _o, revision: _r, access_level: _a, param_quota: _q, ...wire } = row;
+  const { organization_id: _o, revision: _r, access_level: _a, param_quota: _q, ...shown } = row;
+  const { deleted_at: _d, erasing_since: _e, ...wire } = shown;
   return { ...wire, config: shownConfig(wire.config) };
 };

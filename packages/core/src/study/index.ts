@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { fetchFolder, requireMove } from "../folder/index.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -15,6 +15,8 @@ import { setLimitCte } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
+export { deleteStudy } from "./delete.ts";
+
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
 
@@ -23,8 +25,16 @@ const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
  * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is too large.
  */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
+  const { folder_id = null } = input;
+  if (folder_id === null) return insertStudy(ctx, input);
+  return transact(ctx, async (ctx) => {
+    await fetchFolder(ctx, folder_id);
+    return insertStudy(ctx, input);
+  });
+}
+
+async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const organizationId = organizationOf(ctx.actor);
-  if (input.folder_id) await fetchFolder(ctx, input.folder_id);
   const at = nowIso(ctx);
   const id = newId();
   const { quota } = input.config;
@@ -61,6 +71,7 @@ export async function listStudies(ctx: Ctx, filter: { include_archived: boolean 
     .where(
       and(
         eq(study.organization_id, organizationOf(ctx.actor)),
+        isNull(study.erasing_since),
         filter.include_archived ? undefined : ne(study.status, "archived"),
         visibleTo(ctx),
       ),
@@ -87,8 +98,8 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
 }
 
 /**
- * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. Throws a 404 or 403
- * for the study or the folder, or where only the owner may make the move between folders, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
+ * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. A status other than
+ * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may make the move between folders, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
  * other revisions, and a 422 where the merged config is too large.
  */
 export async function updateStudy(
@@ -119,6 +130,7 @@ export async function updateStudy(
         ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
         ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
         ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
+        ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
         ...revisionBump(ctx),
       })
       .where(eq(study.id, id))

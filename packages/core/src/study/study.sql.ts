@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { folder } from "../folder/folder.sql.ts";
 import { member, organization } from "../organization/organization.sql.ts";
@@ -40,8 +41,16 @@ export const study = pgTable(
     revision: integer().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** It is erased 30 days later, unless it is restored. */
+    deleted_at: instant(),
+    /** Its erasure has begun: from then on there is no such study. */
+    erasing_since: instant(),
   },
-  (t) => [index().on(t.organization_id, t.created_at, t.id), index().on(t.folder_id)],
+  (t) => [
+    index().on(t.organization_id, t.created_at, t.id),
+    index().on(t.folder_id),
+    index("study_deleted").on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+  ],
 );
 
 /** Members invited to one study, for access policies that ask for it. */

@@ -70,6 +70,8 @@ export const webhookDelivery = pgTable(
   (t) => [
     unique().on(t.event_id, t.endpoint_id),
     index().on(t.endpoint_id, t.created_at, t.id),
+    // For the deletion of interviews.
+    index().on(t.interview_id),
     index("webhook_delivery_waiting").on(t.endpoint_id, t.next_attempt_at).where(isNotNull(t.next_send_at)),
     index("webhook_delivery_in_flight").on(t.organization_id).where(isNotNull(t.leased_until)),
     index("webhook_delivery_due").on(t.next_attempt_at).where(sql`${t.status} = 'pending'`),

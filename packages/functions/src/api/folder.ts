@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { createFolder, listFolders, updateFolder } from "#core/folder/index.ts";
+import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/folder/index.ts";
 import { CreateFolder, Folder, UpdateFolder } from "#core/folder/schema.ts";
 import { id } from "#core/platform/shape.ts";
 import { route } from "./http/route.ts";
@@ -48,5 +48,20 @@ export const folderRoutes = [
       errors: [404],
     },
     ({ ctx, params, body }) => updateFolder(ctx, params.id, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/folders/{id}",
+    {
+      operationId: "delete_folder",
+      summary: "Delete an empty folder",
+      description: "A 409 `folder_not_empty` while a study is in it, a deleted one that can be restored too.",
+      tag: "Study additions",
+      scope: "studies:write",
+      params: z.object({ id }),
+      responses: { 204: null },
+      errors: [404, 409],
+    },
+    ({ ctx, params }) => deleteFolder(ctx, params.id),
   ),
 ];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { studyMetrics } from "#core/count/index.ts";
 import { id } from "#core/platform/shape.ts";
-import { createStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
+import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
 import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
 import { route } from "./http/route.ts";
 
@@ -71,6 +71,24 @@ export const studyRoutes = [
       errors: [404, 409],
     },
     ({ ctx, params, body, ifMatch }) => updateStudy(ctx, params.id, body, ifMatch),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/studies/{id}",
+    {
+      operationId: "delete_study",
+      summary: "Delete a study",
+      description:
+        "The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, " +
+        "with its questions, interviews, answers and files.",
+      tag: "Study additions",
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, ifMatch }) => deleteStudy(ctx, params.id, ifMatch),
   ),
   route(
     "GET",

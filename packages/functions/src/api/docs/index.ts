@@ -5,6 +5,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { immutable, loadOnce, type ServedFile, serve, serveable } from "../http/file.ts";
+import { send } from "../http/send.ts";
 
 const pageDirectory = "packages/functions/src/api/docs/page";
 
@@ -39,6 +40,7 @@ export function mountDocs(app: Hono<ApiEnv>): void {
   app.get("/api/v1/openapi.json", async (c) =>
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
   );
+  app.get("/", (c) => send(c, null, 302, { location: "/docs" }));
   app.get("/docs", async (c) =>
     serve(c, (await docs()).page, {
       "cache-control": "no-cache",

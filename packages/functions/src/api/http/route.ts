@@ -93,6 +93,7 @@ export const tags = [
   { name: "Translations", description: "Questions in the study's other languages" },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
   { name: "Assets", description: "Uploads of files that questions show", "x-addition": true },
+  { name: "Study additions", description: "Deleting studies and folders", "x-addition": true },
   { name: "Interview additions", description: "Many invitations at once, and erasure", "x-addition": true },
   {
     name: "Translation additions",

@@ -8,6 +8,7 @@ export const tools: readonly ToolSpec[] = [
   { name: "get_study", operation: "get_study", rename: study },
   { name: "create_study", operation: "create_study" },
   { name: "update_study", operation: "update_study", rename: study },
+  { name: "delete_study", operation: "delete_study", rename: study },
   { name: "list_questions", operation: "list_questions" },
   { name: "upsert_questions", operation: "upsert_questions" },
   { name: "delete_questions", operation: "delete_questions" },
@@ -16,6 +17,7 @@ export const tools: readonly ToolSpec[] = [
   { name: "list_folders", operation: "list_folders" },
   { name: "create_folder", operation: "create_folder" },
   { name: "update_folder", operation: "update_folder", rename: { id: "folder_id" } },
+  { name: "delete_folder", operation: "delete_folder", rename: { id: "folder_id" } },
   { name: "translate_study", operation: "translate_study", rename: study },
   { name: "list_translations", operation: "list_translations", rename: study },
   { name: "get_study_metrics", operation: "get_study_metrics", rename: study },
@@ -42,4 +44,5 @@ export const tools: readonly ToolSpec[] = [
     fixed: { auto_save: false },
   },
   { name: "apply_study_edit", operation: "apply_agent_edit" },
+  { name: "get_me", operation: "get_me" },
 ];

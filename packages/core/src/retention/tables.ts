@@ -1,0 +1,51 @@
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { apiKey, idempotencyKey } from "../auth/auth.sql.ts";
+import { countBase, countDelta } from "../count/count.sql.ts";
+import { studySnapshot } from "../flow/flow.sql.ts";
+import { folder } from "../folder/folder.sql.ts";
+import { questionGroup } from "../group/group.sql.ts";
+import { metadataKeySet } from "../interview/interview.sql.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import { member } from "../organization/organization.sql.ts";
+import { outbox } from "../outbox/outbox.sql.ts";
+import { question } from "../question/question.sql.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { randomizer } from "../randomizer/randomizer.sql.ts";
+import { heavyOperation } from "../rate/rate.sql.ts";
+import { simulation } from "../simulation/simulation.sql.ts";
+import { source } from "../source/source.sql.ts";
+import { studyAccess } from "../study/study.sql.ts";
+import { studyEdit } from "../study-edit/edit.sql.ts";
+import { translation, translationJob } from "../translation/translation.sql.ts";
+import { webhookDelivery, webhookEndpoint } from "../webhook/webhook.sql.ts";
+
+/** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
+export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
+  studySnapshot,
+  studyEdit,
+  simulation,
+  countDelta,
+  countBase,
+  metadataKeySet,
+  source,
+  translationJob,
+  translation,
+  logicRule,
+  quotaBucket,
+  randomizer,
+  question,
+  questionGroup,
+  studyAccess,
+];
+
+/** What an organization has beside its studies, in an order in which it can be deleted. */
+export const organizationTables: readonly (PgTable & { organization_id: PgColumn })[] = [
+  webhookDelivery,
+  webhookEndpoint,
+  outbox,
+  idempotencyKey,
+  heavyOperation,
+  folder,
+  apiKey,
+  member,
+];
