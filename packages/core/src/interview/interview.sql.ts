@@ -100,6 +100,19 @@ export const metadataKeySet = pgTable("metadata_key_set", {
   keys: jsonb().$type<Record<string, number>>().notNull(),
 });
 
+/** The keys under which the answers brought in to a question have counted, by digest; only of types that limit them. */
+export const tallyKeySet = pgTable(
+  "tally_key_set",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    question_id: uuid().notNull(),
+    keys: jsonb().$type<Record<string, 1>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.question_id] })],
+);
+
 /** One turn of the conversation. */
 export const message = pgTable(
   "message",

@@ -13,6 +13,7 @@ import {
   requireEither,
   timestamp,
 } from "../platform/shape.ts";
+import { maxAnsweredTasks } from "../question-type/index.ts";
 
 export const interviewStatuses = [
   "open",
@@ -133,10 +134,15 @@ export const UpdateInterview = lazy(() =>
       notes: z.string().max(20_000).nullable(),
       is_archived: z.boolean(),
       conversation_json: z.array(Turn).max(2000),
-      answers: z.array(SentAnswer).max(1000).superRefine(refuseRepeats, evenIfItemsFail).meta({
-        description:
-          "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer",
-      }),
+      answers: z
+        .array(SentAnswer)
+        .max(1000)
+        .superRefine(refuseRepeats, evenIfItemsFail)
+        .meta({
+          description:
+            "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. " +
+            `The answers to one conjoint question hold at most ${maxAnsweredTasks.toLocaleString("en")} different tasks`,
+        }),
       started_at: instantInput.nullable(),
       ended_at: instantInput.nullable(),
       active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),

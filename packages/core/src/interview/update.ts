@@ -13,6 +13,7 @@ import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./
 import { toInterview } from "./read.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
+import { addTallyKeysCtes, haveRoomForTallyKeys, tallyKeysOf, tooManyTasksError } from "./tally-keys.ts";
 import { canMove, isFinished } from "./transition.ts";
 import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
 
@@ -20,7 +21,7 @@ import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
  * Changes the fields sent. Conversation, answers and times can be imported from elsewhere; they are ignored once the
  * interview was conducted over its link or retention has removed its content. Throws 404, 403, 412 if `ifMatch` does
  * not match, 409 for a status that cannot follow or a full quota, and 422 for answers that do not fit
- * or too many metadata keys.
+ * or too many metadata keys or tasks.
  */
 export async function updateInterview(
   ctx: Ctx,
@@ -65,6 +66,8 @@ export async function updateInterview(
     const keys = newMetadataKeys(row.metadata, input.metadata ?? {});
     const room = addKeysCte(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
     const hasNewKeys = Object.keys(keys).length > 0;
+    const tasks = tallyKeysOf(imported);
+    const taskRoom = addTallyKeysCtes(ctx, row.study_id, tasks);
     const after = { interview: { ...row, ...change }, answers };
     const { granted, ctes } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
     const [stored] = await ctx.db
@@ -73,12 +76,14 @@ export async function updateInterview(
         ...storeAnswersCtes(ctx, id, imported),
         ...ctes,
         ...(hasNewKeys ? [room.cte] : []),
+        ...taskRoom.ctes,
       )
       .update(interview)
       .set(change)
-      .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined))
+      .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom))
       .returning();
     if (stored === undefined) {
+      if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
     return new Versioned(

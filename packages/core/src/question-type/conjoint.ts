@@ -5,7 +5,8 @@ import { defineType } from "./common/define-type.ts";
 import { label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
-import { jsonKey, type KeyPart, tallyOf } from "./statistics/tally.ts";
+import { taskKey } from "./statistics/conjoint-task.ts";
+import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const task = lazy(() =>
@@ -82,22 +83,6 @@ const conceptText = (concept: Concept, { attributes }: Props): string =>
     .flatMap((name) => ownValue(concept, name) ?? [])
     .join(" / ");
 
-/** Equal sets of concepts share a key, in whatever order they were shown. */
-function taskKey({ concepts, chosen }: Task): string {
-  const ordered = concepts
-    .map((concept, index): { pairs: KeyPart; chosen: boolean } => ({
-      pairs: pairsOf(concept),
-      chosen: index === chosen,
-    }))
-    .sort((a, b) => (jsonKey(a.pairs, !a.chosen) < jsonKey(b.pairs, !b.chosen) ? -1 : 1));
-  const at = chosen === null ? null : ordered.findIndex((each) => each.chosen);
-  return jsonKey(
-    "task",
-    at,
-    ordered.map(({ pairs }) => pairs),
-  );
-}
-
 export const conjoint = defineType({
   name: "conjoint",
   propsSchema: props,
@@ -125,6 +110,7 @@ export const conjoint = defineType({
   results: {
     schema: conjointFiguresSchema,
     tally: (value) => tallyOf(...value.map(taskKey)),
+    hasLimitedKeys: true,
     aggregate: (tally, { attributes, includeNone }) => conjointFigures(tally, attributes, includeNone),
   },
   designProps: (type, design) => ({ design: conjointDesign(type, design) }),

@@ -22,6 +22,7 @@ import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
 export { conjointDesignCount } from "./common/conjoint-design.ts";
+export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export type { Tally } from "./statistics/tally.ts";
 export type { Label, Operand, Operation, Property, QuestionType } from "./type.ts";

@@ -74,6 +74,8 @@ export interface QuestionType {
    * equals what was added, whatever edit of the question came between.
    */
   tally(closed: unknown): Tally;
+  /** Answers brought in may count under ever more keys, so that their number is limited. */
+  readonly hasLimitedKeys: boolean;
   /** The figures of a summed tally, on the wire's scale. */
   aggregate(tally: Tally, props: StoredProps): Record<string, unknown>;
   /** Every text that is translated. */

@@ -4,7 +4,7 @@ import { countBase, countDelta } from "../count/count.sql.ts";
 import { studySnapshot } from "../flow/flow.sql.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { questionGroup } from "../group/group.sql.ts";
-import { metadataKeySet } from "../interview/interview.sql.ts";
+import { metadataKeySet, tallyKeySet } from "../interview/interview.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { member } from "../organization/organization.sql.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
@@ -27,6 +27,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   countDelta,
   countBase,
   metadataKeySet,
+  tallyKeySet,
   source,
   translationJob,
   translation,

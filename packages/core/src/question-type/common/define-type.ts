@@ -14,6 +14,8 @@ interface Results<Value, Props, Schema extends z.ZodObject> {
   schema: z.ZodLazy<Schema>;
   closedValue?(value: Value, props: Props): Value;
   tally(closed: Value): Tally;
+  /** Left out where the props bound how many different keys there can be. */
+  hasLimitedKeys?: true;
   aggregate(tally: Tally, props: Props): z.output<Schema>;
 }
 
@@ -125,6 +127,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     closedValue: (value, props) =>
       results ? ifFits<unknown>(value, null, (fit) => results.closedValue?.(fit, read(props)) ?? fit) : null,
     tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
+    hasLimitedKeys: results?.hasLimitedKeys ?? false,
     aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
     propsNamingLabels: type.propsNamingLabels ?? [],
     labels: (props) => {

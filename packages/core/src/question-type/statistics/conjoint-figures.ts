@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import type { Concept, ConjointPlan } from "../common/conjoint-design.ts";
-import { type ChoiceSet, fitLogit } from "./logit.ts";
+import type { ConjointPlan } from "../common/conjoint-design.ts";
+import { answeredTasks, levelDigest } from "./conjoint-task.ts";
+import { keepLatest } from "./keep-latest.ts";
+import { type ChoiceSet, fitLogit, type Parameter } from "./logit.ts";
 import {
   countSchema,
   figureSchema,
@@ -11,7 +13,7 @@ import {
   rateSchema,
   toFourDecimals,
 } from "./share.ts";
-import { countsUnder, type Tally } from "./tally.ts";
+import type { Tally } from "./tally.ts";
 
 export const conjointFiguresSchema = lazy(() =>
   z.object({
@@ -28,7 +30,9 @@ export const conjointFiguresSchema = lazy(() =>
       .array(z.object({ attribute: z.string(), level: z.string(), utility: z.number() }))
       .nullable()
       .meta({
-        description: "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute.",
+        description:
+          "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices " +
+          "have no unique fit, or tasks of very many concepts make too much work.",
       }),
     none_utility: figureSchema.meta({ description: "Of choosing nothing, where that was offered." }),
     importance: z
@@ -45,86 +49,90 @@ export const conjointFiguresSchema = lazy(() =>
 type Figures = z.output<typeof conjointFiguresSchema>;
 type Attributes = ConjointPlan["attributes"];
 
+/** Where each level stands among the levels of all attributes, by its digest. */
+const partsByDigest = (attributes: Attributes): Map<string, number> =>
+  new Map(
+    attributes
+      .flatMap(({ name, levels }) => levels.map((level) => levelDigest(name, level)))
+      .map((digest, part) => [digest, part]),
+  );
+
+/** A task with the numbers of its levels; levels that the question has no more are left out. */
 interface Task {
-  concepts: readonly Concept[];
+  concepts: readonly (readonly number[])[];
   chosen: number | null;
   count: number;
 }
 
-/** The tally holds `["task", chosen, concepts]`, each concept as its [attribute, level] pairs. */
-function tasksOf(tally: Tally): Task[] {
-  return countsUnder(tally, "task").map(({ rest: [chosen, concepts], count }) => ({
-    concepts: (concepts as [string, string][][]).map((concept) => Object.fromEntries(concept)),
-    chosen: chosen as number | null,
-    count,
-  }));
+function tasksOf(tally: Tally, attributes: Attributes): Task[][] {
+  const byDigest = partsByDigest(attributes);
+  const partsOf = (digests: readonly string[]): number[] =>
+    digests.flatMap((digest) => byDigest.get(digest) ?? []).sort((a, b) => a - b);
+  return answeredTasks(tally).map((alike) => {
+    const concepts = alike[0]?.concepts.map(partsOf) ?? [];
+    return alike.map(({ chosen, count }) => ({ concepts, chosen, count }));
+  });
 }
 
 function levelCounts(tasks: readonly Task[], attributes: Attributes): Figures["levels"] {
-  return attributes.flatMap(({ name, levels }) =>
-    levels.map((level) => {
-      let [shown, chosen] = [0, 0];
-      for (const task of tasks) {
-        for (const [index, concept] of task.concepts.entries()) {
-          if (concept[name] !== level) continue;
-          shown += task.count;
-          if (index === task.chosen) chosen += task.count;
-        }
+  const all = attributes.flatMap(({ name, levels }) => levels.map((level) => ({ attribute: name, level })));
+  const [shown, chosen] = [all.map(() => 0), all.map(() => 0)];
+  for (const task of tasks) {
+    for (const [index, concept] of task.concepts.entries()) {
+      for (const part of concept) {
+        shown[part] = (shown[part] ?? 0) + task.count;
+        if (index === task.chosen) chosen[part] = (chosen[part] ?? 0) + task.count;
       }
-      return { attribute: name, level, shown, chosen, win_rate: rate(chosen, shown) };
-    }),
-  );
-}
-
-/** Effects coding: a column for every level but the last, which is −1 in all of them. */
-const effectsCoding = (levels: readonly string[], level: string | undefined): number[] => {
-  const at = levels.indexOf(level ?? "");
-  return levels.slice(1).map((_, column) => (at === levels.length - 1 ? -1 : Number(at === column)));
-};
-
-/** What the fit depends on: how often each alternative of a task was chosen, tasks that showed the same taken together. */
-function choiceSets(tasks: readonly Task[], attributes: Attributes, withNone: boolean): ChoiceSet[] {
-  const known = ({ concepts }: Task) =>
-    concepts.every((concept) => attributes.every(({ name, levels }) => levels.includes(concept[name] ?? "")));
-  const none = withNone
-    ? [[...attributes.flatMap(({ levels }) => effectsCoding(levels, levels[0]).fill(0)), 1]]
-    : [];
-  const shown = Map.groupBy(tasks.filter(known), ({ concepts }) => JSON.stringify(concepts));
-  return [...shown.values()].map((alike): ChoiceSet => {
-    const concepts = alike[0]?.concepts ?? [];
-    const rows = concepts.map((concept) => [
-      ...attributes.flatMap(({ name, levels }) => effectsCoding(levels, concept[name])),
-      ...(withNone ? [0] : []),
-    ]);
-    const alternatives = [...rows, ...none];
-    const chosen = alternatives.map(() => 0);
-    for (const task of alike) {
-      const at = task.chosen ?? concepts.length;
-      chosen[at] = (chosen[at] ?? 0) + task.count;
     }
-    return { alternatives, chosen };
+  }
+  return all.map((each, part) => {
+    const counts = { shown: shown[part] ?? 0, chosen: chosen[part] ?? 0 };
+    return { ...each, ...counts, win_rate: rate(counts.chosen, counts.shown) };
   });
 }
 
-function fitUtilities(tasks: readonly Task[], attributes: Attributes, includeNone: boolean) {
-  const withNone = includeNone || tasks.some(({ chosen }) => chosen === null);
-  const sets = choiceSets(tasks, attributes, withNone);
-  const fit = fitLogit(sets, sets[0]?.alternatives[0]?.length ?? 0);
-  if (sets.length === 0 || !fit) return null;
-  const remaining = [...fit.coefficients];
-  const utilities = attributes.flatMap(({ name, levels }) => {
-    const free = remaining.splice(0, levels.length - 1);
-    const worths = [...free, -free.reduce((sum, worth) => sum + worth, 0)];
-    return levels.map((level, index) => ({ attribute: name, level, utility: worths[index] ?? 0 }));
+/** What the fit depends on: how often each alternative of the different tasks was chosen. */
+function choiceSets(tasks: readonly Task[][], attributes: Attributes, none: number | null): ChoiceSet[] {
+  return tasks.flatMap((alike): ChoiceSet[] => {
+    const { concepts } = alike[0] ?? { concepts: [] };
+    if (concepts.some((parts) => parts.length !== attributes.length)) return [];
+    const alternatives = none === null ? concepts : [...concepts, [none]];
+    const chosen = alternatives.map(() => 0);
+    for (const { chosen: index, count } of alike) {
+      const at = index ?? concepts.length;
+      chosen[at] = (chosen[at] ?? 0) + count;
+    }
+    return [{ alternatives, chosen }];
   });
+}
+
+/** Effects coding: the last level of an attribute is worth what the others are not, so that they sum to zero. */
+function effectsOf(attributes: Attributes): Parameter[] {
+  let first = 0;
+  return attributes.flatMap(({ levels }) => {
+    const [start, last] = [first, first + levels.length - 1];
+    first += levels.length;
+    return levels.slice(1).map((_, index) => ({ part: start + index, against: last }));
+  });
+}
+
+function fitUtilities(tasks: readonly Task[][], attributes: Attributes, includeNone: boolean) {
+  const levelCount = attributes.reduce((sum, { levels }) => sum + levels.length, 0);
+  const withNone = includeNone || tasks.some((alike) => alike.some(({ chosen }) => chosen === null));
+  const none = withNone ? levelCount : null;
+  const sets = choiceSets(tasks, attributes, none);
+  const parameters = [...effectsOf(attributes), ...(none === null ? [] : [{ part: none, against: null }])];
+  const fit = sets.length === 0 ? null : fitLogit(sets, parameters, levelCount + 1);
+  if (!fit) return null;
+  const all = attributes.flatMap(({ name, levels }) => levels.map((level) => ({ attribute: name, level })));
   const equal = sets.reduce(
     (sum, { alternatives, chosen }) =>
       sum - chosen.reduce((count, times) => count + times, 0) * Math.log(alternatives.length),
     0,
   );
   return {
-    utilities,
-    none: withNone ? (remaining[0] ?? null) : null,
+    utilities: all.map((each, part) => ({ ...each, utility: fit.worths[part] ?? 0 })),
+    none: none === null ? null : (fit.worths[none] ?? null),
     logLikelihood: fit.logLikelihood,
     equal,
   };
@@ -146,11 +154,13 @@ function importanceOf(
 }
 
 /** Counts by level and part-worth utilities; the latter are null where the model has no unique fit. */
-export function conjointFigures(tally: Tally, attributes: Attributes, includeNone: boolean): Figures {
-  const tasks = tasksOf(tally);
+export const conjointFigures = keepLatest(figuresOf);
+
+function figuresOf(tally: Tally, attributes: Attributes, includeNone: boolean): Figures {
+  const tasks = tasksOf(tally, attributes);
   const counts = {
-    levels: levelCounts(tasks, attributes),
-    task_count: tasks.reduce((sum, { count }) => sum + count, 0),
+    levels: levelCounts(tasks.flat(), attributes),
+    task_count: tasks.flat().reduce((sum, { count }) => sum + count, 0),
   };
   const fit = fitUtilities(tasks, attributes, includeNone);
   if (!fit) {

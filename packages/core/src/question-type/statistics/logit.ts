@@ -1,107 +1,255 @@
-/** Conditional (aggregate multinomial) logit by Newton's method on its concave log-likelihood. */
+/**
+ * Conditional (aggregate multinomial) logit by Newton's method on its concave log-likelihood. Alternatives are sets of
+ * parts, each worth something to those who choose; the work depends on the parts shown, not on how often.
+ */
 
 export interface ChoiceSet {
-  /** A row of coded attributes for every alternative. */
+  /** The numbers of each alternative's parts, ascending. */
   alternatives: readonly (readonly number[])[];
   /** How often each alternative was chosen. */
   chosen: readonly number[];
 }
 
+/** A free parameter: what a part is worth, taken from the worth of the part `against` where there is one. */
+export interface Parameter {
+  part: number;
+  against: number | null;
+}
+
 export interface Fit {
-  coefficients: readonly number[];
+  /** What each part is worth. */
+  worths: Float64Array;
   logLikelihood: number;
 }
 
 const maxIterations = 60;
 /** Beyond this the choices are separated: the likelihood has no maximum. */
-const maxCoefficient = 20;
+const maxWorth = 20;
+/** Additions to pairs of parts that one fit may take: some 50 ms. */
+const maxSteps = 20_000_000;
 
-function dot(a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
-  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
-  return sum;
+/** Lists of parts in one array, so that going through thousands of them allocates nothing. */
+interface Lists {
+  parts: Uint32Array;
+  /** Where each list starts, and where the last one ends. */
+  starts: Uint32Array;
 }
 
-function probabilities({ alternatives }: ChoiceSet, coefficients: readonly number[]): number[] {
-  const utilities = alternatives.map((row) => dot(row, coefficients));
-  const highest = Math.max(...utilities);
-  const weights = utilities.map((utility) => Math.exp(utility - highest));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
+interface Model {
+  parameters: readonly Parameter[];
+  partCount: number;
+  alternatives: Lists;
+  /** The number of each set's first alternative, and of the last set's last one plus one. */
+  firstAlternatives: Uint32Array;
+  /** All parts of each set, ascending. */
+  shown: Lists;
+  /** How often each set was answered. */
+  counts: Float64Array;
+  /** How often each part was in what was chosen: with `counts`, all that the fit takes of the answers. */
+  chosenParts: Float64Array;
+  /** Of one evaluation of the likelihood. */
+  steps: number;
 }
 
-function likelihoodAt(sets: readonly ChoiceSet[], coefficients: readonly number[]) {
-  const size = coefficients.length;
-  const gradient = new Array<number>(size).fill(0);
-  const information = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  let logLikelihood = 0;
-  for (const set of sets) {
-    const chances = probabilities(set, coefficients);
-    const expected = new Array<number>(size).fill(0);
-    for (const [alternative, row] of set.alternatives.entries()) {
-      const chance = chances[alternative] ?? 0;
-      for (let i = 0; i < size; i++) expected[i] = (expected[i] ?? 0) + chance * (row[i] ?? 0);
-    }
-    const count = set.chosen.reduce((sum, times) => sum + times, 0);
-    for (const [alternative, times] of set.chosen.entries()) {
-      if (times > 0) logLikelihood += times * Math.log(chances[alternative] ?? 0);
-    }
-    for (const [alternative, row] of set.alternatives.entries()) {
-      const away = row.map((value, i) => value - (expected[i] ?? 0));
-      const weight = count * (chances[alternative] ?? 0);
-      const times = set.chosen[alternative] ?? 0;
-      for (let i = 0; i < size; i++) {
-        const ofRow = information[i] ?? [];
-        const scaled = weight * (away[i] ?? 0);
-        gradient[i] = (gradient[i] ?? 0) + times * (away[i] ?? 0);
-        for (let j = 0; j < size; j++) ofRow[j] = (ofRow[j] ?? 0) + scaled * (away[j] ?? 0);
-      }
+interface Evaluation {
+  logLikelihood: number;
+  /** By part: how often it was chosen less how often the worths predict it. */
+  surplus: Float64Array;
+  /** By pairs of parts, row by row; only where the row is not after the column. */
+  information: Float64Array;
+}
+
+/**
+ * Indexes are inside their bounds: a default for each element, or one function for arrays of both kinds, would make the
+ * loops several times slower.
+ */
+const at = (numbers: Float64Array, index: number): number => numbers[index] as number;
+const indexAt = (indexes: Uint32Array, index: number): number => indexes[index] as number;
+
+function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) starts[index + 1] = indexAt(starts, index) + list.length;
+  return { parts: new Uint32Array(lists.flat()), starts };
+}
+
+/** The parts of a choice set, ascending. */
+function partsShown({ alternatives }: ChoiceSet, partCount: number): number[] {
+  const isShown = new Uint8Array(partCount);
+  for (const alternative of alternatives) for (const part of alternative) isShown[part] = 1;
+  const parts: number[] = [];
+  for (let part = 0; part < partCount; part++) if (isShown[part] === 1) parts.push(part);
+  return parts;
+}
+
+function modelOf(sets: readonly ChoiceSet[], parameters: readonly Parameter[], partCount: number): Model {
+  const chosenParts = new Float64Array(partCount);
+  const counts = new Float64Array(sets.length);
+  const firstAlternatives = new Uint32Array(sets.length + 1);
+  const shown = sets.map((set) => partsShown(set, partCount));
+  let steps = parameters.length ** 3 / 3;
+  for (const [number, { alternatives, chosen }] of sets.entries()) {
+    firstAlternatives[number + 1] = indexAt(firstAlternatives, number) + alternatives.length;
+    steps += (shown[number]?.length ?? 0) ** 2 / 2;
+    for (const [index, alternative] of alternatives.entries()) {
+      const times = chosen[index] ?? 0;
+      counts[number] = at(counts, number) + times;
+      steps += alternative.length ** 2 / 2 + 20;
+      for (const part of alternative) chosenParts[part] = at(chosenParts, part) + times;
     }
   }
-  return { logLikelihood, gradient, information };
+  return {
+    parameters,
+    partCount,
+    alternatives: listsOf(sets.flatMap(({ alternatives }) => alternatives)),
+    firstAlternatives,
+    shown: listsOf(shown),
+    counts,
+    chosenParts,
+    steps,
+  };
+}
+
+/** Sets the chance of each alternative from `first` to before `end`; the logarithm of their common denominator. */
+function setChances(
+  { parts, starts }: Lists,
+  first: number,
+  end: number,
+  worths: Float64Array,
+  chances: Float64Array,
+): number {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = first; index < end; index++) {
+    let utility = 0;
+    for (let i = indexAt(starts, index); i < indexAt(starts, index + 1); i++)
+      utility += at(worths, indexAt(parts, i));
+    chances[index] = utility;
+    if (utility > highest) highest = utility;
+  }
+  let sum = 0;
+  for (let index = first; index < end; index++) {
+    chances[index] = Math.exp(at(chances, index) - highest);
+    sum += at(chances, index);
+  }
+  for (let index = first; index < end; index++) chances[index] = at(chances, index) / sum;
+  return highest + Math.log(sum);
+}
+
+function evaluate(model: Model, worths: Float64Array): Evaluation {
+  const { partCount, alternatives, firstAlternatives, shown, counts, chosenParts } = model;
+  const surplus = Float64Array.from(chosenParts);
+  const information = new Float64Array(partCount * partCount);
+  const expected = new Float64Array(partCount);
+  const chances = new Float64Array(alternatives.starts.length);
+  let logLikelihood = 0;
+  for (let part = 0; part < partCount; part++) logLikelihood += at(chosenParts, part) * at(worths, part);
+  for (let set = 0; set < counts.length; set++) {
+    const count = at(counts, set);
+    const [first, end] = [indexAt(firstAlternatives, set), indexAt(firstAlternatives, set + 1)];
+    logLikelihood -= count * setChances(alternatives, first, end, worths, chances);
+    for (let index = first; index < end; index++) {
+      const weight = count * at(chances, index);
+      for (let i = indexAt(alternatives.starts, index); i < indexAt(alternatives.starts, index + 1); i++) {
+        const part = indexAt(alternatives.parts, i);
+        expected[part] = at(expected, part) + weight;
+        for (let j = i; j < indexAt(alternatives.starts, index + 1); j++) {
+          const pair = part * partCount + indexAt(alternatives.parts, j);
+          information[pair] = at(information, pair) + weight;
+        }
+      }
+    }
+    for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++) {
+      const part = indexAt(shown.parts, i);
+      const mean = at(expected, part) / count;
+      for (let j = i; j < indexAt(shown.starts, set + 1); j++) {
+        const other = indexAt(shown.parts, j);
+        const pair = part * partCount + other;
+        information[pair] = at(information, pair) - mean * at(expected, other);
+      }
+      surplus[part] = at(surplus, part) - at(expected, part);
+    }
+    for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++)
+      expected[indexAt(shown.parts, i)] = 0;
+  }
+  return { logLikelihood, surplus, information };
+}
+
+/** Newton's step in the free parameters; null where the parts do not tell them apart. */
+function newtonStep({ parameters, partCount }: Model, { surplus, information }: Evaluation) {
+  const pair = (a: number | null, b: number | null): number =>
+    a === null || b === null ? 0 : (information[Math.min(a, b) * partCount + Math.max(a, b)] ?? 0);
+  const matrix = parameters.map((a) =>
+    parameters.map(
+      (b) =>
+        pair(a.part, b.part) - pair(a.against, b.part) - pair(a.part, b.against) + pair(a.against, b.against),
+    ),
+  );
+  const gradient = parameters.map(
+    ({ part, against }) => (surplus[part] ?? 0) - (against === null ? 0 : (surplus[against] ?? 0)),
+  );
+  return solve(matrix, gradient);
 }
 
 /** Solves the symmetric system by elimination; null where it is singular. */
 function solve(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] | null {
   const n = vector.length;
-  const rows = matrix.map((row, index) => [...row, vector[index] ?? 0]);
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
-  for (let column = 0; column < n; column++) {
-    const scale = matrix[column]?.[column] ?? 0;
-    if (!(at(column, column) > 1e-9 * scale)) return null;
-    for (let row = column + 1; row < n; row++) {
-      const factor = at(row, column) / at(column, column);
-      rows[row] = rows[row]?.map((value, index) => value - factor * at(column, index)) ?? [];
+  const scales = matrix.map((row, index) => row[index] ?? 0);
+  const rows = matrix.map((row, index) => Float64Array.from([...row, vector[index] ?? 0]));
+  for (const [column, pivotRow] of rows.entries()) {
+    const pivot = at(pivotRow, column);
+    if (!(pivot > 1e-9 * (scales[column] ?? 0))) return null;
+    for (const row of rows.slice(column + 1)) {
+      const factor = at(row, column) / pivot;
+      for (let index = column; index <= n; index++)
+        row[index] = at(row, index) - factor * at(pivotRow, index);
     }
   }
   const solution = new Array<number>(n).fill(0);
-  for (let row = n - 1; row >= 0; row--) {
+  for (const [index, row] of [...rows.entries()].reverse()) {
     const known = solution.reduce(
-      (sum, value, index) => (index > row ? sum + at(row, index) * value : sum),
+      (sum, value, other) => (other > index ? sum + at(row, other) * value : sum),
       0,
     );
-    solution[row] = (at(row, n) - known) / at(row, row);
+    solution[index] = (at(row, n) - known) / at(row, index);
   }
   return solution;
 }
 
-/** Fits the coefficients of `size` columns; null where the maximum does not exist or is not unique. */
-export function fitLogit(sets: readonly ChoiceSet[], size: number): Fit | null {
-  let coefficients: readonly number[] = new Array<number>(size).fill(0);
-  let here = likelihoodAt(sets, coefficients);
+function worthsAfter(worths: Float64Array, { parameters }: Model, step: readonly number[], length: number) {
+  const next = Float64Array.from(worths);
+  for (const [index, { part, against }] of parameters.entries()) {
+    const change = length * (step[index] ?? 0);
+    next[part] = (next[part] ?? 0) + change;
+    if (against !== null) next[against] = (next[against] ?? 0) - change;
+  }
+  return next;
+}
+
+/** Fits the worths; null where the maximum does not exist, is not unique or is not found in `maxSteps`. */
+export function fitLogit(
+  sets: readonly ChoiceSet[],
+  parameters: readonly Parameter[],
+  partCount: number,
+): Fit | null {
+  const model = modelOf(sets, parameters, partCount);
+  let evaluationsLeft = Math.floor(maxSteps / model.steps);
+  if (evaluationsLeft === 0) return null;
+  let worths = new Float64Array(partCount);
+  let here = evaluate(model, worths);
   for (let iteration = 0; iteration < maxIterations; iteration++) {
-    const step = solve(here.information, here.gradient);
+    const step = newtonStep(model, here);
     if (!step) return null;
     const { logLikelihood } = here;
-    const from = coefficients;
+    const from = worths;
     let length = 1;
     do {
-      coefficients = from.map((value, index) => value + length * (step[index] ?? 0));
-      here = likelihoodAt(sets, coefficients);
+      evaluationsLeft -= 1;
+      if (evaluationsLeft <= 0) return null;
+      worths = worthsAfter(from, model, step, length);
+      here = evaluate(model, worths);
       length /= 2;
     } while (here.logLikelihood < logLikelihood - 1e-9 * Math.abs(logLikelihood) && length > 1e-6);
-    if (Math.max(...coefficients.map(Math.abs)) > maxCoefficient) return null;
-    if (Math.max(...step.map(Math.abs)) < 1e-7) return { coefficients, logLikelihood: here.logLikelihood };
+    if (parameters.some(({ part }) => Math.abs(worths[part] ?? 0) > maxWorth)) return null;
+    if (Math.max(...step.map(Math.abs)) < 1e-7) return { worths, logLikelihood: here.logLikelihood };
   }
   return null;
 }

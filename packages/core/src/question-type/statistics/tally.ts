@@ -19,6 +19,9 @@ export function tallyOf(...keys: string[]): Tally {
   return tally;
 }
 
+/** The keys of one answer's tally, but for the number of answers. */
+export const keysOf = (tally: Tally): string[] => Object.keys(tally).filter((key) => key !== answersKey);
+
 /** How many answers are in a summed tally: the denominator of its figures. */
 export const answerCount = (tally: Tally): number => tally[answersKey] ?? 0;
 

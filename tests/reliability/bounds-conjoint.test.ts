@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "#core/question-type/common/random.ts";
+import { maxAnsweredTasks, questionType, type Tally } from "#core/question-type/index.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/** Each different conjoint task is a count of its own, and work for every reader of the figures. */
+
+const stack = useStack();
+
+const attributesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Attribute ${index}`,
+    levels: Array.from({ length: 5 }, (_, level) => `Level ${level}`),
+  }));
+const props = { attributes: attributesOf(4), includeNone: true };
+
+/** A task for each number, with levels and a choice drawn by it. */
+function task(number: number, { attributes } = props, conceptCount = 3) {
+  const random = seededRandom(number);
+  const concepts = Array.from({ length: conceptCount }, () =>
+    Object.fromEntries(
+      attributes.map(({ name, levels }) => [name, levels[Math.floor(random() * levels.length)] ?? ""]),
+    ),
+  );
+  const chosen = Math.floor(random() * (conceptCount + 1));
+  return { concepts, chosen: chosen === conceptCount ? null : chosen };
+}
+const tasks = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => task(from + index));
+
+async function survey() {
+  const client = await newClient(stack);
+  const studyId = await newStudy(client);
+  const [question = ""] = await addQuestions(client, studyId, [
+    { type: "conjoint", content: "Which?", props },
+  ]);
+  const stats = () =>
+    expectStatus(client.send("GET", `/studies/${studyId}/questions/${question}/stats`), 200);
+  return { client, studyId, question, stats };
+}
+
+const bringIn = (client: Client, interviewId: string, question: string, value: object[]) =>
+  client.send("PUT", `/interviews/${interviewId}`, { answers: [{ question_id: question, value }] });
+
+/** Lets the question have had so many other tasks. */
+const hadTasks = (studyId: string, question: string, count: number) =>
+  stack.pool.query(
+    `insert into tally_key_set (study_id, question_id, keys)
+     select $1, $2, jsonb_object_agg('earlier ' || n, 1) from generate_series(1, $3) as n`,
+    [studyId, question, count],
+  );
+
+describe("tasks brought in to a question", () => {
+  it("are 3,000 different ones at most, each with its choice", async () => {
+    const { client, studyId, question } = await survey();
+    await hadTasks(studyId, question, maxAnsweredTasks - 50);
+    const { id } = await invite(client, studyId);
+    const { body } = await expectStatus(bringIn(client, id, question, tasks(0, 50)), 200);
+    expect(Object.keys(body.parsed_conversation_json)).toEqual([question]);
+    const message =
+      "The answers brought in to a question hold at most 3,000 different tasks, each with its choice";
+    const refused = await expectStatus(bringIn(client, id, question, [task(200)]), 422);
+    expect(refused.body).toEqual({
+      detail: message,
+      code: "unprocessable",
+      errors: [{ loc: ["body", "answers"], code: "too_many_tasks", message }],
+    });
+    const { body: kept } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(kept.parsed_conversation_json[question].value).toHaveLength(50);
+    await expectStatus(bringIn(client, id, question, [task(3), task(7), task(3)]), 200);
+  });
+
+  it("do not exceed the limit when many answers bring some at once", async () => {
+    const { client, studyId, question } = await survey();
+    await hadTasks(studyId, question, maxAnsweredTasks - 45);
+    const invited = await Promise.all(Array.from({ length: 8 }, () => invite(client, studyId)));
+    const answers = await Promise.all(
+      invited.map(({ id }, index) => bringIn(client, id, question, tasks(index * 10, 10))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 422, 422, 422, 422]);
+  });
+});
+
+describe("figures of as many tasks as there may be", () => {
+  const tallyOf = (count: number, of = props, conceptCount = 3): Tally =>
+    questionType("conjoint").tally(
+      Array.from({ length: count }, (_, index) => task(index, of, conceptCount)),
+    );
+
+  it("are complete, and the same when read again", async () => {
+    const { studyId, question, stats } = await survey();
+    const tally = tallyOf(maxAnsweredTasks);
+    expect(Object.keys(tally)).toHaveLength(maxAnsweredTasks + 1);
+    await stack.pool.query(
+      "insert into count_base (study_id, population, part, tally) values ($1, 'real', $2, $3)",
+      [studyId, `question:${question}:conjoint`, JSON.stringify(tally)],
+    );
+    const { body } = await stats();
+    expect(body.task_count).toBe(maxAnsweredTasks);
+    expect(body.utilities).toHaveLength(20);
+    expect((await stats()).body).toEqual(body);
+  });
+
+  it("give up a fit that takes too many steps, in bounded time", () => {
+    const wide = { attributes: attributesOf(10), includeNone: true };
+    const type = questionType("conjoint");
+    const tally = tallyOf(maxAnsweredTasks, wide, 10);
+    const start = performance.now();
+    const figures = type.aggregate(tally, wide);
+    // About 0.1 s; without the limit some 50 times as much.
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(figures).toMatchObject({ task_count: maxAnsweredTasks, utilities: null });
+    expect(type.aggregate(tallyOf(200, wide, 10), wide).utilities).toHaveLength(50);
+  });
+
+  it("take no longer for long texts", () => {
+    const long = {
+      attributes: attributesOf(10).map(({ name, levels }) => ({ name: name.padEnd(500), levels })),
+    };
+    const [key = ""] = Object.keys(
+      questionType("conjoint").tally([task(1, { ...long, includeNone: true })]),
+    ).slice(1);
+    expect(key.length).toBeLessThan(300);
+  });
+});
+
+it("keys of tallies from before are converted to those of now", async () => {
+  const { studyId, question, stats } = await survey();
+  const given = [task(1), task(2), { ...task(3), chosen: 0 }, { ...task(3), chosen: null }, task(5)];
+  const earlierKey = ({ concepts, chosen }: ReturnType<typeof task>) => {
+    const ordered = concepts
+      .map((concept, index) => ({ pairs: Object.entries(concept), isChosen: index === chosen }))
+      .sort((a, b) => (JSON.stringify(a.pairs) < JSON.stringify(b.pairs) ? -1 : 1));
+    const at = chosen === null ? null : ordered.findIndex(({ isChosen }) => isChosen);
+    return JSON.stringify(["task", at, ordered.map(({ pairs }) => pairs)]);
+  };
+  const earlier = Object.fromEntries([['["answers"]', 1], ...given.map((each) => [earlierKey(each), 1])]);
+  const part = `question:${question}:conjoint`;
+  await stack.pool.query(
+    "insert into count_base (study_id, population, part, tally) values ($1, 'real', $2, $3)",
+    [studyId, part, JSON.stringify(earlier)],
+  );
+  await stack.pool.query(
+    "insert into count_delta (id, study_id, population, counts, created_at) values (gen_random_uuid(), $1, 'real', $2, now())",
+    [studyId, JSON.stringify({ [part]: earlier, status: { '["status","open"]': 1 } })],
+  );
+  const migration = readFileSync(new URL("../../drizzle/0023_conjoint_tasks.sql", import.meta.url), "utf8");
+  const [, , ...conversion] = migration.split("--> statement-breakpoint");
+  for (const statement of conversion) await stack.pool.query(statement);
+  const { rows } = await stack.pool.query("select tally from count_base where study_id = $1", [studyId]);
+  expect(rows[0].tally).toEqual(questionType("conjoint").tally(given));
+  const { body } = await stats();
+  expect(body.task_count).toBe(2 * given.length);
+});
