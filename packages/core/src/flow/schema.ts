@@ -103,7 +103,7 @@ const Step = lazy(() =>
             "False where there is nothing to answer with, such as a choice without options: skip it",
         }),
         position: z.int().min(1).meta({ description: "Counted from 1" }),
-        total: z.int(),
+        total: z.int().meta({ description: "Number of questions" }),
       }),
       followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
       can_go_back: z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
@@ -126,7 +126,7 @@ export const ParticipantState = lazy(() =>
         .int()
         .min(0)
         .meta({ description: "Grows by one with every accepted answer, reply, skip and step back" }),
-      progress: z.int().min(0).max(100).meta({ description: "Percent" }),
+      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
       language: z.string(),
       voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
       study: z.object({

@@ -206,7 +206,7 @@ const interviewShape = () => ({
   }),
   metadata: anyObject,
   created_at: timestamp,
-  progress: z.int().min(0).max(100).meta({ description: "Percent" }),
+  progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
   conversation_json: z.array(Turn).meta({ description: "What was said, in order" }),
   is_mock: z.boolean(),
   is_archived: z.boolean(),

@@ -26,8 +26,8 @@ const props = lazy(() =>
     .unwrap()
     .extend({
       attributes: z.array(attribute).max(10).default([]),
-      tasks: z.int().min(6).max(12).default(8),
-      concepts: z.int().min(2).max(3).default(3),
+      tasks: z.int().min(6).max(12).default(8).meta({ description: "Number of tasks" }),
+      concepts: z.int().min(2).max(3).default(3).meta({ description: "Number of concepts in a task" }),
       includeNone: z.boolean().default(false),
     })
     .superRefine(({ attributes, concepts }, context) => {

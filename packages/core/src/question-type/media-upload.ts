@@ -5,7 +5,13 @@ import { httpUrl, sharedProps } from "./common/props.ts";
 import { pickOne } from "./common/random.ts";
 import { listOperations } from "./type.ts";
 
-const file = lazy(() => z.object({ url: httpUrl, content_type: z.string().max(255), size: z.int().min(0) }));
+const file = lazy(() =>
+  z.object({
+    url: httpUrl,
+    content_type: z.string().max(255),
+    size: z.int().min(0).meta({ description: "Bytes" }),
+  }),
+);
 type File = z.output<typeof file>;
 
 const acceptPattern = lazy(() =>
@@ -60,8 +66,13 @@ export const mediaUpload = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       accept: z.array(acceptPattern).max(50).default([]),
-      maxFiles: z.int().min(1).max(20).default(1),
-      maxSizeMb: z.number().positive().max(1024).default(50),
+      maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files at most" }),
+      maxSizeMb: z
+        .number()
+        .positive()
+        .max(1024)
+        .default(50)
+        .meta({ description: "Megabytes (of 1,048,576 bytes) a file at most" }),
     }),
   ),
   valueSchema: lazy(() => z.array(file)),

@@ -19,8 +19,8 @@ const props = lazy(() =>
       exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]),
       allowOther: z.boolean().default(false),
       randomizeOrder: z.boolean().default(false),
-      minSelections: z.int().min(0).default(1),
-      maxSelections: z.int().min(1).optional(),
+      minSelections: z.int().min(0).default(1).meta({ description: "Number of options at least" }),
+      maxSelections: z.int().min(1).optional().meta({ description: "Number of options at most" }),
     })
     .superRefine(({ options, exclusiveOptions, allowOther, minSelections, maxSelections }, context) => {
       const refuse = (message: string, ...path: (string | number)[]) =>

@@ -23,7 +23,12 @@ export const nps = defineType({
   results: {
     schema: lazy(() =>
       averageFiguresSchema.unwrap().extend({
-        score: z.number().min(-100).max(100).nullable(),
+        score: z
+          .number()
+          .min(-100)
+          .max(100)
+          .nullable()
+          .meta({ description: "Points, -100 to 100: percent of promoters less percent of detractors" }),
         promoters: countAndPercentageSchema.meta({ description: "Answers of 9 and 10." }),
         passives: countAndPercentageSchema.meta({ description: "Answers of 7 and 8." }),
         detractors: countAndPercentageSchema.meta({ description: "Answers from 0 to 6." }),

@@ -17,7 +17,7 @@ const props = lazy(() =>
     .extend({
       min: z.number().optional(),
       max: z.number().optional(),
-      step: z.number().positive().optional(),
+      step: z.number().positive().optional().meta({ description: "On the scale of the question's answers" }),
       unit: z.string().max(50).optional(),
     })
     .refine(({ min, max }) => min === undefined || max === undefined || min < max, {

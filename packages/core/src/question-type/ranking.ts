@@ -18,7 +18,10 @@ export const ranking = defineType({
   propsSchema: lazy(() =>
     sharedProps
       .unwrap()
-      .extend({ options: labelList(100).default([]), maxRanked: z.int().min(1).optional() }),
+      .extend({
+        options: labelList(100).default([]),
+        maxRanked: z.int().min(1).optional().meta({ description: "Number of options at most" }),
+      }),
   ),
   translatedProps: ["options"],
   valueSchema: lazy(() => z.array(z.string())),

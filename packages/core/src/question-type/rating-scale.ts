@@ -34,7 +34,11 @@ export const ratingScale = defineType({
       .extend({
         min: z.number().default(1),
         max: z.number().default(5),
-        step: z.number().positive({ abort: true }).default(1),
+        step: z
+          .number()
+          .positive({ abort: true })
+          .default(1)
+          .meta({ description: "On the scale of the question's answers" }),
         labels: scaleLabels.optional(),
       })
       .superRefine(({ min, max, step }, context) => {
@@ -59,7 +63,11 @@ export const ratingScale = defineType({
 export const starRating = defineType({
   ...shared,
   name: "starRating",
-  propsSchema: lazy(() => sharedProps.unwrap().extend({ max: z.int().min(3).max(10).default(5) })),
+  propsSchema: lazy(() =>
+    sharedProps
+      .unwrap()
+      .extend({ max: z.int().min(3).max(10).default(5).meta({ description: "Number of stars" }) }),
+  ),
   answerSchema: ({ max }) => z.int().min(1).max(max),
   sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
   results: {

@@ -14,7 +14,7 @@ const prototypeRun = lazy(() =>
   z.object({
     outcome: taskOutcome,
     screens: z.array(z.string().max(500)).max(1000),
-    misclicks: z.int().min(0).max(100_000),
+    misclicks: z.int().min(0).max(100_000).meta({ description: "Number of clicks on nothing" }),
     duration_ms: milliseconds,
   }),
 );

@@ -113,8 +113,8 @@ const ChiSquareTest = lazy(() =>
   z
     .object({
       kind: z.literal("chi_square"),
-      statistic: z.number(),
-      degrees_of_freedom: z.int(),
+      statistic: z.number().meta({ description: "Pearson's chi-square; no unit" }),
+      degrees_of_freedom: z.int().meta({ description: "Number of independent deviations" }),
       p_value: z.number().min(0).max(1),
     })
     .meta({ id: "ChiSquareTest" }),

@@ -32,7 +32,9 @@ export const ConfigPatch = lazy(() =>
         partialObject({
           name: clearable(z.string().max(200)),
           tone: clearable(z.string().max(200)),
-          maxFollowupQuestions: clearable(z.int().min(0).max(10)),
+          maxFollowupQuestions: clearable(z.int().min(0).max(10)).meta({
+            description: "Number of follow-up questions at most",
+          }),
           distressMessage: clearable(
             z.string().max(2000).meta({
               description:

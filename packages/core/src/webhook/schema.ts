@@ -60,7 +60,7 @@ export type EndpointWithSecret = z.output<typeof EndpointWithSecret>;
 const Attempt = lazy(() =>
   z.object({
     at: timestamp,
-    response_status: z.int().nullable(),
+    response_status: z.int().nullable().meta({ description: "Of HTTP; null without a response" }),
     error: z.string().nullable(),
     duration_ms: z.int(),
   }),

@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 
 export const allocationProps = lazy(() =>
   sharedProps.unwrap().extend({
-    total: z.number().positive().default(100),
+    total: z.number().positive().meta({ description: "Points to give away" }).default(100),
     exact: z.boolean().default(true),
   }),
 );

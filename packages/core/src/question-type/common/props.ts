@@ -6,7 +6,12 @@ export const sharedProps = lazy(() =>
   z.looseObject({
     required: z.boolean().default(false),
     description: z.string().max(5000).optional(),
-    maxFollowupQuestions: z.int().min(0).max(10).optional(),
+    maxFollowupQuestions: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .meta({ description: "Number of follow-up questions at most" }),
   }),
 );
 

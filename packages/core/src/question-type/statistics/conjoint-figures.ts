@@ -21,29 +21,37 @@ export const conjointFiguresSchema = lazy(() =>
       z.object({
         attribute: z.string(),
         level: z.string(),
-        shown: countSchema,
-        chosen: countSchema,
+        shown: countSchema.meta({ description: "Number of concepts with the level" }),
+        chosen: countSchema.meta({ description: "Number of those that were chosen" }),
         win_rate: rateSchema,
       }),
     ),
     utilities: z
-      .array(z.object({ attribute: z.string(), level: z.string(), utility: z.number() }))
+      .array(
+        z.object({
+          attribute: z.string(),
+          level: z.string(),
+          utility: z.number().meta({ description: "On the logit scale" }),
+        }),
+      )
       .nullable()
       .meta({
         description:
           "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices " +
           "have no unique fit, or tasks of very many concepts make too much work.",
       }),
-    none_utility: figureSchema.meta({ description: "Of choosing nothing, where that was offered." }),
+    none_utility: figureSchema.meta({
+      description: "On the logit scale. Of choosing nothing, where that was offered.",
+    }),
     importance: z
       .array(z.object({ attribute: z.string(), percentage: percentageSchema }))
       .nullable()
       .meta({ description: "The attribute's range of utilities as a part of all ranges." }),
-    log_likelihood: figureSchema,
+    log_likelihood: figureSchema.meta({ description: "Natural logarithm, at most 0; no unit" }),
     rho_squared: figureSchema.meta({
-      description: "McFadden's: 1 − log-likelihood ÷ that of equal chances.",
+      description: "No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances.",
     }),
-    task_count: countSchema,
+    task_count: countSchema.meta({ description: "Number of tasks" }),
   }),
 );
 type Figures = z.output<typeof conjointFiguresSchema>;

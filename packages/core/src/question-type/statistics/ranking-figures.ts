@@ -16,11 +16,12 @@ export const rankingFiguresSchema = lazy(() =>
     z.object({
       value: z.string(),
       ranked_count: countSchema,
-      mean_rank: figureSchema.meta({ description: "Of those who ranked it." }),
+      mean_rank: figureSchema.meta({ description: "Rank, 1 is the best. Of those who ranked it." }),
       top_1_count: countSchema,
       top_1_share: rateSchema,
       borda_score: figureSchema.meta({
-        description: "Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
+        description:
+          "Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
       }),
       rank_distribution: z.array(
         z.object({ rank: z.int().min(1), count: countSchema, percentage: percentageSchema }),

@@ -6,6 +6,7 @@ import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { describeQuestionTypes } from "./question-types.ts";
 import { collectSchemas, type SchemaCollector } from "./schema.ts";
+import { describeUnits } from "./units.ts";
 import { webhooksOf } from "./webhook.ts";
 
 /** The OpenAPI 3.1 document of a list of routes, out of the very schemas that validate them. */
@@ -15,6 +16,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
   const webhooks = webhooksOf(collector);
   describeQuestionTypes(collector);
   for (const [name, schema] of Object.entries(collector.schemas)) {
+    describeUnits(schema);
     if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
   }
   return {
