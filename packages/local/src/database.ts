@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "#core/platform/db.ts";
+import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import type { Settings } from "./environment.ts";
 import { applyMigrations, connectionTo } from "./migrations.ts";
@@ -39,8 +40,15 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
 }
 
 /** Connects to an existing, migrated database. */
-export function connect(url: string): Database {
-  const pool = new pg.Pool({ ...connectionTo(url), max: maxConnections });
+export function connect(url: string, timeouts = databaseTimeouts): Database {
+  const pool = new pg.Pool({
+    ...connectionTo(url),
+    max: maxConnections,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.response,
+    // A pooler may refuse it as a parameter of the connection.
+    onConnect: (client) => client.query(`set statement_timeout = ${timeouts.statement}`),
+  });
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>
     drizzle(client),
   );

@@ -1,14 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { readOrganization } from "#core/organization/index.ts";
 import { credentialOf, organizationOf, scopes } from "#core/platform/actor.ts";
 import { repeatable } from "#core/platform/db.ts";
-import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
 import { id, lazy } from "#core/platform/shape.ts";
+import { noDatabaseError } from "./http/error.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Service";
+
+/** A probe must not wait for a silent database as long as other requests do. */
+const maxHealthMs = 1_500;
+
+/** Throws if there is no result within the time; the work goes on to its own timeout. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const timeout = sleep(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no response within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
+  }
+}
 
 const Me = lazy(() =>
   z
@@ -40,12 +57,10 @@ export const serviceRoutes = [
     },
     async ({ ctx }) => {
       try {
-        await repeatable(ctx.db).execute(sql`select 1`);
+        await within(maxHealthMs, repeatable(ctx.db).execute(sql`select 1`));
       } catch (error) {
         ctx.log("error", "database_unavailable", describeError(error));
-        throw new ServiceError("unavailable", "The database does not answer", {
-          headers: { "retry-after": "5" },
-        });
+        throw noDatabaseError();
       }
       return { status: "ok" as const };
     },

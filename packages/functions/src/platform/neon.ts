@@ -1,6 +1,7 @@
 import { NeonDbError, neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import type { Db } from "#core/platform/db.ts";
+import { type DatabaseTimeouts, databaseTimeouts, isNoResponse } from "./database-timeouts.ts";
 import { tolerateBrokenConnections } from "./transaction.ts";
 
 /** Per function process, which handles one event at a time. */
@@ -8,14 +9,26 @@ const maxConnections = 4;
 
 /**
  * Single statements go over HTTPS, which survives a frozen function; transactions over WebSocket. `proxy` (`host:port`)
- * replaces Neon in tests.
+ * replaces Neon in tests. Neon's
+ * pooler takes no `statement_timeout` from a connection: the role has it (README).
  */
-export function connectNeon(url: string, proxy?: string): { db: Db; close: () => Promise<void> } {
+export function connectNeon(
+  url: string,
+  proxy?: string,
+  { connect, response }: DatabaseTimeouts = databaseTimeouts,
+): { db: Db; close: () => Promise<void> } {
   neonConfig.poolQueryViaFetch = true;
   // By default every write waits for a timer, which costs more than a millisecond a statement.
   neonConfig.coalesceWrites = false;
+  neonConfig.fetchFunction = (address: string, init: RequestInit) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(response) });
   if (proxy) useProxy(proxy);
-  const pool = new Pool({ connectionString: url, max: maxConnections });
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connect,
+    query_timeout: response,
+  });
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: PoolClient) =>
     drizzle(client),
   );
@@ -42,7 +55,7 @@ function repeatingPool(pool: Pool): Pool {
   const once: Query = (statement, values) => pool.query(statement, values);
   const query: Query = (statement, values) =>
     once(statement, values).catch((error: unknown) => {
-      if (isDatabaseError(error)) throw error;
+      if (isDatabaseError(error) || isNoResponse(error)) throw error;
       return once(statement, values);
     });
   return Object.create(pool, { query: { value: query } }) as Pool;

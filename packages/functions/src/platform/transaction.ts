@@ -1,9 +1,11 @@
 import type { Db } from "#core/platform/db.ts";
+import { isNoResponse } from "./database-timeouts.ts";
 
 interface PoolClient {
   on: (event: "error", listener: () => void) => unknown;
   off: (event: "error", listener: () => void) => unknown;
   release: (destroy: boolean) => void;
+  query: (...statement: never[]) => unknown;
 }
 
 interface Pool<Client> {
@@ -49,16 +51,40 @@ async function runTransaction<Client extends PoolClient, T>(
     client.off("error", ignoreError);
     client.on("error", ignoreError);
     let begun = false;
+    const line = hangUpOnSilence(client);
     try {
       const started: Work<T> = (tx) => {
         begun = true;
         return work(tx);
       };
-      return await open(client).transaction(started, config);
+      return await open(line.client).transaction(started, config);
     } catch (error) {
-      if (begun || attempt === maxConnections) throw error;
+      if (begun || line.isSilent() || attempt === maxConnections) throw error;
     } finally {
-      client.release(!begun);
+      client.release(!begun || line.isSilent());
     }
   }
+}
+
+/**
+ * The client, which refuses everything that follows a statement without a response: a ROLLBACK would wait behind it for
+ * as long again.
+ */
+function hangUpOnSilence<Client extends PoolClient>(
+  client: Client,
+): { client: Client; isSilent: () => boolean } {
+  let silence: unknown;
+  const query = async (...statement: Parameters<Client["query"]>): Promise<unknown> => {
+    if (silence !== undefined) throw silence;
+    try {
+      return await client.query(...statement);
+    } catch (error) {
+      if (isNoResponse(error)) silence = error;
+      throw error;
+    }
+  };
+  return {
+    client: Object.create(client, { query: { value: query } }) as Client,
+    isSilent: () => silence !== undefined,
+  };
 }

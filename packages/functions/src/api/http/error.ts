@@ -8,6 +8,7 @@ import {
 } from "#core/platform/error.ts";
 import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
+import { isNoResponse } from "../../platform/database-timeouts.ts";
 import { sendJson } from "./send.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -26,18 +27,28 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+/** A 503: the database gives no response. */
+export const noDatabaseError = () =>
+  new ServiceError("unavailable", "The database does not answer", { headers: { "retry-after": "5" } });
+
+/** The error as a client may see it. */
+const shown = (error: unknown): unknown => (isNoResponse(error) ? noDatabaseError() : error);
+
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
-export function errorBody(error: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {
+export function errorBody(thrown: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {
+  const error = shown(thrown);
   if (!(error instanceof ServiceError)) return { detail: "Internal server error", code: "internal_error" };
   const { detail, code, options } = error;
   return { detail, ...(code !== null && { code }), ...(options.errors && { errors: options.errors }) };
 }
 
 /** The one place where an error becomes a response. */
-export const encodeError = (error: unknown, c: Context): Response =>
-  error instanceof ServiceError
+export function encodeError(thrown: unknown, c: Context): Response {
+  const error = shown(thrown);
+  return error instanceof ServiceError
     ? sendJson(c, errorBody(error), statusOf[error.kind], error.options.headers)
     : sendJson(c, errorBody(error), 500);
+}
 
 const requestParts: Record<string, string> = {
   json: "body",

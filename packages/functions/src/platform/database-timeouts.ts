@@ -1,0 +1,37 @@
+/** How long the database may be silent, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** For a connection. */
+  connect: number;
+  /** For a statement, by the server's clock. */
+  statement: number;
+  /** For the response to a statement, by ours: the connection is given up. */
+  response: number;
+}
+
+/** A request ends well before the 29 s that the gateway gives it, even one whose first connection is slow. */
+export const databaseTimeouts: DatabaseTimeouts = { connect: 5_000, statement: 10_000, response: 12_000 };
+
+const codes = new Set(["57014", "ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
+/** As the drivers and their pools word it. */
+const timeouts = new Set([
+  "Query read timeout",
+  "timeout expired",
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+]);
+
+/** Whether nothing answered, or not in time; a connection that broke is another matter. */
+export function isNoResponse(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, message, code, cause, sourceError } = error as Error & {
+    code?: string;
+    sourceError?: unknown;
+  };
+  return (
+    name === "TimeoutError" ||
+    timeouts.has(message) ||
+    (code !== undefined && codes.has(code)) ||
+    isNoResponse(cause) ||
+    isNoResponse(sourceError)
+  );
+}
