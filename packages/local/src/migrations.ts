@@ -68,6 +68,8 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
     if (rows[0].version < oldestServer) throw new Error("DATABASE_URL must name a PostgreSQL 15 or newer");
+    // An index may take longer to build than the role lets other statements take.
+    await client.query("set statement_timeout = 0");
     return await work(client);
   } finally {
     await client.end();
