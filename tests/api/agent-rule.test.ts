@@ -43,7 +43,7 @@ describe("rules in an agent edit", () => {
     expect(changed.logic[0]).toMatchObject({ end_interview: true, next_question_id: null });
   });
 
-  it("lead to groups, and are refused where they could never match", async () => {
+  it("lead to groups, are refused without a number to compare with, and warn where they never match", async () => {
     const { logic, question_groups } = await edit(
       operation("create_group", { temp_id: "g", name: "G", question_ids: [setup.d], randomize: true }),
       operation("create_rule", {
@@ -59,7 +59,12 @@ describe("rules in an agent edit", () => {
     const reply = await problemsOf(
       operation("update_rule", { rule_id: logic[0].id, operation: "<", comparison_value: "x" }),
     );
-    expect(reply[0]).toContain("can never match");
+    expect(reply[0]).toContain("compares with a number");
+    const doubtful = await edit(
+      operation("update_rule", { rule_id: logic[0].id, operation: "==", comparison_value: "Z" }),
+    );
+    expect(doubtful.logic[0].warnings).toMatchObject([{ code: "never_matches" }]);
+    expect(doubtful.mutations[0].after).not.toHaveProperty("warnings");
     const { mutations } = await preview(operation("move_rule", { rule_id: logic[0].id, position: 5 }));
     expect(mutations).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe("changing a rule", () => {
       if ("end_interview" in change) expect(rule.end_interview).toBe(change.end_interview);
     }
     expect(await problemsOf(put(client, id, { redirect_url: null }))).toEqual(["redirect_url missing"]);
-    expect(await problemsOf(put(client, id, { operation: "==" }))).toEqual(["comparison_value missing"]);
+    expect(await problemsOf(put(client, id, { operation: "<" }))).toEqual(["comparison_value missing"]);
     const back = { action_type: "next_question_id", next_question_id: questionId };
     expect(await problemsOf(put(client, id, back))).toEqual(["next_question_id own_question"]);
     expect(await problemsOf(put(client, id, { language: null, operation: "~" }))).toEqual([
@@ -47,6 +47,19 @@ describe("changing a rule", () => {
       "language invalid_type",
     ]);
     expect(await read()).toEqual(expected);
+  });
+
+  it("keeps end_interview as it was sent, also beside the action of that name", async () => {
+    const { client, questionId, add } = await survey();
+    const stored = async () => (await rulesOf(client, `question_id=${questionId}`))[0].end_interview;
+    const { id, end_interview } = await add({ action_type: "end_interview", end_interview: false });
+    expect([end_interview, await stored()]).toEqual([false, false]);
+    await expectStatus(put(client, id, { language: "German" }), 204);
+    expect(await stored()).toBe(false);
+    await expectStatus(put(client, id, { end_interview: true }), 204);
+    expect(await stored()).toBe(true);
+    await expectStatus(put(client, id, { end_interview: false }), 204);
+    expect(await stored()).toBe(false);
   });
 
   it("sets end_interview for the action that ends, and clears it with another action", async () => {

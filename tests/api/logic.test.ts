@@ -26,6 +26,7 @@ describe("creating a rule", () => {
       display_order: 0,
       created_at: rule.updated_at,
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      warnings: [],
     });
     expect(await rulesOf(client, `study_id=${studyId}`)).toEqual([rule]);
     expect((await questionsOf(client, studyId))[0].logic).toEqual([rule]);
@@ -68,10 +69,9 @@ describe("creating a rule", () => {
     ["next_question_id", { action_type: "next_question_id" }],
     ["next_question_group_id", { action_type: "move_to_question_group" }],
     ["redirect_url", { action_type: "redirect_url" }],
-    ["comparison_value", { operation: "==" }],
-    ["comparison_value", { operation: "==", comparison_value: null }],
-    ["comparison_value", { operation: "INCLUDES", comparison_value: " " }],
     ["comparison_value", { operation: "SMART_CONDITION", comparison_value_type: "smart_condition" }],
+    ["comparison_value", { operation: ">=", comparison_value: null }],
+    ["comparison_value", { operation: "COUNT_LT", comparison_value: " " }],
   ])("requires %s where it is needed: %j", async (field, fields) => {
     const { post } = await survey();
     expect(await problemsOf(post(fields))).toEqual([`${field} missing`]);
@@ -79,7 +79,7 @@ describe("creating a rule", () => {
 
   it("lists every missing field", async () => {
     const { client, post } = await survey();
-    expect(await problemsOf(post({ operation: "==", action_type: "redirect_url" }))).toEqual([
+    expect(await problemsOf(post({ operation: "<", action_type: "redirect_url" }))).toEqual([
       "redirect_url missing",
       "comparison_value missing",
     ]);

@@ -26,7 +26,7 @@ export const questionOf = (id: string, fields: Partial<SnapshotQuestion> = {}): 
 export const ruleOf = (id: string, fields: Partial<Rule> = {}): Rule => ({
   id,
   operation: "ALWAYS",
-  comparison_value_type: "string",
+  comparison_value_type: fields.operation === "SMART_CONDITION" ? "smart_condition" : "string",
   comparison_value: null,
   action_type: "end_interview",
   next_question_id: null,

@@ -161,7 +161,7 @@ describe("rules", () => {
         for (const { rules, type } of study.questions) {
           for (const value of answersTo(type)) {
             if (value === null) continue;
-            const [first] = candidateRules(rules, value as string);
+            const [first] = candidateRules({ type, rules }, value as string);
             const naive = rules.find(({ operation, comparison_value }) => {
               const text = String(value).toLowerCase();
               const wanted = (comparison_value ?? "").toLowerCase();
@@ -169,9 +169,9 @@ describe("rules", () => {
               if (operation === "==") return text === wanted;
               if (operation === "INCLUDES")
                 return typeof value === "string" ? text.includes(wanted) : text === wanted;
-              if (operation === "<") return Number(text) < Number(wanted);
-              if (operation === ">=") return Number(text) >= Number(wanted);
-              return operation === "COUNT_LT" && 1 < Number(wanted);
+              if (operation === "<") return type === "nps" && Number(text) < Number(wanted);
+              if (operation === ">=") return type === "nps" && Number(text) >= Number(wanted);
+              return operation === "COUNT_LT" && type === "multipleChoice" && 1 < Number(wanted);
             });
             expect(first?.id).toBe(naive?.id);
           }
@@ -258,15 +258,17 @@ describe("rules", () => {
       ruleOf("judged", { operation: "SMART_CONDITION", comparison_value: "anything" }),
       ruleOf("always"),
     ];
-    expect(candidateRules(rules, null).map(({ id }) => id)).toEqual(["always"]);
-    expect(
-      candidateRules([ruleOf("none chosen", { operation: "COUNT_LT", comparison_value: "1" })], null),
-    ).toHaveLength(1);
+    expect(candidateRules({ type: "nps", rules }, null).map(({ id }) => id)).toEqual(["always"]);
+    const noneChosen = [ruleOf("none chosen", { operation: "COUNT_LT", comparison_value: "1" })];
+    expect(candidateRules({ type: "ranking", rules: noneChosen }, null)).toHaveLength(1);
   });
 
   it("compare numbers as numbers, and lists by their items", () => {
-    const plays = (operation: "==" | "<" | "INCLUDES" | "COUNT_LT", value: string, operand: never) =>
-      candidateRules([ruleOf("r", { operation, comparison_value: value })], operand).length === 1;
+    const typeOf = { "==": "ranking", "<": "nps", INCLUDES: "ranking", COUNT_LT: "ranking" };
+    const plays = (operation: keyof typeof typeOf, value: string, operand: never) => {
+      const rules = [ruleOf("r", { operation, comparison_value: value })];
+      return candidateRules({ type: typeOf[operation], rules }, operand).length === 1;
+    };
     expect(plays("==", "7.0", 7 as never)).toBe(true);
     expect(plays("<", "10", 9 as never)).toBe(true);
     expect(plays("<", "10", 10 as never)).toBe(false);

@@ -1,26 +1,24 @@
 import { type JumpFault, type JumpMap, jumpFaults } from "../group/jump.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
-import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
 /** The rule's question and what the rule can lead to. */
 export interface RuleContext {
-  question: { id: string; type: string };
+  question: { id: string; type: string; props: Record<string, unknown> };
   /** The question, the question it leads to, and all groups of the study. */
   map: JumpMap;
   hasQuestionGroups: boolean;
 }
 
-type Rule = Omit<CreateLogicRule, "study_id" | "language">;
+type Rule = Omit<CreateLogicRule, "study_id" | "language" | "end_interview">;
 
 const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
-const needsNoValue = new Set(["ALWAYS", "INCLUDE_RESPONSE_IN_NEXT_QUESTION"]);
 
-/** Throws 422 for missing fields, and for a rule that can never apply to its question. */
+/** Throws 422 for missing fields, and for a rule that cannot lead where it does. */
 export function checkRule(rule: Rule, facts: RuleContext): void {
   const missing = missingFieldIssues(rule);
   if (missing.length > 0) throw invalidError(missing);
-  const errors = [...comparisonIssues(rule, facts.question), ...targetIssues(rule, facts)];
+  const errors = [...comparisonIssues(rule), ...targetIssues(rule, facts)];
   if (errors.length > 0) throw domainError("The rule can never apply", errors);
 }
 
@@ -29,7 +27,7 @@ function missingFieldIssues(rule: Rule): ValidationIssue[] {
     ["next_question_id", rule.action_type === "next_question_id"],
     ["next_question_group_id", rule.action_type === "move_to_question_group"],
     ["redirect_url", rule.action_type === "redirect_url"],
-    ["comparison_value", !needsNoValue.has(rule.operation)],
+    ["comparison_value", rule.operation === "SMART_CONDITION" || numericOperations.has(rule.operation)],
   ];
   return required
     .filter(([field, isRequired]) => isRequired && String(rule[field] ?? "").trim() === "")
@@ -40,46 +38,10 @@ function missingFieldIssues(rule: Rule): ValidationIssue[] {
     }));
 }
 
-function comparisonIssues(rule: Rule, question: RuleContext["question"]): DomainIssue[] {
-  const errors: DomainIssue[] = [];
-  const report = (field: string, code: string, message: string) =>
-    errors.push({ loc: ["body", field], code, message });
-  const supported: readonly string[] = questionType(question.type).operations;
-  if (!needsNoValue.has(rule.operation) && !supported.includes(rule.operation)) {
-    report(
-      "operation",
-      "operation_not_supported",
-      `${rule.operation} can never match an answer of type ${question.type}`,
-    );
-  }
-  if ((rule.operation === "SMART_CONDITION") !== (rule.comparison_value_type === "smart_condition")) {
-    if (!needsNoValue.has(rule.operation)) {
-      report(
-        "comparison_value_type",
-        "value_type_mismatch",
-        "SMART_CONDITION and smart_condition go together",
-      );
-    }
-  }
-  if (comparesNumbers(rule, supported)) {
-    const value = rule.comparison_value?.trim() ?? "";
-    if (!Number.isFinite(Number(value))) {
-      report("comparison_value", "number_required", `${rule.operation} compares with a number here`);
-    } else if (rule.operation === "COUNT_LT" && Number(value) <= 0) {
-      report("comparison_value", "never_matches", "No answer has fewer than zero items");
-    }
-  }
-  return errors;
-}
-
-function comparesNumbers(rule: Rule, supported: readonly string[]): boolean {
-  if (needsNoValue.has(rule.operation)) return false;
-  const isNumericAnswer = supported.includes("<");
-  return (
-    numericOperations.has(rule.operation) ||
-    rule.comparison_value_type === "int" ||
-    (rule.operation === "==" && isNumericAnswer)
-  );
+function comparisonIssues({ operation, comparison_value }: Rule): DomainIssue[] {
+  if (!numericOperations.has(operation) || Number.isFinite(Number(comparison_value))) return [];
+  const message = `${operation} compares with a number`;
+  return [{ loc: ["body", "comparison_value"], code: "number_required", message }];
 }
 
 /** Checks both targets whatever the action is: a stored rule never names an impossible one. */

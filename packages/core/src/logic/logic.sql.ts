@@ -4,7 +4,7 @@ import { instant, primaryId } from "../platform/column.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
-import type { ActionType, ComparisonValueType, LogicRule, Operation } from "./schema.ts";
+import type { ActionType, ComparisonValueType, Operation } from "./schema.ts";
 
 export const logicRule = pgTable(
   "logic_rule",
@@ -33,11 +33,13 @@ export const logicRule = pgTable(
   (t) => [index().on(t.question_id, t.display_order), index().on(t.study_id)],
 );
 
+export type StoredRule = typeof logicRule.$inferSelect;
+
 /**
  * A question's rules as JSON, in the order of evaluation, as a column of a query on `question`. The name of that table
  * is spelled out: Drizzle leaves it out in a query of one table.
  */
-export const questionRulesColumn = sql<LogicRule[]>`(
+export const questionRulesColumn = sql<StoredRule[]>`(
   select coalesce(json_agg(${jsonObject({
     ...getTableColumns(logicRule),
     created_at: isoText(logicRule.created_at),

@@ -72,7 +72,11 @@ export const CreateLogicRule = lazy(() => {
       next_question_id: known.next_question_id.default(null),
       next_question_group_id: known.next_question_group_id.default(null),
       redirect_url: known.redirect_url.default(null),
-      end_interview: known.end_interview.default(false),
+      end_interview: known.end_interview.optional().meta({
+        default: false,
+        description:
+          "Kept as sent; where it is left out, true for `end_interview` actions and false for the others",
+      }),
       language: known.language.default("English"),
     })
     .meta({ id: "CreateQuestionLogicReqV1" });
@@ -88,6 +92,15 @@ export const UpdateLogicRule = lazy(() => {
 });
 export type UpdateLogicRule = z.output<typeof UpdateLogicRule>;
 
+const Warning = lazy(() =>
+  z
+    .object({
+      code: z.literal("never_matches").meta({ description: "No answer to the rule's question can match" }),
+      message: z.string(),
+    })
+    .meta({ id: "QuestionLogicWarning" }),
+);
+
 export const LogicRule = lazy(() =>
   z
     .object({
@@ -99,6 +112,10 @@ export const LogicRule = lazy(() =>
         .meta({ description: "Zero-based position among the question's rules; the first match wins" }),
       created_at: timestamp,
       updated_at: timestamp,
+      warnings: z.array(Warning).meta({
+        description:
+          "What is doubtful about the rule with its question as it is now; nothing is refused for it",
+      }),
     })
     .meta({ id: "QuestionLogic" }),
 );

@@ -15,12 +15,13 @@ import { readConfig } from "../study/config.ts";
 import { admit, bumpStudyCte, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { checkRule, type RuleContext } from "./check.ts";
-import { logicRule, questionRulesColumn } from "./logic.sql.ts";
+import { logicRule, questionRulesColumn, type StoredRule } from "./logic.sql.ts";
+import { presentRule } from "./read.ts";
 import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
 
 /**
- * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for a
- * rule that can never apply and for too many rules.
+ * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for
+ * missing fields, for a target that the rule cannot lead to, and for too many rules.
  */
 export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
@@ -30,15 +31,15 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
       const message = `A question has at most ${maxRules} rules`;
       throw domainError(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
     }
-    const rule = withEndFlag(input);
-    checkRule(rule, facts);
+    checkRule(input, facts);
     const at = nowIso(ctx);
+    const end_interview = input.end_interview ?? ends(input);
     const [row] = await ctx.db
       .with(bumpStudyCte(ctx, input.study_id))
       .insert(logicRule)
-      .values({ ...rule, id, display_order: rules.length, created_at: at, updated_at: at })
+      .values({ ...input, end_interview, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
-    return requireRow(row);
+    return presentRule(requireRow(row), facts.question);
   });
 }
 
@@ -58,13 +59,13 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     });
     const present = rules.find((rule) => rule.id === id);
     if (present === undefined) throw notFoundError("Question logic rule");
-    const isOtherAction = (fields.action_type ?? present.action_type) !== present.action_type;
-    const rule = withEndFlag({
+    const { action_type = present.action_type } = fields;
+    const rule: StoredRule = {
       ...present,
-      ...(isOtherAction && { end_interview: false }),
+      ...(action_type !== present.action_type && { end_interview: ends({ action_type }) }),
       ...definedFields(fields),
       updated_at: nowIso(ctx),
-    });
+    };
     checkRule(rule, facts);
     const order = applyMoves(
       rules.map((other) => other.id),
@@ -99,11 +100,8 @@ export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** The action `end_interview` sets the flag of that name. */
-const withEndFlag = <Rule extends { action_type: string; end_interview: boolean }>(rule: Rule): Rule => ({
-  ...rule,
-  end_interview: rule.end_interview || rule.action_type === "end_interview",
-});
+/** The flag `end_interview` follows the action where a client does not send it. */
+const ends = ({ action_type }: Pick<StoredRule, "action_type">): boolean => action_type === "end_interview";
 
 /** Locks the study of a rule; the rule itself must be read afterwards, under the lock. Throws 404 or 403. */
 async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string; question_id: string }> {
@@ -143,7 +141,7 @@ interface RuleSubject {
 }
 
 /** The rule's question with its rules, and what the rule can lead to. Throws 404, 403, or 422 for another study's question. */
-async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContext & { rules: LogicRule[] }> {
+async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContext & { rules: StoredRule[] }> {
   const { study_id, question_id, next_question_id, next_question_group_id, rule_id } = about;
   const presentTarget = ctx.db
     .select({ id: logicRule.next_question_id })
@@ -153,6 +151,7 @@ async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContex
     .select({
       id: question.id,
       type: question.type,
+      props: question.props,
       study_id: question.study_id,
       question_group_id: question.question_group_id,
       deleted_at: question.deleted_at,

@@ -19,6 +19,7 @@ export const allocation = defineType({
   isAnswerable: ({ options }) => options.length > 0,
   sample: (type, random) => randomSplit(type.options, type.total, random),
   operations: listOperations,
+  possibleOperands: ({ options }) => options.map((option) => [option]),
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
   properties: [

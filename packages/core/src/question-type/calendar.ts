@@ -52,6 +52,7 @@ export const calendar = defineType({
   sample: ({ slots = [] }, random) => (random() < 0.15 ? null : (pickOne(slots, random) ?? null)),
   operations: textOperations,
   operand: (value) => value?.start ?? null,
+  possibleOperands: ({ slots }) => slots?.map(({ start }) => start) ?? null,
   text: (value) => (value ? `${value.start} to ${value.end}` : ""),
   cell: (value) => (value ? `${value.start}/${value.end}` : ""),
   results: {

@@ -20,6 +20,7 @@ export const externalLink = defineType({
   sample: (_, random) => ({ clicked: random() < 0.7 }),
   operations: textOperations,
   operand: linkText,
+  possibleOperands: () => [linkText({ clicked: true }), linkText({ clicked: false })],
   text: linkText,
   cell: ({ clicked }) => (clicked ? "clicked" : ""),
   results: {

@@ -5,7 +5,7 @@ import { labelList, oneOf, refuseDuplicates, sharedProps } from "./common/props.
 import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
 import { countAndPercentage, countSchema, percentageSchema } from "./statistics/share.ts";
 import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
-import { listOperations } from "./type.ts";
+import { listOperations, type Operand } from "./type.ts";
 
 const choice = lazy(() => z.union([z.string(), z.object({ other: z.string().max(1000) })]));
 type Choice = z.output<typeof choice>;
@@ -84,6 +84,17 @@ function sampleChoices(type: Props, random: Random): Choice[] | undefined {
   return shuffle(offered, random).slice(0, randomInteger(Math.max(minSelections, 1), most, random));
 }
 
+/** Each option as an answer has it: alone or, where an answer needs several, among all that go together. */
+function possibleChoices(type: Props): readonly Operand[] | null {
+  const { options, isMultiSelect, minSelections, exclusiveOptions } = type;
+  if (type.allowOther) return null;
+  if (!isMultiSelect) return options;
+  const exclusive = new Set(exclusiveOptions);
+  const others = options.filter((option) => !exclusive.has(option));
+  const alone = minSelections > 1 ? exclusiveOptions : options;
+  return [others, ...alone.map((option) => [option])];
+}
+
 export const multipleChoice = defineType({
   name: "multipleChoice",
   propsSchema: props,
@@ -96,6 +107,7 @@ export const multipleChoice = defineType({
   sample: (type, random) => (type.isMultiSelect ? sampleChoices(type, random) : sampleChoice(type, random)),
   operations: listOperations,
   operand: (value) => (Array.isArray(value) ? value.map(choiceText) : choiceText(value)),
+  possibleOperands: possibleChoices,
   text: (value) => toChoices(value).map(choiceText).join(", "),
   cell: (value) => toChoices(value).map(choiceText).join("; "),
   properties: [

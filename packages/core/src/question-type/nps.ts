@@ -3,7 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
-import { scalePoints } from "./common/scale.ts";
+import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
 import { countBetween, readDistribution } from "./statistics/distribution.ts";
 import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countAndPercentage, countAndPercentageSchema, percentage } from "./statistics/share.ts";
@@ -19,6 +19,7 @@ export const nps = defineType({
   sample: (_, random) => randomInteger(0, 10, () => Math.max(random(), random())),
   operations: numberOperations,
   operand: (value) => value,
+  possibleOperands: (_, value) => decisiveNumbers(scaleAnswer(0, 10, 1), 0, 10, value),
   text: String,
   results: {
     schema: lazy(() =>

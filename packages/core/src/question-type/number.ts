@@ -3,7 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { sharedProps } from "./common/props.ts";
 import { type Random, randomInteger } from "./common/random.ts";
-import { scaleAnswer } from "./common/scale.ts";
+import { decisiveNumbers, scaleAnswer } from "./common/scale.ts";
 import { gridPoint, gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { histogram, quartile, readDistribution, total } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
@@ -32,6 +32,12 @@ function scalePointsOf({ min, max, step }: z.output<typeof props>): number[] {
   return stepsBetween(min, max, step) <= 1000 ? gridPoints(min, max, step) : [];
 }
 
+const answerOf = ({
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step,
+}: z.output<typeof props>) => ({ min, max, schema: scaleAnswer(min, max, step ?? null) });
+
 /** Where a number has no bound, samples stay within this distance of the other bound, or of zero. */
 const sampleRange = 100;
 
@@ -55,11 +61,14 @@ export const number = defineType({
   propsSchema: props,
   translatedProps: ["unit"],
   valueSchema: lazy(() => z.number()),
-  answerSchema: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = null }) =>
-    scaleAnswer(min, max, step),
+  answerSchema: (type) => answerOf(type).schema,
   sample: sampleNumber,
   operations: numberOperations,
   operand: (value) => value,
+  possibleOperands: (type, value) => {
+    const { schema, min, max } = answerOf(type);
+    return decisiveNumbers(schema, min, max, value);
+  },
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
   results: {

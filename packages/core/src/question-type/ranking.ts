@@ -31,6 +31,7 @@ export const ranking = defineType({
     options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
   operations: listOperations,
   operand: (value) => value,
+  possibleOperands: ({ options }) => options.map((option) => [option]),
   text: rankingText,
   properties: [
     { name: "option", options: ({ options }) => options, text: rankOf },

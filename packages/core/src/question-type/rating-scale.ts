@@ -3,7 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
-import { scaleAnswer, scalePoints } from "./common/scale.ts";
+import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
 import { gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
@@ -52,6 +52,8 @@ export const ratingScale = defineType({
   ),
   translatedProps: ["labels"],
   answerSchema: ({ min, max, step }) => scaleAnswer(min, max, step),
+  possibleOperands: ({ min, max, step }, value) =>
+    decisiveNumbers(scaleAnswer(min, max, step), min, max, value),
   sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
   results: {
     ...results,
@@ -69,6 +71,7 @@ export const starRating = defineType({
       .extend({ max: z.int().min(3).max(10).default(5).meta({ description: "Number of stars" }) }),
   ),
   answerSchema: ({ max }) => z.int().min(1).max(max),
+  possibleOperands: ({ max }, value) => decisiveNumbers(scaleAnswer(1, max, 1), 1, max, value),
   sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
   results: {
     ...results,

@@ -9,7 +9,11 @@ import { countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { taskFigures, taskFiguresSchema, taskKeys } from "./statistics/task-figures.ts";
 import { textOperations } from "./type.ts";
 
-const shared = { operations: textOperations, estimatedSeconds: 120 };
+const shared = {
+  operations: textOperations,
+  possibleOperands: () => taskOutcome.unwrap().options,
+  estimatedSeconds: 120,
+};
 const prototypeRun = lazy(() =>
   z.object({
     outcome: taskOutcome,

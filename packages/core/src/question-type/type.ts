@@ -59,6 +59,11 @@ export interface QuestionType {
   sample(shown: StoredProps, random: Random): unknown;
   /** What logic rules compare of an answer. */
   operand(value: unknown): Operand;
+  /**
+   * Among what rules may compare, all that decides whether a comparison with this value can match; null where answers
+   * are open.
+   */
+  possibleOperands(props: StoredProps, value: string): readonly Operand[] | null;
   /** How the answer reads in a transcript and where it is piped into a later question. */
   text(value: unknown, props: StoredProps): string;
   /** How the answer reads in a CSV cell. */

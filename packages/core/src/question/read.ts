@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { presentAssets } from "../asset/index.ts";
-import { questionRulesColumn } from "../logic/logic.sql.ts";
-import type { LogicRule } from "../logic/schema.ts";
+import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
+import { comparisonWarnings } from "../question-type/comparison.ts";
 import { availableReferences, toMentions } from "../reference/index.ts";
 import type { AvailableReferences } from "../reference/schema.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -17,7 +17,7 @@ import type { Question } from "./schema.ts";
 
 interface QuestionWithRules {
   row: QuestionRow;
-  logic: LogicRule[];
+  rules: StoredRule[];
   organization_id: string;
 }
 
@@ -28,7 +28,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
       .select({
         ...gateOf(sql.placeholder("member")),
         question,
-        logic: questionRulesColumn,
+        rules: questionRulesColumn,
       })
       .from(study)
       .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
@@ -37,8 +37,8 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
   );
   const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", rows[0]);
-  return rows.flatMap(({ question, logic, organization_id }) =>
-    question === null ? [] : [{ row: question, logic, organization_id }],
+  return rows.flatMap(({ question, rules, organization_id }) =>
+    question === null ? [] : [{ row: question, rules, organization_id }],
   );
 }
 
@@ -49,7 +49,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
   const assets = await Promise.all(
     found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
   );
-  return found.map(({ row, logic }, index) => ({
+  return found.map(({ row, rules }, index) => ({
     id: row.id,
     study_id: row.study_id,
     question_group_id: row.question_group_id,
@@ -59,7 +59,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
     display_order: row.display_order,
     props: row.props,
     assets: assets[index] ?? null,
-    logic,
+    logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
     mentions: toMentions(row, byId),
   }));
 }

@@ -1,5 +1,6 @@
+import { isModelJudged } from "../../question-type/comparison.ts";
 import { questionType } from "../../question-type/index.ts";
-import { candidateRules, isModelJudged } from "./evaluate.ts";
+import { candidateRules } from "./evaluate.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
@@ -128,10 +129,8 @@ function applyCommand(
   return event.value === null ? applyRules(answered, course) : followUp(answered, question, course);
 }
 
-const candidateRuleIds = (
-  { rules }: SnapshotQuestion,
-  operand: Parameters<typeof candidateRules>[1],
-): string[] => candidateRules(rules, operand).map(({ id }) => id);
+const candidateRuleIds = (...answer: Parameters<typeof candidateRules>): string[] =>
+  candidateRules(...answer).map(({ id }) => id);
 
 const followUp = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
   state.followups < question.followups && state.seq < maxTurns

@@ -1,5 +1,5 @@
 import type { questionGroup } from "../../group/group.sql.ts";
-import type { LogicRule } from "../../logic/schema.ts";
+import type { StoredRule } from "../../logic/logic.sql.ts";
 import type { question } from "../../question/question.sql.ts";
 import type { StoredAsset } from "../../question/schema.ts";
 import { maxFollowups, questionType } from "../../question-type/index.ts";
@@ -60,7 +60,7 @@ export interface SnapshotQuestion extends Place {
 }
 
 export type Rule = Pick<
-  LogicRule,
+  StoredRule,
   | "id"
   | "operation"
   | "comparison_value_type"
@@ -84,7 +84,7 @@ export interface Randomizer extends Omit<Place, "arm"> {
 export interface SnapshotSource {
   study: typeof study.$inferSelect;
   questions: (Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at"> & {
-    rules: LogicRule[];
+    rules: StoredRule[];
   })[];
   groups: (typeof questionGroup.$inferSelect)[];
   randomizers: (typeof randomizer.$inferSelect)[];
@@ -154,7 +154,7 @@ function isRequired(type: string, props: Json): boolean {
   return participantProps(props).required === true && isAnswerable(props);
 }
 
-const toRule = (rule: LogicRule): Rule => ({
+const toRule = (rule: StoredRule): Rule => ({
   id: rule.id,
   operation: rule.operation,
   comparison_value_type: rule.comparison_value_type,

@@ -43,6 +43,8 @@ interface TypeDefinition<
   isFreeText?: boolean;
   operations: readonly Operation[];
   operand(value: Value): Operand;
+  /** Left out, or null, where answers are open. */
+  possibleOperands?(props: Props, value: string): readonly Operand[] | null;
   text(value: Value, props: Props): string;
   /** The CSV cell; defaults to `text`. */
   cell?(value: Value, props: Props): string;
@@ -112,6 +114,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
+    possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
     text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
     cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
     properties: (props) =>

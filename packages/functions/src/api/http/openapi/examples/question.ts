@@ -28,6 +28,7 @@ const storedRule = {
   next_question_group_id: null,
   redirect_url: null,
   end_interview: false,
+  warnings: [],
   language: "English",
   display_order: 0,
   created_at: createdAt,

@@ -1,0 +1,109 @@
+import { questionType } from "./index.ts";
+import type { Operand, Operation, StoredProps } from "./type.ts";
+
+/** What a logic rule compares answers with: which answers match, and whether any can. Pure. */
+
+export interface Comparison {
+  operation: Operation | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
+  comparison_value: string | null;
+  comparison_value_type: "string" | "int" | "smart_condition";
+}
+
+/** Whether only a model can tell if an answer matches. */
+export const isModelJudged = (comparison: Comparison): boolean =>
+  comparison.operation === "SMART_CONDITION" && comparison.comparison_value_type === "smart_condition";
+
+/** Whether questions of this type have answers that the operation can compare. */
+export const supportsOperation = (type: string, { operation }: Comparison): boolean =>
+  operation === "ALWAYS" || questionType(type).operations.some((each) => each === operation);
+
+/** Whether an answer matches, as far as that needs no model; null is a skip. */
+export function matchesAnswer(comparison: Comparison, operand: Operand): boolean {
+  const { operation, comparison_value, comparison_value_type } = comparison;
+  if (operation === "ALWAYS") return true;
+  if (comparison_value_type === "smart_condition" || isBlank(comparison_value)) return false;
+  const value = comparison_value ?? "";
+  const parts = partsOf(operand);
+  switch (operation) {
+    case "COUNT_LT":
+      return numberIn(value) !== null && parts.length < Number(value);
+    case "INCLUDES":
+      if (typeof operand === "string" && normalize(operand).includes(normalize(value))) return true;
+      return parts.some((part) => isSame(part, value));
+    case "==":
+      if (comparison_value_type === "int" || typeof operand === "number")
+        return compareNumbers(operand, value, (a, b) => a === b);
+      return parts.length === 1 && isSame(parts[0] ?? "", value);
+    case "<":
+      return compareNumbers(operand, value, (a, b) => a < b);
+    case "<=":
+      return compareNumbers(operand, value, (a, b) => a <= b);
+    case ">":
+      return compareNumbers(operand, value, (a, b) => a > b);
+    case ">=":
+      return compareNumbers(operand, value, (a, b) => a >= b);
+    case "SMART_CONDITION":
+    case "INCLUDE_RESPONSE_IN_NEXT_QUESTION":
+      return false;
+  }
+}
+
+/** A problem that is reported but not refused. */
+interface ComparisonWarning {
+  code: "never_matches";
+  message: string;
+}
+
+/** Why no answer to a question with this type and these props can match; empty where one may. */
+export function comparisonWarnings(
+  comparison: Comparison,
+  question: { type: string; props: StoredProps },
+): ComparisonWarning[] {
+  const message = neverMatchesReason(comparison, question);
+  return message === null ? [] : [{ code: "never_matches", message }];
+}
+
+function neverMatchesReason(
+  comparison: Comparison,
+  { type, props }: { type: string; props: StoredProps },
+): string | null {
+  const { operation, comparison_value_type } = comparison;
+  const value = comparison.comparison_value ?? "";
+  if (operation === "ALWAYS") return null;
+  if (operation === "INCLUDE_RESPONSE_IN_NEXT_QUESTION")
+    return `${operation} never matches: quote the answer in the later question's content instead`;
+  if (!supportsOperation(type, comparison)) return `${operation} can never match an answer of type ${type}`;
+  if ((operation === "SMART_CONDITION") !== (comparison_value_type === "smart_condition"))
+    return "SMART_CONDITION and the value type smart_condition match only together";
+  if (operation === "SMART_CONDITION") return null;
+  if (isBlank(value)) return `${operation} has no value to compare with`;
+  const isNumeric = operation === "COUNT_LT" || (operation === "==" && comparison_value_type === "int");
+  if (isNumeric && numberIn(value) === null) return `${operation} compares with a number here`;
+  if (operation === "COUNT_LT" && Number(value) <= 0) return "No answer has fewer than zero items";
+  const possible = questionType(type).possibleOperands(props, value);
+  if (possible === null || [null, ...possible].some((operand) => matchesAnswer(comparison, operand)))
+    return null;
+  return `No answer to this question matches ${operation} ${value.slice(0, 100).toWellFormed()}`;
+}
+
+const isBlank = (value: string | null): boolean => value === null || value.trim() === "";
+
+function partsOf(operand: Operand): readonly string[] {
+  if (operand === null) return [];
+  return typeof operand === "object" ? operand : [String(operand)];
+}
+
+function compareNumbers(operand: Operand, value: string, holds: (a: number, b: number) => boolean): boolean {
+  const [a, b] = [numberIn(operand), numberIn(value)];
+  return a !== null && b !== null && holds(a, b);
+}
+
+function numberIn(operand: Operand): number | null {
+  const only = partsOf(operand);
+  const [text = ""] = only;
+  return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
+}
+
+const normalize = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+const isSame = (a: string, b: string): boolean => normalize(a) === normalize(b);
