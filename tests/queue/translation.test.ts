@@ -56,6 +56,29 @@ describe("the texts of a study", () => {
     expect(body).toMatchObject([{ status: "done", distress_message: expect.stringMatching(/^\[French\] /) }]);
   });
 
+  it("keep the translation of a renamed option until it is translated again", async () => {
+    const studyId = await newStudy(setup.client, languages("French"));
+    const [id = ""] = await addQuestions(setup.client, studyId, [
+      { type: "multipleChoice", props: { options: ["Tea", "Coffee"] } },
+    ]);
+    await start(studyId);
+    await work();
+    await expectStatus(
+      setup.client.send("PUT", `/questions/${id}`, { props: { options: ["None", "Green tea", "Coffee"] } }),
+      204,
+    );
+    const [outdated] = await translated(studyId, "French");
+    expect(outdated.translated_question_props.options).toEqual(["None", "[French] Téà", "[French] Çöfféé"]);
+    expect(outdated.status).toBe("stale");
+    setup.asked.length = 0;
+    await start(studyId);
+    await work();
+    expect(unitsAsked()).toEqual(["None", "Green tea"]);
+    const [again] = await translated(studyId, "French");
+    expect(again.translated_question_props.options[1]).toContain("[French] Grééñ");
+    expect(again.status).toBe("done");
+  });
+
   it("are translated again only where they have changed", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const [id] = await addQuestions(setup.client, studyId, [

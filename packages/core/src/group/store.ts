@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, inArray, isNull, sql, type WithSubquery } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
@@ -86,8 +86,8 @@ export async function readQuestionsInStructure(
 
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
- * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ. Throws a
- * 409 where a rule could no longer lead where it does.
+ * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ, `more` are
+ * CTEs that belong to the change. Throws a 409 where a rule could no longer lead where it does.
  */
 export async function storeStructure(
   ctx: Ctx,
@@ -95,6 +95,7 @@ export async function storeStructure(
   before: StoredStructure,
   after: Structure,
   saved: QuestionRow[] = [],
+  more: WithSubquery[] = [],
 ): Promise<void> {
   const parts = [
     ...savedQuestionCtes(ctx, saved),
@@ -105,7 +106,7 @@ export async function storeStructure(
   if (parts.length === 0) return;
   refuseBrokenJumps(before, after);
   await ctx.db
-    .with(...parts)
+    .with(...parts, ...more)
     .update(study)
     .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions) })
     .where(eq(study.id, studyId));

@@ -31,6 +31,7 @@ export const errorCodes = {
   owner_only: "Only an owner may do this",
   precondition_failed: "The resource has changed since the revision in If-Match",
   quota_full: "A quota of the study is full",
+  quota_option_removed: "Options that have quotas would be removed; `errors` names the quotas",
   randomizer_assigned: "A participant has been assigned to an arm of the randomizer",
   rate_limited: "Too many requests in a minute, or too many heavy operations at a time",
   role: "The member's role does not allow this",

@@ -3,8 +3,10 @@ import { reorderQuestions } from "../group/tree.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { validateProps } from "../question-type/index.ts";
+import { questionType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
+import type { QuestionOptionChange } from "./carry-options.ts";
+import { compareOptions, type OptionChange } from "./compare-options.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
@@ -22,6 +24,7 @@ export interface QuestionDraft {
   after: Structure<QuestionRow>;
   /** The questions that the request names, at their new places. */
   changed: QuestionRow[];
+  optionChanges: QuestionOptionChange[];
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
 }
@@ -36,11 +39,14 @@ export function draftChanges(
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const rows = new Map(before);
   const moves = new Map<string, number>();
+  const optionChanges: QuestionOptionChange[] = [];
   const others = present.groups.length + present.randomizers.length;
-  for (const { id, isNew, fields } of changes) {
+  for (const { id, isNew, fields, loc } of changes) {
     const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
-    rows.set(id, { ...base, ...applyFields(base, fields), updated_at: at });
+    const options = optionChange(base, fields);
+    if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
+    rows.set(id, { ...base, ...applyFields(base, fields, options), updated_at: at });
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
   const drafted = { ...present, questions: [...rows.values()] };
@@ -49,6 +55,7 @@ export function draftChanges(
   return {
     after,
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
+    optionChanges,
     ...findIssues(after.questions, before, changes),
   };
 }
@@ -70,9 +77,33 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   deleted_at: null,
 });
 
-function applyFields(base: QuestionRow, fields: UpdateQuestion): Partial<QuestionRow> {
+/** How the fields change the question's options; null where they do not. */
+function optionChange(base: QuestionRow, { props }: UpdateQuestion): OptionChange | null {
+  const [before, after] = [textsIn(base.props.options), textsIn(props?.options)];
+  if (props === undefined || !Object.hasOwn(props, "options") || before.length === 0) return null;
+  return compareOptions(before, after);
+}
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+
+function applyFields(
+  base: QuestionRow,
+  fields: UpdateQuestion,
+  options: OptionChange | null,
+): Partial<QuestionRow> {
   const { display_order: _, props, ...plain } = fields;
-  return { ...definedFields(plain), ...(props !== undefined && { props: mergeProps(base.props, props) }) };
+  if (props === undefined) return definedFields(plain);
+  const renamed = options === null ? {} : renameInProps(fields.type ?? base.type, base.props, options);
+  return { ...definedFields(plain), props: mergeProps({ ...base.props, ...renamed }, props) };
+}
+
+/** The present props that name options, with the new names. */
+function renameInProps(type: string, props: Record<string, unknown>, { renamed }: OptionChange) {
+  const lists = questionType(type).propsNamingLabels.flatMap((name) =>
+    Array.isArray(props[name]) ? [[name, props[name].map((text) => renamed.get(text) ?? text)]] : [],
+  );
+  return Object.fromEntries(lists);
 }
 
 /** One level deep; null removes a key. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
-import { evenIfItemsFail, httpUrl, id, lazy, timestamp } from "../platform/shape.ts";
+import { evenIfItemsFail, httpUrl, id, lazy, optionalFlag, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { Mention } from "../reference/schema.ts";
 
@@ -73,8 +73,23 @@ const fields = () => ({
   assets: z.array(AssetInput).max(maxAssets).nullable(),
 });
 
-export const UpdateQuestion = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionReqV1" }));
+export const UpdateQuestion = lazy(() => z.object(fields()).partial());
 export type UpdateQuestion = z.output<typeof UpdateQuestion>;
+
+const force = () =>
+  z.boolean().optional().meta({
+    default: false,
+    description: "Removes options that have quotas, together with these quotas, which is a 409 otherwise",
+  });
+
+export const UpdateQuestionBody = lazy(() =>
+  UpdateQuestion.unwrap().extend({ force: force() }).meta({ id: "UpdateQuestionReqV1" }),
+);
+
+/** Taken from the body where both have it. */
+export const ForceQuery = lazy(() =>
+  z.object({ force: optionalFlag().meta({ description: "Counts where the body has none" }) }),
+);
 
 const BatchItem = lazy(() =>
   z.object({
@@ -103,6 +118,7 @@ export const BatchQuestions = lazy(() =>
   z
     .object({
       questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(refineBatch, evenIfItemsFail),
+      force: force(),
     })
     .meta({ id: "BatchQuestionsReqV1" }),
 );

@@ -9,6 +9,7 @@ import { type DomainIssue, domainError, invalidError, notFoundError } from "../p
 import { newId } from "../platform/id.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { carryOptions } from "./carry-options.ts";
 import { draftChanges, type QuestionChange, type QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
@@ -24,9 +25,14 @@ import {
 
 /**
  * Creates and updates questions of one study, all or none. Throws 404 or 403 for the study, 403 for another
- * organization's question, 422 for unknown questions, invalid props or references, and too many questions.
+ * organization's question, 422 for unknown questions, invalid props or references, and too many questions, and 409 for
+ * removed options that have quotas unless `force` is set, which deletes these quotas.
  */
-export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Promise<BatchResult> {
+export async function saveQuestions(
+  ctx: Ctx,
+  items: readonly BatchItem[],
+  force = false,
+): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
@@ -35,7 +41,7 @@ export async function saveQuestions(ctx: Ctx, items: readonly BatchItem[]): Prom
       return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknownQuestions(ctx, present, changes);
-    await applyChanges(ctx, locked, present, changes);
+    await applyChanges(ctx, locked, present, changes, force);
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return { created_question_ids: idsOf(true), updated_question_ids: idsOf(false) };
   });
@@ -56,14 +62,15 @@ export async function createQuestion(
 }
 
 /**
- * Changes the fields sent; files that come with them are added to the question's assets. Throws 404 or 403, and 422 as
- * `saveQuestions` does or for too many assets.
+ * Changes the fields sent; files that come with them are added to the question's assets. Throws 404 or 403, 422 and 409
+ * as `saveQuestions` does, and 422 for too many assets.
  */
 export async function updateQuestion(
   ctx: Ctx,
   id: string,
   fields: UpdateQuestion,
   files: readonly UploadedFile[] = [],
+  force = false,
 ): Promise<void> {
   // Stored before the study is locked, so that no other edit waits for the storage.
   const stored = files.length === 0 ? [] : await storeFiles(ctx, await readFileOwner(ctx, id), files);
@@ -72,7 +79,7 @@ export async function updateQuestion(
     const before = present.questions.find((row) => row.id === id)?.assets ?? null;
     const change =
       stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
-    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }]);
+    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }], force);
   });
 }
 
@@ -126,6 +133,7 @@ async function applyChanges(
   locked: StudyRow,
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
+  force = false,
 ): Promise<void> {
   const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
@@ -135,7 +143,8 @@ async function applyChanges(
     const message = `A study has at most ${maxQuestions} questions`;
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
-  await storeStructure(ctx, locked.id, present, draft.after, draft.changed);
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
 }
 
 /** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */

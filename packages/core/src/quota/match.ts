@@ -6,6 +6,7 @@ export interface Bucket {
   question_id: string | null;
   match: QuotaMatch | null;
   value: string | null;
+  former_values: readonly string[];
 }
 
 type QuotaInterview = Pick<
@@ -25,13 +26,13 @@ export function matchingBuckets<B extends Bucket>(
 ): B[] {
   const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
   return buckets.filter(
-    ({ question_id, match, value }) =>
-      question_id === null || isChosen(values.get(question_id), match, value),
+    (bucket) => bucket.question_id === null || isChosen(values.get(bucket.question_id), bucket),
   );
 }
 
 /** `equals`: exactly that one option; `includes`: the selection holds it. */
-function isChosen(answer: unknown, match: QuotaMatch | null, option: string | null): boolean {
+function isChosen(answer: unknown, { match, value, former_values }: Bucket): boolean {
   const selection: unknown[] = Array.isArray(answer) ? answer : [answer];
-  return selection.includes(option) && (match === "includes" || selection.length === 1);
+  const names: unknown[] = [value, ...former_values];
+  return selection.some((each) => names.includes(each)) && (match === "includes" || selection.length === 1);
 }

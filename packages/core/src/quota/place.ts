@@ -12,6 +12,7 @@ export const studyBucketsColumn = sql<Bucket[]>`(
     question_id: sql`b.question_id`,
     match: sql`b.match`,
     value: sql`b.value`,
+    former_values: sql`b.former_values`,
   })} order by b.id), '[]')
   from quota_bucket b left join question q on q.id = b.question_id
   where b.study_id = interview.study_id and q.deleted_at is null)`.as("buckets");

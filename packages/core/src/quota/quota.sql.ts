@@ -21,6 +21,8 @@ export const quotaBucket = pgTable(
     match: text().$type<QuotaMatch>(),
     /** Null for the study's own limit. */
     value: text(),
+    /** What the option was called before it was renamed: answers given under these names count too. */
+    former_values: text().array().notNull().default([]),
     limit: integer().notNull(),
     /** Exact: it changes in the statement that closes, archives or un-archives an interview. */
     filled: integer().notNull(),

@@ -31,13 +31,14 @@ export async function setQuestionQuotas(
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
-      const { id, filled } = same ?? { id: newId(), filled: 0 };
+      const { id, filled, former_values } = same ?? { id: newId(), filled: 0, former_values: [] };
       return {
         study_id: studyId,
         question_id: questionId,
         id,
         match,
         value,
+        former_values,
         limit,
         filled,
         position,

@@ -1,3 +1,4 @@
+import { textHash } from "../platform/text-hash.ts";
 import { questionType } from "../question-type/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type QuestionTexts,
   type StoredUnits,
   type StudyTexts,
-  textHash,
   translationOf,
   type Unit,
   unitsOfQuestion,
@@ -81,7 +81,7 @@ export function translationStatus(
       return stored.manual_hash === textHash(unit.text) ? "done" : "stale";
     }
     const known = translationOf(stored.units, unit);
-    if (known !== undefined) return known.text === null ? "failed" : "done";
+    if (known !== undefined && !known.is_outdated) return known.text === null ? "failed" : "done";
     return isOpen ? "pending" : Object.keys(stored.units).length === 0 ? "failed" : "stale";
   });
   return (["pending", "failed", "stale"] as const).find((state) => states.includes(state)) ?? "done";

@@ -6,11 +6,11 @@ const maxWords = 1200;
 const maxLabelLength = 500;
 const maxTextLength = 20_000;
 
-/** Units without a translation; failed ones only where they failed before `requestedAt`. */
+/** Units without a translation of their present text; failed ones only where they failed before `requestedAt`. */
 export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
   units.filter((unit) => {
     const known = translationOf(stored, unit);
-    return known === undefined || (known.text === null && known.at < requestedAt);
+    return known === undefined || known.is_outdated || (known.text === null && known.at < requestedAt);
   });
 
 /** Languages written without spaces have about this many letters per word. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { textHash } from "../platform/text-hash.ts";
 import { questionType } from "../question-type/index.ts";
 
 /** One text that is translated on its own; `path` is where it is in its question or messages. */
@@ -13,6 +13,8 @@ export interface StoredUnit {
   hash: string;
   text: string | null;
   at: string;
+  /** It translates what the option was called before it was renamed. */
+  is_outdated?: true;
 }
 
 /** By path key. The translation of an earlier text stays until the new text is translated. */
@@ -34,10 +36,6 @@ export interface StudyTexts extends StudyMessages {
 }
 
 const messageParts = ["title", "body", "ctaText"];
-
-/** Recognizes an unchanged source text; 22 characters. */
-export const textHash = (text: string): string =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /** A unit's path as the key it is stored under. */
 export const pathKey = (path: Unit["path"]): string => JSON.stringify(path);

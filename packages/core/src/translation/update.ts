@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { domainError } from "../platform/error.ts";
+import { textHash } from "../platform/text-hash.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { fixedParts } from "./mask.ts";
 import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
 import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
 import { translation } from "./translation.sql.ts";
-import { textHash } from "./unit.ts";
 
 /**
  * Stores content written by hand, which later translations keep. Throws a 404 or 403, and a 422 where the references of

@@ -13,13 +13,17 @@ import {
   BatchResult,
   DeletedQuestions,
   DeleteQuestions,
+  ForceQuery,
   Question,
-  UpdateQuestion,
+  UpdateQuestionBody,
 } from "#core/question/schema.ts";
 import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/schema.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Questions";
+const renaming =
+  "An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in " +
+  "`errors` the quotas of options that would go, unless `force` is set.";
 const params = z.object({ question_id: id });
 const ofStudy = z.object({ id });
 
@@ -44,16 +48,16 @@ export const questionRoutes = [
     {
       operationId: "upsert_questions",
       summary: "Create and update questions of one study",
-      description:
-        "Items with an `id` are updated, the others created and appended. All succeed or none does.",
+      description: `Items with an \`id\` are updated, the others created and appended. All succeed or none does. ${renaming}`,
       tag,
       scope: "studies:write",
+      query: ForceQuery,
       body: BatchQuestions,
       representation: z.object({ questions: z.array(Question) }),
       responses: { 201: BatchResult },
-      errors: [404],
+      errors: [404, 409],
     },
-    ({ ctx, body }) => saveQuestions(ctx, body.questions),
+    ({ ctx, body, query }) => saveQuestions(ctx, body.questions, body.force ?? query.force),
   ),
   route(
     "POST",
@@ -81,17 +85,19 @@ export const questionRoutes = [
       description:
         "As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as " +
         "JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
-        "by their content, 4 MB together.",
+        `by their content, 4 MB together. ${renaming}`,
       tag,
       scope: "studies:write",
       params,
-      body: UpdateQuestion,
-      form: { json: ["display_order", "props", "assets"] },
+      query: ForceQuery,
+      body: UpdateQuestionBody,
+      form: { json: ["display_order", "props", "assets", "force"] },
       representation: Question,
       responses: { 204: null },
-      errors: [404],
+      errors: [404, 409],
     },
-    ({ ctx, params, body, files }) => updateQuestion(ctx, params.question_id, body, files),
+    ({ ctx, params, body: { force, ...fields }, query, files }) =>
+      updateQuestion(ctx, params.question_id, fields, files, force ?? query.force),
   ),
   route(
     "DELETE",

@@ -1,0 +1,1 @@
+ALTER TABLE "quota_bucket" ADD COLUMN "former_values" text[] DEFAULT '{}' NOT NULL;
