@@ -3,6 +3,7 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalidError } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
+import { matchingBuckets } from "../quota/match.ts";
 import { conjointDesign } from "./course/conjoint-design.ts";
 import { toShown, toStored } from "./course/localize.ts";
 import { currentQuestion, reduce } from "./course/reduce.ts";
@@ -19,7 +20,7 @@ import type { Step } from "./step.ts";
  */
 export function commandStep(
   ctx: Ctx,
-  { interview, history }: LoadedInterview,
+  { interview, history, full_buckets }: LoadedInterview,
   from: StartedFlow,
   command: ParticipantCommand,
 ): Step {
@@ -34,10 +35,12 @@ export function commandStep(
     case "answer": {
       const value = parseAnswer(ctx, interview, question, command.value);
       const text = questionType(question.type).text(toShown(question, value), question.shown);
+      const isOverQuota =
+        matchingBuckets(full_buckets ?? [], [{ question_id: question.id, value }]).length > 0;
       return {
         from,
         turnId,
-        state: reduce(state, { kind: "answer", value }, course),
+        state: reduce(state, { kind: "answer", value, isOverQuota }, course),
         answer: {
           ...buildAnswer(askedQuestion, "answered", value, nowIso(ctx)),
           recording_url: command.recording_url ?? null,

@@ -4,7 +4,9 @@ import { requireParticipant } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
+import { jsonObject } from "../platform/json.ts";
 import { question } from "../question/question.sql.ts";
+import type { Bucket } from "../quota/match.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
@@ -31,6 +33,8 @@ export interface LoadedInterview {
   flow: StartedFlow | null;
   /** Null after the start. */
   opening: Opening | null;
+  /** Question quotas that have no place left for it; null before the start and where it counts towards none. */
+  full_buckets: Bucket[] | null;
   /** The result of the command that was looked up, if it was accepted before. */
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
@@ -79,6 +83,18 @@ const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null
     select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
     from ${translation} t where t.study_id = ${study.id} and t.question_id is null)) end`;
 
+const fullBucketsColumn = sql<Bucket[] | null>`case
+  when ${flow.interview_id} is not null and not ${interview.is_mock} and not ${interview.is_simulated} then (
+    select json_agg(${jsonObject({
+      id: sql`b.id`,
+      question_id: sql`b.question_id`,
+      match: sql`b.match`,
+      value: sql`b.value`,
+      former_values: sql`b.former_values`,
+    })})
+    from ${quotaBucket} b
+    where b.study_id = ${study.id} and b.question_id is not null and b.filled >= b."limit") end`;
+
 /** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   requireParticipant(ctx);
@@ -91,6 +107,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         turn: { state: flowTurn.state, said: flowTurn.said },
         history: historyColumn,
         opening: openingColumn,
+        full_buckets: fullBucketsColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))

@@ -35,7 +35,8 @@ export interface End {
 }
 
 export type FlowEvent =
-  | { kind: "answer"; value: unknown }
+  /** Over quota: a quota that the answer counts towards has no place left. */
+  | { kind: "answer"; value: unknown; isOverQuota?: boolean }
   | { kind: "skip" }
   | { kind: "reply" }
   | { kind: "probe"; isAsked: boolean }
@@ -126,7 +127,16 @@ function applyCommand(
   }
   const operand = questionType(question.type).operand(event.value);
   const answered = { ...after, rules: candidateRuleIds(question, operand) };
+  if (event.isOverQuota && !isScreenedOut(answered, question)) {
+    return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null } };
+  }
   return event.value === null ? applyRules(answered, course) : followUp(answered, question, course);
+}
+
+/** Whether its rules certainly screen the participant out, who then counts towards no quota. */
+function isScreenedOut({ rules }: FlowState, question: SnapshotQuestion): boolean {
+  const rule = findRule(question, rules[0]);
+  return rule?.action_type === "screen_out" && !isModelJudged(rule);
 }
 
 const candidateRuleIds = (...answer: Parameters<typeof candidateRules>): string[] =>
