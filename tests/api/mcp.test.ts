@@ -74,6 +74,7 @@ describe("MCP", () => {
     }
     expect(listed.find(({ name }) => name === "list_studies")?.inputSchema.properties).toEqual({
       include_archived: { type: "boolean", default: true, description: "False leaves archived studies out" },
+      after: expect.objectContaining({ type: "string" }),
     });
   });
 

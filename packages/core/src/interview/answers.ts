@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { questionType } from "../question-type/index.ts";
 import type { answer } from "./interview.sql.ts";
-import type { Interview, Outcome } from "./schema.ts";
+import type { Interview, Outcome, Turn } from "./schema.ts";
 
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 
@@ -50,6 +50,16 @@ export function mergeAnswers(
     (a, b) => a.position - b.position || (a.question_id < b.question_id ? -1 : 1),
   );
 }
+
+/** What was said, as far as the answers tell: each question and its answer. */
+export const conversationOf = (answers: readonly StoredAnswer[]): Turn[] =>
+  answers
+    .filter(({ outcome }) => outcome === "answered")
+    .flatMap(({ content, text }): Turn[] => [
+      { role: "assistant", content },
+      { role: "user", content: text },
+    ])
+    .filter(({ content }) => content.trim() !== "");
 
 /** The answers that are not skips, by question id, in their wire shape; null if there are none. */
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {

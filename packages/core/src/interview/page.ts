@@ -1,9 +1,6 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
 import type { Db } from "../platform/db.ts";
-import { invalidError } from "../platform/error.ts";
-import { maxPageBytes } from "../platform/page.ts";
-import { id, instantInput } from "../platform/shape.ts";
+import { maxPageBytes, parseCursor } from "../platform/page.ts";
 import { interview } from "./interview.sql.ts";
 import type { ListInterviewsQuery } from "./schema.ts";
 
@@ -115,20 +112,3 @@ const filterCondition = (filter: InterviewFilter): SQL | undefined =>
     isVisible,
     ...optionalConditions(filter).map(([, condition]) => condition),
   );
-
-/** The cursor of the page after the one that ends with this interview. */
-export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string =>
-  Buffer.from(`${created_at} ${id}`).toString("base64url");
-
-const Cursor = z.tuple([instantInput, id]);
-
-function parseCursor(after: string): { created_at: string; id: string } {
-  const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
-  if (!cursor.success) {
-    throw invalidError([
-      { loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" },
-    ]);
-  }
-  const [created_at, interviewId] = cursor.data;
-  return { created_at, id: interviewId };
-}

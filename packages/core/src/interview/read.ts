@@ -4,18 +4,17 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { jsonBytes, maxPageBytes, takePage } from "../platform/page.ts";
+import { cursorAfter, jsonBytes, maxPageBytes, takePage } from "../platform/page.ts";
 import { Versioned } from "../platform/version.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { parsedConversation, type StoredAnswer } from "./answers.ts";
+import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { type AskedPlan, contentColumns, questionOrder } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
   answerBytes,
-  cursorAfter,
   filterShape,
   filterValues,
   type InterviewFilter,
@@ -40,7 +39,7 @@ export interface InterviewRecord {
 
 /**
  * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
- * over its link only show once it has ended.
+ * over its link only show once it has ended. One that was brought in with answers alone shows those as its conversation.
  */
 export function toInterview(
   ctx: Ctx,
@@ -48,6 +47,8 @@ export function toInterview(
 ): Interview {
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;
+  const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
+  const turns = isDerived ? conversationOf(answers) : conversation;
   const noAnswers = hasEnded(row.status) ? {} : null;
   return {
     id: row.id,
@@ -56,7 +57,7 @@ export function toInterview(
     metadata: row.metadata,
     created_at: row.created_at,
     progress: row.progress,
-    conversation_json: conversation,
+    conversation_json: turns,
     is_mock: row.is_mock,
     is_archived: row.is_archived,
     is_simulated: row.is_simulated,
@@ -67,7 +68,7 @@ export function toInterview(
     started_at: row.started_at,
     ended_at: row.ended_at,
     completed_at: row.completed_at,
-    transcript: isComplete ? transcriptOf(conversation) : null,
+    transcript: isComplete ? transcriptOf(turns) : null,
     parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
@@ -158,8 +159,12 @@ export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise
 /** The most that a stored byte takes as JSON, where it is escaped. */
 const maxExpansion = 6;
 
-/** The size of an interview `i` as it is stored: messages are in the conversation and in the transcript. */
-const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0) + ${answerBytes("content", "text")}
+/**
+ * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
+ * the answers of an interview that was brought in.
+ */
+const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
+  + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
   + coalesce((select pg_column_size(f.plan) from flow f where f.interview_id = i.id), 0)
   + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
     from randomizer_assignment r where r.interview_id = i.id)

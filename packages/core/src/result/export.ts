@@ -3,19 +3,12 @@ import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts"
 import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
 import { depthFirst } from "../group/tree.ts";
 import { interviewLink } from "../interview/link.ts";
-import {
-  answerBytes,
-  cursorAfter,
-  filterShape,
-  filterValues,
-  type InterviewFilter,
-  pageCtes,
-} from "../interview/page.ts";
+import { answerBytes, filterShape, filterValues, type InterviewFilter, pageCtes } from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
-import { takePage } from "../platform/page.ts";
+import { cursorAfter, takePage } from "../platform/page.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";

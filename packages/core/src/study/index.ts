@@ -4,6 +4,7 @@ import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
+import { parseCursor } from "../platform/page.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireConfigSize } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
@@ -12,7 +13,7 @@ import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { setLimitCte } from "./quota.ts";
-import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
+import type { CreateStudy, ListStudiesQuery, Study, UpdateStudy } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
 export { deleteStudy } from "./delete.ts";
@@ -63,8 +64,9 @@ async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Stud
   return versioned(requireRow(row));
 }
 
-/** The organization's studies that the actor may see, oldest first. */
-export async function listStudies(ctx: Ctx, filter: { include_archived: boolean }): Promise<Study[]> {
+/** The organization's studies that the actor may see, oldest first. Throws a 422 where `after` is no cursor. */
+export async function listStudies(ctx: Ctx, filter: ListStudiesQuery): Promise<Study[]> {
+  const after = filter.after === undefined ? undefined : parseCursor(filter.after);
   const rows = await ctx.db
     .select()
     .from(study)
@@ -74,6 +76,8 @@ export async function listStudies(ctx: Ctx, filter: { include_archived: boolean 
         isNull(study.erasing_since),
         filter.include_archived ? undefined : ne(study.status, "archived"),
         visibleTo(ctx),
+        after &&
+          sql`(${study.created_at}, ${study.id}) > (${after.created_at}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(asc(study.created_at), asc(study.id));

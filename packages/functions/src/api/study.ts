@@ -19,6 +19,7 @@ export const studyRoutes = [
       scope: "studies:read",
       query: ListStudiesQuery,
       responses: { 200: z.array(Study) },
+      splits: true,
     },
     ({ ctx, query }) => listStudies(ctx, query),
   ),

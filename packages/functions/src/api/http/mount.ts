@@ -12,7 +12,7 @@ import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
-import { send, sendBody, setHeader } from "./send.ts";
+import { send, sendBody, sendList, setHeader } from "./send.ts";
 import { extraFields, extraParameters } from "./strict.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
@@ -135,6 +135,7 @@ function respond(
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
   inspect?.(route, code, result.body);
+  if (route.spec.splits) return sendList(c, result.body as Parameters<typeof sendList>[1], code);
   const { mediaType } = route.spec;
   const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
   return sendBody(c, ctx, text, code, mediaType ?? "application/json");
@@ -157,6 +158,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: c.req.url,
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
+    isStrict: prefersStrict(c.req.header("prefer")),
     begun: undefined,
   };
   const key = c.get("idempotencyKey");

@@ -21,6 +21,13 @@ export function pageHeaders(address: string, { page, size, total, after }: Page)
   };
 }
 
+/** The same list from a cursor on. */
+export function nextUrl(address: string, after: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.set("after", after);
+  return `${pathname}?${searchParams}`;
+}
+
 function pageUrl(url: URL, page: number, after?: string | null): string {
   const query = new URLSearchParams(url.searchParams);
   query.set("page", String(page));

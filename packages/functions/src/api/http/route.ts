@@ -26,6 +26,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   url: string;
   /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */
   prefersAsync: boolean;
+  /** The caller wants what would be ignored to be refused (`Prefer: handling=strict`). */
+  isStrict: boolean;
   /** What `begin` returned. */
   begun: unknown;
 }
@@ -54,6 +56,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
   versioned?: boolean;
   paged?: boolean;
+  /** A list without pages: what does not fit into one answer follows under a `Link`, from the query's `after` on. */
+  splits?: boolean;
   /**
    * For operations that start work and wait for it: starts the work and commits on its own, together with the
    * `Idempotency-Key`. The handler then waits. A repeated request waits for the work of the first.

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { cursorAfter, takePage } from "#core/platform/page.ts";
+import { nextUrl } from "./page.ts";
 
 const compressedFrom = 1_048_576;
 /** The 6 MB that a function may return, less room for headers and the envelope of the body. */
@@ -71,19 +73,54 @@ export async function sendBody(
   status: number,
   contentType: string,
 ): Promise<Response> {
+  const response = await sendFitting(c, text, status, contentType);
+  return response ?? send(c, null, 303, { location: await storeTemporaryFile(ctx, text, contentType) });
+}
+
+/** Sends a list of any size: of one over the payload limit the first items, with a link to the others. */
+export async function sendList(
+  c: Context,
+  items: readonly { id: string; created_at: string }[],
+  status: number,
+): Promise<Response> {
+  const text = JSON.stringify(items);
+  const whole = Buffer.byteLength(text) > largestTried ? null : await sendFitting(c, text, status, jsonType);
+  if (whole !== null) return whole;
+  // Each item is measured as it is sent uncompressed, which always fits.
+  const first = takePage(items, (item) => payloadSize(JSON.stringify(item)) + 1, 0, largestPayload);
+  const last = first.at(-1);
+  if (last !== undefined && first.length < items.length) {
+    setHeader(c, "link", `<${nextUrl(c.req.url, cursorAfter(last))}>; rel="next"`);
+  }
+  const start = JSON.stringify(first);
+  return (
+    (await sendFitting(c, start, status, jsonType)) ?? send(c, start, status, { "content-type": jsonType })
+  );
+}
+
+const jsonType = "application/json";
+/** Text of more bytes is not compressed to see whether it fits. */
+const largestTried = 8 * largestPayload;
+
+/** Null for a body that is over the payload limit, compressed or not. */
+async function sendFitting(
+  c: Context,
+  text: string,
+  status: number,
+  contentType: string,
+): Promise<Response | null> {
   const headers = { "content-type": contentType };
   if (Buffer.byteLength(text) <= compressedFrom) return send(c, text, status, headers);
   setHeader(c, "vary", "accept-encoding");
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   const compressed = await encodings[encoding ?? ""]?.(text);
-  if (payloadSize(text, compressed) > largestPayload)
-    return send(c, null, 303, { location: await storeTemporaryFile(ctx, text, contentType) });
+  if (payloadSize(text, compressed) > largestPayload) return null;
   if (compressed === undefined || encoding === null) return send(c, text, status, headers);
   return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
 }
 
 /** The size in the JSON that a function returns, where bytes are base64 and quotes in text are escaped. */
-const payloadSize = (text: string, compressed: Buffer | undefined): number =>
+const payloadSize = (text: string, compressed?: Buffer): number =>
   compressed ? Math.ceil(compressed.byteLength / 3) * 4 : Buffer.byteLength(JSON.stringify(text));
 
 /** The preferred encoding that the client accepts; null for none. Linear in the header's length. */

@@ -22,7 +22,8 @@ export const parameters = {
   IfNoneMatch: parameter("If-None-Match", "An `ETag` that was read; 304 when nothing has changed since."),
   Prefer: parameter(
     "Prefer",
-    "`handling=strict` refuses unknown query parameters and body fields, which are ignored otherwise.",
+    "`handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types " +
+      "and props that the service does not know.",
   ),
 };
 
@@ -38,6 +39,12 @@ export const headers = {
       "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer " +
       "records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages",
     schema: example('</api/v1/interviews?study_id=…&page=1>; rel="next"'),
+  },
+  RestLink: {
+    description:
+      "Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is " +
+      "accepted: `next` (RFC 8288) has the rest, relative to this address",
+    schema: example('</api/v1/studies?after=…>; rel="next"'),
   },
   IdempotentReplayed: {
     description: "Present when this is the first answer to the `Idempotency-Key` once more",
@@ -78,5 +85,6 @@ export const responseHeaders = ({ method, spec }: Route): Json => ({
   ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
+  ...(spec.splits && { Link: header("RestLink") }),
   "Preference-Applied": header("PreferenceApplied"),
 });

@@ -36,7 +36,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     }),
     responses: {
       ...Object.fromEntries(successes),
-      ...(schema && openTo(spec) === null && route.method === "GET" && { 303: elsewhere }),
+      ...(schema && openTo(spec) === null && route.method === "GET" && !spec.splits && { 303: elsewhere }),
       ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),
     },

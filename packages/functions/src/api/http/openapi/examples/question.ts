@@ -67,6 +67,7 @@ export const questionExamples = {
     assets: null,
     logic: [],
     mentions: [mention],
+    warnings: [],
   },
   AvailableReferences: {
     references: [
