@@ -105,6 +105,41 @@ describe("an interview conducted elsewhere", () => {
     expect(await read()).toEqual(interview);
   });
 
+  it("shows references in questions as labels, and its answers as the conversation where it has none", async () => {
+    const { client, studyId, ids, put, read } = await survey();
+    const [first = "", second = "", third = ""] = ids;
+    const rename = (id: string, content: string) =>
+      expectStatus(client.send("PUT", `/questions/${id}`, { content }), 204);
+    await rename(first, "How are you?");
+    await rename(third, `You said {{Q:${second}}} after {{Q:${first}}}?`);
+    const body = await put({
+      answers: [
+        { question_id: first, value: "Well" },
+        { question_id: second, value: null },
+        { question_id: third, value: "I did" },
+      ],
+      status: "closed",
+    });
+    expect(body.parsed_conversation_json[third].content).toBe("You said [Q2] after [Q1]?");
+    const conversation = [
+      { role: "assistant", content: "How are you?" },
+      { role: "user", content: "Well" },
+      { role: "assistant", content: "You said [Q2] after [Q1]?" },
+      { role: "user", content: "I did" },
+    ];
+    expect(body).toMatchObject({
+      conversation_json: conversation,
+      transcript:
+        "Interviewer: How are you?\n\nParticipant: Well\n\n" +
+        "Interviewer: You said [Q2] after [Q1]?\n\nParticipant: I did",
+    });
+    const listed = await expectStatus(client.send("GET", `/interviews?study_id=${studyId}`), 200);
+    expect(listed.body[0]).toMatchObject({ conversation_json: conversation, transcript: body.transcript });
+    const own = [{ role: "user", content: "All of it" }];
+    expect(await put({ conversation_json: own })).toMatchObject({ transcript: "Participant: All of it" });
+    expect(await read()).toMatchObject({ conversation_json: own });
+  });
+
   it("is imported step by step, also after its end", async () => {
     const { ids, put } = await survey();
     expect(await put({ answers: answersTo(ids, "one") })).toMatchObject({ status: "open", progress: 33 });

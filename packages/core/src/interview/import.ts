@@ -2,6 +2,7 @@ import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
+import { labelReferences } from "../reference/pipe.ts";
 import { type AskedQuestion, buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./transition.ts";
@@ -20,16 +21,18 @@ export function parseAnswers(
   answeredAt: string,
 ): StoredAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
+  const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const unknown: DomainIssue[] = [];
   const issues: ValidationIssue[] = [];
   const answers = sent.flatMap(({ question_id, value = null }, index): StoredAnswer[] => {
     const loc = ["body", "answers", index];
-    const question = byId.get(question_id);
-    if (question === undefined) {
+    const stored = byId.get(question_id);
+    if (stored === undefined) {
       const message = "Question is not in this study";
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
+    const question = { ...stored, content: labelReferences(stored.content, orders) };
     const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
