@@ -95,6 +95,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     ifMatch: null,
     url: "http://localhost/",
     prefersAsync: true,
+    isStrict: false,
     begun: undefined,
   };
   return (spec.begin ?? handler)(call);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { questionShown, startTab, taken } from "#tests/support/participant.ts";
+import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, questionsOf } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -69,7 +69,7 @@ describe("an option that is renamed in place", () => {
     const tab = await startTab(stack, link);
     await expectStatus(setOptions(["Crimson", "Blue", "Green"]), 204);
     expect(questionShown(tab).props.options).toContain("Red");
-    await taken(tab.answer("Red"));
+    await accepted(tab.answer("Red"));
     expect(tab.state.step).toMatchObject({ kind: "end", reason: "finished" });
     expect(await complete()).toEqual([["Crimson", 1]]);
     expect(await differences()).toEqual([]);

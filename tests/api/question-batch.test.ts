@@ -35,6 +35,7 @@ describe("batch create", () => {
         assets: null,
         logic: [],
         mentions: [],
+        warnings: [],
       },
     ]);
   });

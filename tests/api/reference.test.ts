@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lookalikes } from "#core/reference/parse.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch, unknownId } from "#tests/support/survey.ts";
 
@@ -19,6 +20,55 @@ const mentionsOf = async (client: Client, studyId: string, id: string) =>
 
 const available = (client: Client, studyId: string, query = "") =>
   client.send("GET", `/studies/${studyId}/available-references${query}`);
+
+describe("text that looks like a reference and is none", () => {
+  const warning = (placeholder: string) => ({
+    code: "not_a_reference",
+    message: expect.stringContaining("{{Q:<question_id>}}"),
+    placeholder,
+  });
+
+  it("is kept, and told of wherever the question is shown", async () => {
+    const { client, studyId, asked } = await survey();
+    const content = `{{Q1}}, {{ q2.option[0] }}, {{q:${asked}}}, {{ Q: ${asked} }} and {{Q1}}`;
+    const placeholders = ["{{Q1}}", "{{ q2.option[0] }}", `{{q:${asked}}}`, `{{ Q: ${asked} }}`];
+    const { body } = await expectStatus(
+      saveBatch(client, studyId, [{ content: `Fine {{Q:${asked}}}` }, { content }, { id: asked, props: {} }]),
+      201,
+    );
+    const [, id] = body.created_question_ids;
+    expect(body.warnings).toEqual(
+      placeholders.map((placeholder) => ({
+        loc: ["body", "questions", 1, "content"],
+        question_id: id,
+        ...warning(placeholder),
+      })),
+    );
+    const [fine, , doubtful] = await questionsOf(client, studyId);
+    expect(fine.warnings).toEqual([]);
+    expect(doubtful).toMatchObject({ content, mentions: [], warnings: placeholders.map(warning) });
+    const { body: again } = await expectStatus(
+      saveBatch(client, studyId, [{ content: "{{Question}}" }]),
+      201,
+    );
+    expect(again).not.toHaveProperty("warnings");
+  });
+
+  it.each(["{{Quality}}", "{{q}}", "{{Q1", "{Q1}", "[Q1]", "{{name}}", "{{Q12345}}", "{{Q1a}}"])(
+    "is not %s",
+    (text) => {
+      expect(lookalikes(text)).toEqual([]);
+    },
+  );
+
+  it("is found in linear time, at most twenty times", () => {
+    const started = performance.now();
+    lookalikes("{{ q".repeat(200_000));
+    lookalikes(`{{q1${"x".repeat(500_000)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(lookalikes(Array.from({ length: 30 }, (_, n) => `{{Q${n}}}`).join(""))).toHaveLength(20);
+  });
+});
 
 describe("references on write", () => {
   it("are reported for every item, and nothing is written", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
 import { routes } from "#functions/api/app.ts";
 import { unknownKeys } from "#functions/api/http/strict.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
@@ -111,9 +111,6 @@ describe("Prefer: handling=strict", () => {
     };
     const { body } = await expectStatus(change(open), 200);
     expect(body.config).toMatchObject(open.config);
-    const props = { options: ["a", "b"], house: { rule: 1 } };
-    const question = { study_id: studyId, type: "multipleChoice", props };
-    await expectStatus(client.send("POST", "/questions/batch", { questions: [question] }, strict), 201);
     await expectStatus(
       client.send("POST", "/interviews", { study_id: studyId, metadata: { a: 1 } }, strict),
       200,
@@ -158,6 +155,39 @@ describe("Prefer: handling=strict", () => {
       "body.questions.0.mentioned",
       "body.questions.1.mentioned",
     ]);
+  });
+
+  it("refuses question types and props that it does not know, which are kept otherwise", async () => {
+    const id = await newStudy(client);
+    const [known = "", other = ""] = await addQuestions(client, id, [{ type: "nps" }, { type: "ownType" }]);
+    const put = (question: string, fields: object, headers = strict) =>
+      client.send("PUT", `/questions/${question}`, fields, headers);
+    expect(await problemsOf(put(known, { type: "NPS", props: { a: 1 } }))).toEqual(["type invalid_value"]);
+    expect(await problemsOf(put(known, { props: { labels: {}, a: 1, __proto: 2, gone: null } }))).toEqual([
+      "props.a extra_forbidden",
+      "props.__proto extra_forbidden",
+    ]);
+    expect(
+      await problemsOf(put(known, { type: "ranking", props: { options: ["a"], isMultiSelect: true } })),
+    ).toEqual(["props.isMultiSelect extra_forbidden"]);
+    const questions = [
+      { study_id: id, type: "slider" },
+      { study_id: id, type: "email", props: { placeholder: "you@" } },
+      { study_id: id, id: known, props: { steps: 2 } },
+      { study_id: id, id: other, props: { anything: 3 } },
+    ];
+    const batch = (headers = {}) => client.send("POST", "/questions/batch", { questions }, headers);
+    expect(await problemsOf(batch(strict))).toEqual([
+      "questions.0.type invalid_value",
+      "questions.1.props.placeholder extra_forbidden",
+      "questions.2.props.steps extra_forbidden",
+    ]);
+    await expectStatus(batch(), 201);
+    await expectStatus(put(known, { props: { a: 1 } }, {} as typeof strict), 204);
+    // What is stored already is no reason to refuse another change.
+    await expectStatus(put(known, { content: "New" }), 204);
+    await expectStatus(put(other, { props: { more: 1 } }), 204);
+    for (const question of await questionsOf(client, id)) await expectStatus(put(question.id, question), 204);
   });
 
   it.each(routes.map(({ method, path }) => `${method} ${path}`))(

@@ -47,7 +47,7 @@ describe("options before and after an edit", () => {
 
   it("are renamed to different new ones, or else removed, each once", () => {
     const options = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 });
-    fc.assert(
+    void fc.assert(
       fc.property(options, options, (before, after) => {
         const { renamed, removed } = compareOptions(before, after);
         const gone = before.filter((option) => !after.includes(option));

@@ -19,7 +19,7 @@ it.each(samples)(
       comparison_value: value,
     });
     let applied = 0;
-    fc.assert(
+    void fc.assert(
       fc.property(answers, comparison, fc.boolean(), (answer, fields, quotesAnswer) => {
         const operand = questionType(name).operand(answer);
         const own = String(Array.isArray(operand) ? operand[0] : operand);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { questionShown, startTab, type Tab, taken } from "#tests/support/participant.ts";
+import { accepted, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -35,14 +35,14 @@ async function survey(limit: number, props = {}) {
 
 const overQuota = { status: "over_quota", step: { kind: "end", reason: "over_quota" } };
 const finish = async (tab: Tab) => {
-  while (tab.state.step.kind === "question") await taken(tab.answer("B"));
+  while (tab.state.step.kind === "question") await accepted(tab.answer("B"));
 };
 
 describe("a full quota of a question", () => {
   it("ends an interview right after the answer that counts towards it", async () => {
     const { studyId, first, others, start, progress, differences } = await survey(0);
     const tab = await start();
-    const { state } = await taken(tab.answer("A"));
+    const { state } = await accepted(tab.answer("A"));
     expect(state).toMatchObject({ ...overQuota, seq: 1 });
     expect(state.history.map(({ question_id }) => question_id)).toEqual([first, first]);
     const { body: stats } = await client.send("GET", `/studies/${studyId}/stats`);
@@ -64,10 +64,10 @@ describe("a full quota of a question", () => {
   it("lets other answers go on, and an answer that is taken back", async () => {
     const { start, setLimit } = await survey(1);
     const tab = await start();
-    await taken(tab.answer("A"));
+    await accepted(tab.answer("A"));
     await setLimit(0);
-    await taken(tab.say("back"));
-    await taken(tab.answer("B"));
+    await accepted(tab.say("back"));
+    await accepted(tab.answer("B"));
     await finish(tab);
     expect(tab.state.status).toBe("closed");
   });
@@ -75,12 +75,12 @@ describe("a full quota of a question", () => {
   it("is full for a selection that includes the option", async () => {
     const { start } = await survey(0, { isMultiSelect: true });
     const tab = await start();
-    expect((await taken(tab.answer(["B", "A"]))).state).toMatchObject(overQuota);
+    expect((await accepted(tab.answer(["B", "A"]))).state).toMatchObject(overQuota);
   });
 
   it("comes before a follow-up, and after a rule that screens out", async () => {
     const asked = await survey(0, { maxFollowupQuestions: 2 });
-    expect((await taken((await asked.start()).answer("A"))).state).toMatchObject(overQuota);
+    expect((await accepted((await asked.start()).answer("A"))).state).toMatchObject(overQuota);
     const screened = await survey(0);
     await expectStatus(
       client.send("POST", "/question-logic", {
@@ -94,7 +94,7 @@ describe("a full quota of a question", () => {
       201,
     );
     const tab = await screened.start();
-    expect((await taken(tab.answer("A"))).state.status).toBe("screened_out");
+    expect((await accepted(tab.answer("A"))).state.status).toBe("screened_out");
     expect(await screened.differences()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("a full quota of a question", () => {
     const { start } = await survey(0);
     for (const kind of [{ is_mock: true }, { is_simulated: true }]) {
       const tab = await start(kind);
-      await taken(tab.answer("A"));
+      await accepted(tab.answer("A"));
       await finish(tab);
       expect(tab.state.status).toBe("closed");
     }
@@ -111,12 +111,12 @@ describe("a full quota of a question", () => {
   it("is claimed at the end: who began in time still finds no place if others were faster", async () => {
     const { start, progress, differences } = await survey(1);
     const [fast, slow] = [await start(), await start()];
-    await taken(fast.answer("A"));
-    await taken(slow.answer("A"));
+    await accepted(fast.answer("A"));
+    await accepted(slow.answer("A"));
     expect(questionShown(slow).position).toBe(2);
     await finish(fast);
     expect(fast.state.status).toBe("closed");
-    expect((await taken((await start()).answer("A"))).state).toMatchObject({ ...overQuota, seq: 1 });
+    expect((await accepted((await start()).answer("A"))).state).toMatchObject({ ...overQuota, seq: 1 });
     await finish(slow);
     expect(slow.state).toMatchObject({ ...overQuota, seq: 3 });
     expect(await progress()).toMatchObject({ limit: 1, complete: 1 });
@@ -128,13 +128,13 @@ describe("a full quota of a question", () => {
     const tabs = await Promise.all(Array.from({ length: 24 }, () => start()));
     await Promise.all(
       tabs.map(async (tab) => {
-        await taken(tab.answer("A"));
+        await accepted(tab.answer("A"));
         await finish(tab);
       }),
     );
     const by = Map.groupBy(tabs, ({ state }) => state.status);
     expect([by.get("closed")?.length, by.get("over_quota")?.length]).toEqual([5, 19]);
-    expect((await taken((await start()).answer("A"))).state.seq).toBe(1);
+    expect((await accepted((await start()).answer("A"))).state.seq).toBe(1);
     expect(await progress()).toMatchObject({ complete: 5 });
     expect(await differences()).toEqual([]);
   });
@@ -142,9 +142,9 @@ describe("a full quota of a question", () => {
   it("costs an answer no statement", async () => {
     const { start } = await survey(9);
     const tab = await start();
-    await taken(tab.answer("B"));
+    await accepted(tab.answer("B"));
     stack.takeStatements();
-    await taken(tab.answer("B"));
+    await accepted(tab.answer("B"));
     expect(stack.takeStatements()).toHaveLength(2);
   });
 });

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import type { DomainIssue, ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
-import { questionType, validateProps } from "../question-type/index.ts";
+import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { compareOptions, type OptionChange } from "./compare-options.ts";
@@ -29,12 +30,16 @@ export interface QuestionDraft {
   referenceIssues: DomainIssue[];
 }
 
-/** Applies changes to the questions of a study in the order given, and reports what is wrong with the result. */
+/**
+ * Applies changes to the questions of a study in the order given, and reports what is wrong with the result; `isStrict`
+ * reports types and props that are not known, too.
+ */
 export function draftChanges(
   studyId: string,
   present: Structure<QuestionRow>,
   changes: readonly QuestionChange[],
   at: string,
+  isStrict = false,
 ): QuestionDraft {
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const rows = new Map(before);
@@ -56,7 +61,7 @@ export function draftChanges(
     after,
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
     optionChanges,
-    ...findIssues(after.questions, before, changes),
+    ...findIssues(after.questions, before, changes, isStrict),
   };
 }
 
@@ -117,6 +122,7 @@ function findIssues(
   questions: readonly QuestionRow[],
   before: ReadonlyMap<string, QuestionRow>,
   changes: readonly QuestionChange[],
+  isStrict: boolean,
 ): Pick<QuestionDraft, "propIssues" | "referenceIssues"> {
   const after = new Map(questions.map((row) => [row.id, row]));
   const propIssues: ValidationIssue[] = [];
@@ -125,6 +131,7 @@ function findIssues(
     const row = after.get(id);
     if (row === undefined) continue;
     if (fields.props !== undefined || fields.type !== undefined) propIssues.push(...propIssuesOf(row, loc));
+    if (isStrict) propIssues.push(...unknownIssues(row.type, before.get(id), fields, loc));
     // Unchanged content is not checked again: a change elsewhere may have broken it.
     if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
     for (const { text, fault } of faultyReferences(row.content, after)) {
@@ -138,6 +145,28 @@ function findIssues(
     }
   }
   return { propIssues, referenceIssues };
+}
+
+/** A type that is sent and not known, and props that a known type does not have; none where it is stored so already. */
+function unknownIssues(
+  type: string,
+  stored: QuestionRow | undefined,
+  sent: UpdateQuestion,
+  loc: (string | number)[],
+): ValidationIssue[] {
+  if (!isKnownType(type)) {
+    const issue = { loc: [...loc, "type"], msg: "Not one of the question types", type: "invalid_value" };
+    return sent.type === undefined || sent.type === stored?.type ? [] : [issue];
+  }
+  const known = questionType(type).propsSchema.unwrap().shape;
+  return Object.entries(sent.props ?? {})
+    .filter(([name, value]) => value !== null && !Object.hasOwn(known, name))
+    .filter(([name, value]) => !isDeepStrictEqual(value, stored?.props[name]))
+    .map(([name]) => ({
+      loc: [...loc, "props", name],
+      msg: `Questions of type ${type} have no such prop`,
+      type: "extra_forbidden",
+    }));
 }
 
 const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>

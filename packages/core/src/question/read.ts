@@ -7,6 +7,7 @@ import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { availableReferences, toMentions } from "../reference/index.ts";
+import { lookalikes } from "../reference/parse.ts";
 import type { AvailableReferences } from "../reference/schema.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -61,6 +62,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
     assets: assets[index] ?? null,
     logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
     mentions: toMentions(row, byId),
+    warnings: lookalikes(row.content),
   }));
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LogicRule } from "../logic/schema.ts";
 import { evenIfItemsFail, httpUrl, id, lazy, optionalFlag, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
-import { Mention } from "../reference/schema.ts";
+import { ContentWarning, Mention } from "../reference/schema.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;
@@ -125,7 +125,19 @@ export const BatchQuestions = lazy(() =>
 
 export const BatchResult = lazy(() =>
   z
-    .object({ created_question_ids: z.array(id), updated_question_ids: z.array(id) })
+    .object({
+      created_question_ids: z.array(id),
+      updated_question_ids: z.array(id),
+      warnings: z
+        .array(
+          ContentWarning.unwrap().extend({
+            loc: z.array(z.union([z.string(), z.int()])),
+            question_id: id,
+          }),
+        )
+        .optional()
+        .meta({ description: "Left out where there are none" }),
+    })
     .meta({ id: "BatchQuestionsResV1" }),
 );
 export type BatchResult = z.output<typeof BatchResult>;
@@ -165,6 +177,7 @@ export const Question = lazy(() =>
       assets: z.array(Asset).nullable(),
       logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
       mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
+      warnings: z.array(ContentWarning).meta({ description: "What is doubtful about `content`" }),
     })
     .meta({ id: "Question" }),
 );

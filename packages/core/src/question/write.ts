@@ -7,6 +7,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, domainError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
+import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
@@ -23,15 +24,22 @@ import {
   type UpdateQuestion,
 } from "./schema.ts";
 
+interface SaveOptions {
+  /** Removes options that have quotas, together with these quotas. */
+  force?: boolean | undefined;
+  /** Refuses question types and props that the service does not know. */
+  isStrict?: boolean;
+}
+
 /**
  * Creates and updates questions of one study, all or none. Throws 404 or 403 for the study, 403 for another
  * organization's question, 422 for unknown questions, invalid props or references, and too many questions, and 409 for
- * removed options that have quotas unless `force` is set, which deletes these quotas.
+ * removed options that have quotas unless `force` is set.
  */
 export async function saveQuestions(
   ctx: Ctx,
   items: readonly BatchItem[],
-  force = false,
+  options: SaveOptions = {},
 ): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
   return transact(ctx, async (ctx) => {
@@ -41,11 +49,28 @@ export async function saveQuestions(
       return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknownQuestions(ctx, present, changes);
-    await applyChanges(ctx, locked, present, changes, force);
+    const saved = await applyChanges(ctx, locked, present, changes, options);
+    const warnings = lookalikeWarnings(changes, saved);
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
-    return { created_question_ids: idsOf(true), updated_question_ids: idsOf(false) };
+    return {
+      created_question_ids: idsOf(true),
+      updated_question_ids: idsOf(false),
+      ...(warnings.length > 0 && { warnings }),
+    };
   });
 }
+
+/** What the contents sent have that looks like a reference and is none. */
+const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {
+  const contents = new Map(saved.map(({ id, content }) => [id, content]));
+  return changes
+    .filter(({ fields }) => fields.content !== undefined)
+    .flatMap(({ id, loc }) =>
+      lookalikes(contents.get(id) ?? "").map((warning) => {
+        return { loc: [...loc, "content"], question_id: id, ...warning };
+      }),
+    );
+};
 
 /** Creates a question under a given id. Throws 404 or 403 for the study, 422 as `saveQuestions` does. */
 export async function createQuestion(
@@ -70,7 +95,7 @@ export async function updateQuestion(
   id: string,
   fields: UpdateQuestion,
   files: readonly UploadedFile[] = [],
-  force = false,
+  options: SaveOptions = {},
 ): Promise<void> {
   // Stored before the study is locked, so that no other edit waits for the storage.
   const stored = files.length === 0 ? [] : await storeFiles(ctx, await readFileOwner(ctx, id), files);
@@ -79,7 +104,7 @@ export async function updateQuestion(
     const before = present.questions.find((row) => row.id === id)?.assets ?? null;
     const change =
       stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
-    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }], force);
+    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }], options);
   });
 }
 
@@ -133,9 +158,9 @@ async function applyChanges(
   locked: StudyRow,
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
-  force = false,
-): Promise<void> {
-  const draft = draftChanges(locked.id, present, changes, nowIso(ctx));
+  { force = false, isStrict = false }: SaveOptions = {},
+): Promise<QuestionRow[]> {
+  const draft = draftChanges(locked.id, present, changes, nowIso(ctx), isStrict);
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
   if (draft.referenceIssues.length > 0)
     throw domainError("Invalid question references", draft.referenceIssues);
@@ -145,6 +170,7 @@ async function applyChanges(
   }
   const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
   await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
+  return draft.changed;
 }
 
 /** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */

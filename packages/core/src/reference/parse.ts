@@ -5,6 +5,13 @@ export interface Reference {
   property: { name: string; index: number } | null;
 }
 
+/** A problem that is reported but not refused. */
+export interface ReferenceWarning {
+  code: "not_a_reference";
+  message: string;
+  placeholder: string;
+}
+
 const opening = "{{Q:";
 const maxReferenceLength = 120;
 const uuid = "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}";
@@ -30,6 +37,20 @@ export const countReferences = (text: string): number => text.split(opening).len
 
 /** Enough to find the place, without half a surrogate pair at the end. */
 const excerpt = (text: string): string => text.slice(0, 60).replace(/[\ud800-\udbff]$/, "");
+
+/** As those write it who guess the form of a reference: `{{Q1}}`, `{{q2.option[0]}}`, `{{ Q: <id> }}`, `{{q:<id>}}`. */
+const lookalike = /\{\{(?!Q:)\s{0,5}[qQ]\s{0,5}(?:\d{1,4}(?!\w)|:)[^{}]{0,110}\}\}/g;
+const maxLookalikes = 20;
+
+/** What participants would read as it stands, although it looks like a reference; each once. */
+export function lookalikes(text: string): ReferenceWarning[] {
+  const found = new Set([...text.matchAll(lookalike)].map(([placeholder]) => placeholder));
+  return [...found].slice(0, maxLookalikes).map((placeholder) => ({
+    code: "not_a_reference",
+    message: "Participants read this text as it stands: a reference has the form {{Q:<question_id>}}",
+    placeholder,
+  }));
+}
 
 function toReference(text: string): Reference | null {
   const match = wellFormed.exec(text);

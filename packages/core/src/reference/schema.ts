@@ -17,6 +17,19 @@ export const Mention = lazy(() =>
 );
 export type Mention = z.output<typeof Mention>;
 
+/** Of a question's content. */
+export const ContentWarning = lazy(() =>
+  z
+    .object({
+      code: z.literal("not_a_reference").meta({
+        description: "The text looks like a reference and is none: participants read it as it stands",
+      }),
+      message: z.string(),
+      placeholder: z.string().meta({ description: "As it stands in the content" }),
+    })
+    .meta({ id: "ContentWarning" }),
+);
+
 export const AvailableReferencesQuery = lazy(() =>
   z.object({
     before_question_id: id.optional().meta({ description: "What this question may quote" }),

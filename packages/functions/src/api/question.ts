@@ -57,7 +57,8 @@ export const questionRoutes = [
       responses: { 201: BatchResult },
       errors: [404, 409],
     },
-    ({ ctx, body, query }) => saveQuestions(ctx, body.questions, body.force ?? query.force),
+    ({ ctx, body, query, isStrict }) =>
+      saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
   ),
   route(
     "POST",
@@ -96,8 +97,8 @@ export const questionRoutes = [
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params, body: { force, ...fields }, query, files }) =>
-      updateQuestion(ctx, params.question_id, fields, files, force ?? query.force),
+    ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
+      updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
   ),
   route(
     "DELETE",

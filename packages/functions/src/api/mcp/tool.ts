@@ -66,6 +66,7 @@ export function toCall(
     ifMatch: null,
     url: "http://mcp/",
     prefersAsync: false,
+    isStrict: false,
     begun: undefined,
   };
 }
