@@ -52,7 +52,7 @@ export const queues = {
     batchSize: 10,
     windowSeconds: 0,
     // An endpoint that hangs holds some runs until it is known to: on one machine too there must be others beside them.
-    concurrency: { production: 20, other: 2, local: 8 },
+    concurrency: { production: 20, other: 2, local: 16 },
   },
   webhook_retry: {
     name: "webhook-retry",
@@ -60,7 +60,7 @@ export const queues = {
     timeoutSeconds: 60,
     batchSize: 10,
     windowSeconds: 0,
-    concurrency: { production: 20, other: 2, local: 8 },
+    concurrency: { production: 20, other: 2, local: 16 },
   },
 } satisfies Record<string, Consumer>;
 

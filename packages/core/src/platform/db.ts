@@ -66,6 +66,12 @@ export function requireRow<T>(row: T | undefined): T {
   return row;
 }
 
+/**
+ * A FROM item whose statement is committed without waiting for the disk, for changes that a crash of the database server
+ * may undo because they are then made again. What is committed later never survives without them.
+ */
+export const withoutFlush: SQL = sql`set_config('synchronous_commit', 'off', true) as flush`;
+
 /** A FROM item: rows of a table sent as one JSON parameter, however many. Its keys are column names. */
 export const jsonRows = (table: PgTable, json: unknown): SQL =>
   sql`json_populate_recordset(null::${table}, ${json}::json)`;

@@ -1,15 +1,14 @@
-import { and, asc, count, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { interview } from "../interview/interview.sql.ts";
-import { organization } from "../organization/organization.sql.ts";
-import { type Ctx, transact } from "../platform/ctx.ts";
-import { type Db, prepared } from "../platform/db.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { type Db, prepared, withoutFlush } from "../platform/db.ts";
 import { newLease } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import { type EventRow, eventColumns } from "./event.ts";
 import type { ClaimedDelivery } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
 import { maxAttempts } from "./retry.ts";
-import { admit, type Candidate, type InFlight } from "./slots.ts";
+import { admitted, hostOf, slots } from "./slots.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
 /** Longer than an attempt may take: only the lease of a worker that died runs out. */
@@ -21,130 +20,183 @@ export interface DeliveryToSend extends EventRow {
   delivery: ClaimedDelivery;
 }
 
-export interface Claim {
-  deliveries: DeliveryToSend[];
-  /** Those due that found no slot, to endpoints that answer. */
-  waiting: string[];
-  /** Those that were not claimed because the last attempt at their endpoint timed out, and would find a slot. */
-  behind: string[];
-}
-
-const nothing: Claim = { deliveries: [], waiting: [], behind: [] };
-
-interface Wanted {
+/** Deliveries by their ids, or those of an organization that wait for a slot at endpoints that answer. */
+export interface Wanted {
   ids: readonly string[];
-  /** Whether the deliveries have been put back before. */
-  areWaiting: boolean;
+  organizationId: string | null;
   /** Whether endpoints whose last attempt timed out get any. */
   includesTimedOut: boolean;
   /** The most deliveries. */
   room: number;
 }
 
+export interface Claim {
+  deliveries: DeliveryToSend[];
+  /** Those that were not claimed because the last attempt at their endpoint timed out, and would find a slot. */
+  behind: string[];
+  /** Those of organizations of which another process is claiming in this moment. */
+  contended: string[];
+}
+
+/** What several workers want; those that want deliveries of one organization share a lane. */
+interface Lane extends Omit<Wanted, "organizationId"> {
+  organization_id: string | null;
+  takers: { claim: Claim; room: number }[];
+}
+
 /**
  * Takes a lease on those deliveries that are due and find a slot, and reads what is to be sent as it is now. Those that
- * find none are put back. Claims of one organization wait for each other on its row, so that each counts the leases of
- * the ones before it.
+ * find none are put back, for a worker that frees one. It is one statement for all workers of a process; of several
+ * processes one claims for an organization at a time, and the others are told that it is contended.
  */
-export function claimDeliveries(
-  ctx: Ctx,
-  { ids, areWaiting, includesTimedOut, room }: Wanted,
-): Promise<Claim> {
+export async function claimDeliveries(ctx: Ctx, wanted: readonly Wanted[]): Promise<Claim[]> {
+  const claims = wanted.map((): Claim => ({ deliveries: [], behind: [], contended: [] }));
+  const lanes = lanesOf(wanted, claims);
   const now = ctx.now();
-  const at = now.toISOString();
   const inMs = (ms: number) => new Date(now.getTime() + ms);
-  return transact(ctx, async ({ db }) => {
-    const due = await prepared(db, "webhook_candidates", candidatesStatement).execute({
-      ids: [...ids],
-      now: at,
-    });
-    if (due.length === 0) return nothing;
-    const organizations = [...new Set(due.map(({ organization_id }) => organization_id))];
-    const inFlight: InFlight[] = await prepared(db, "webhook_in_flight", inFlightStatement).execute({
-      organizations,
-      now: at,
-    });
-    const fitting = new Set(admit(due, inFlight, room));
-    const candidates = due.filter(({ timeouts }) => includesTimedOut || timeouts === 0);
-    const admitted = includesTimedOut ? fitting : new Set(admit(candidates, inFlight, room));
-    const others = areWaiting ? [] : due.filter(({ id }) => !admitted.has(id));
-    if (admitted.size + others.length === 0) return nothing;
-    const { lease_token: lease, leased_until: until } = newLease(inMs(leaseMs));
-    const claimed = await prepared(db, "webhook_claim", claimStatement).execute({
-      ids: [...admitted],
-      others: others.map(({ id }) => id),
-      now: at,
-      lease,
-      until,
-      next_send_at: inMs(waitMs).toISOString(),
-    });
-    return {
-      deliveries: claimed.map(({ delivery, ...event }) => ({ delivery: { ...delivery, lease }, ...event })),
-      waiting: others.filter(({ timeouts }) => timeouts === 0).map(({ id }) => id),
-      behind: others.filter(({ id, timeouts }) => timeouts > 0 && fitting.has(id)).map(({ id }) => id),
-    };
+  const { lease_token: lease, leased_until: until } = newLease(inMs(leaseMs));
+  const rows = await prepared(ctx.db, "webhook_claim", claimStatement).execute({
+    lanes: JSON.stringify(
+      lanes.map(({ ids, organization_id, includesTimedOut, room }, lane) => {
+        return { lane, ids, organization_id, includes_timed_out: includesTimedOut, room };
+      }),
+    ),
+    now: now.toISOString(),
+    lease,
+    until,
+    next_send_at: inMs(waitMs).toISOString(),
   });
+  for (const { lane, id, verdict, delivery, ...event } of rows) {
+    const takers = lanes[lane]?.takers ?? [];
+    const taker = takers.find(({ room }) => room > 0) ?? takers[0];
+    if (taker === undefined) continue;
+    if (verdict === "contended") taker.claim.contended.push(id);
+    else if (verdict === "behind") taker.claim.behind.push(id);
+    else if (delivery !== null && delivery.id !== null) {
+      taker.room--;
+      taker.claim.deliveries.push({ delivery: { ...delivery, lease }, ...event });
+    }
+  }
+  return claims;
+}
+
+function lanesOf(wanted: readonly Wanted[], claims: readonly Claim[]): Lane[] {
+  const lanes = new Map<string | number, Lane>();
+  for (const [index, { organizationId, room, ids, includesTimedOut }] of wanted.entries()) {
+    const key = organizationId ?? index;
+    const lane = lanes.get(key) ?? {
+      ids: [...ids],
+      organization_id: organizationId,
+      includesTimedOut,
+      room: 0,
+      takers: [],
+    };
+    lanes.set(key, lane);
+    lane.room += room;
+    const claim = claims[index];
+    if (claim !== undefined) lane.takers.push({ claim, room });
+  }
+  return [...lanes.values()];
 }
 
 const nowParameter = sql`${sql.placeholder("now")}::timestamptz`;
-const isIn = (name: string): SQL => sql`${webhookDelivery.id} = any(${sql.placeholder(name)}::uuid[])`;
+const mayBeAttempted = sql`${isDue(nowParameter)} and ${lt(webhookDelivery.attempts, maxAttempts)}`;
+const host = hostOf(sql`${webhookEndpoint.url}`);
+const limitOfEndpoint = sql.raw(String(slots.endpoint));
 
-/** Those of the deliveries that may be attempted, with their organizations locked in the order of their ids. */
-const candidatesStatement = (db: Db) =>
-  db
-    .select({
-      id: webhookDelivery.id,
-      organization_id: webhookDelivery.organization_id,
-      endpoint_id: webhookDelivery.endpoint_id,
-      url: webhookEndpoint.url,
-      timeouts: webhookEndpoint.timeouts,
-    } satisfies Record<keyof Candidate, unknown>)
-    .from(webhookDelivery)
-    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .innerJoin(organization, eq(organization.id, webhookDelivery.organization_id))
-    .where(
-      and(
-        isIn("ids"),
-        isDue(nowParameter),
-        lt(webhookDelivery.attempts, maxAttempts),
-        eq(webhookEndpoint.status, "enabled"),
-      ),
-    )
-    .orderBy(asc(organization.id), asc(webhookDelivery.next_attempt_at), asc(webhookDelivery.id))
-    .for("no key update", { of: organization });
+/*
+ * Rows are fetched one by one, by their ids and by their organizations: how many deliveries are due or in flight changes
+ * faster than PostgreSQL's statistics, which else lead it to read all of them.
+ */
 
-const inFlightStatement = (db: Db) =>
-  db
-    .select({
-      organization_id: webhookDelivery.organization_id,
-      endpoint_id: webhookDelivery.endpoint_id,
-      url: webhookEndpoint.url,
-      timeouts: webhookEndpoint.timeouts,
-      count: count(),
-    })
-    .from(webhookDelivery)
-    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .where(
-      and(
-        sql`${webhookDelivery.organization_id} = any(${sql.placeholder("organizations")}::uuid[])`,
-        gt(webhookDelivery.leased_until, nowParameter),
-      ),
-    )
-    .groupBy(webhookDelivery.organization_id, webhookDelivery.endpoint_id, webhookEndpoint.id);
+/** Those of the wanted deliveries that may be attempted. */
+const candidates = sql`
+  select wanted.*, ${webhookDelivery.organization_id}, ${webhookDelivery.endpoint_id},
+    ${webhookDelivery.next_attempt_at}, ${webhookEndpoint.timeouts}, ${host} as host
+  from (
+    select distinct on (id) * from (
+      select lane, false as is_waiting, unnest(ids) as id from lanes
+      union all
+      select lane, true, waiting.id
+      from lanes
+      join ${webhookEndpoint} on ${webhookEndpoint.organization_id} = lanes.organization_id
+        and ${webhookEndpoint.status} = 'enabled' and ${webhookEndpoint.timeouts} = 0
+      cross join lateral (
+        select ${webhookDelivery.id} from ${webhookDelivery}
+        where ${webhookDelivery.endpoint_id} = ${webhookEndpoint.id}
+          and ${webhookDelivery.next_send_at} is not null and ${webhookDelivery.next_attempt_at} <= ${nowParameter}
+        order by ${webhookDelivery.next_attempt_at} limit ${limitOfEndpoint}
+      ) waiting
+    ) found order by id, lane
+  ) wanted
+  cross join lateral (
+    select * from ${webhookDelivery} where ${webhookDelivery.id} = wanted.id offset 0
+  ) ${webhookDelivery}
+  join ${webhookEndpoint} on ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id}
+  where ${mayBeAttempted} and ${eq(webhookEndpoint.status, "enabled")}`;
+
+/** What is in flight at organizations that this claim has locked, and its candidates of these. */
+const attempts = sql`(
+  select false as is_candidate, ${webhookDelivery.id}, ${webhookDelivery.organization_id},
+    ${webhookDelivery.endpoint_id}, ${host} as host, ${webhookEndpoint.timeouts}, ${webhookDelivery.next_attempt_at}
+  from locks cross join lateral (
+    select * from ${webhookDelivery}
+    where ${webhookDelivery.organization_id} = locks.organization_id and ${webhookDelivery.leased_until} is not null
+    offset 0
+  ) ${webhookDelivery} join ${webhookEndpoint} on ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id}
+  where is_mine and ${gt(webhookDelivery.leased_until, nowParameter)}
+  union all
+  select true, id, organization_id, endpoint_id, host, timeouts, next_attempt_at
+  from candidates join locks using (organization_id) where is_mine
+) attempts`;
+
+type Verdict = "claimed" | "behind" | "waiting" | "contended";
+
+/** What becomes of each candidate. Organizations take turns for the room of a lane. */
+const verdicts = sql`
+  with lanes as (
+    select l.* from ${withoutFlush} cross join jsonb_to_recordset(${sql.placeholder("lanes")}::jsonb)
+      as l(lane int, room int, includes_timed_out boolean, ids uuid[], organization_id uuid)
+  ),
+  candidates as materialized (${candidates}),
+  locks as materialized (
+    select organization_id,
+      pg_try_advisory_xact_lock(hashtextextended('webhook ' || organization_id, 0)) as is_mine
+    from (select distinct organization_id from candidates) organizations
+  ),
+  admitted as (${admitted(attempts)}),
+  judged as (
+    select candidates.*, locks.is_mine, admitted.turn, lanes.room,
+      candidates.timeouts = 0 or lanes.includes_timed_out as is_claimable
+    from candidates join locks using (organization_id) join lanes using (lane) left join admitted using (id)
+  )
+  select lane, id as wanted_id, is_waiting, case
+    when not is_mine then 'contended'
+    when turn is null then 'waiting'
+    when not is_claimable then 'behind'
+    when row_number() over (partition by lane, is_claimable order by turn, id) > room then 'waiting'
+    else 'claimed' end as verdict
+  from judged`;
 
 const claimStatement = (db: Db) => {
-  /** Still due, and locked. */
-  const dueOf = (name: string) =>
-    db
-      .select({ id: webhookDelivery.id })
-      .from(webhookDelivery)
-      .where(and(isIn(name), isDue(nowParameter), lt(webhookDelivery.attempts, maxAttempts)))
-      .for("update", { skipLocked: true });
+  const verdictCte = db
+    .$with("verdict", {
+      lane: sql<number>`lane`.as("lane"),
+      id: sql<string>`wanted_id`.as("wanted_id"),
+      verdict: sql<Verdict>`verdict`.as("verdict"),
+    })
+    .as(verdicts);
+  /** Those that may be attempted still, locked. */
+  const lockedOf = (condition: SQL) => sql`(
+    select ${webhookDelivery.id} from verdict cross join lateral (
+      select * from ${webhookDelivery} where ${webhookDelivery.id} = wanted_id offset 0 for update skip locked
+    ) ${webhookDelivery}
+    where ${condition} and ${mayBeAttempted})`;
   const putBackCte = db.$with("put_back").as(
     db
       .update(webhookDelivery)
       .set({ next_send_at: sql`${sql.placeholder("next_send_at")}::timestamptz` })
-      .where(inArray(webhookDelivery.id, dueOf("others")))
+      .where(inArray(webhookDelivery.id, lockedOf(sql`verdict in ('waiting', 'behind') and not is_waiting`)))
       .returning({ id: webhookDelivery.id }),
   );
   const claimedCte = db.$with("claimed").as(
@@ -159,7 +211,7 @@ const claimStatement = (db: Db) => {
       .from(webhookEndpoint)
       .where(
         and(
-          inArray(webhookDelivery.id, dueOf("ids")),
+          inArray(webhookDelivery.id, lockedOf(sql`verdict = 'claimed'`)),
           eq(webhookEndpoint.id, webhookDelivery.endpoint_id),
           eq(webhookEndpoint.status, "enabled"),
         ),
@@ -180,8 +232,11 @@ const claimStatement = (db: Db) => {
       }),
   );
   return db
-    .with(putBackCte, claimedCte)
+    .with(verdictCte, putBackCte, claimedCte)
     .select({
+      lane: verdictCte.lane,
+      id: verdictCte.id,
+      verdict: verdictCte.verdict,
       delivery: {
         id: claimedCte.delivery_id,
         organization_id: claimedCte.organization_id,
@@ -198,7 +253,9 @@ const claimStatement = (db: Db) => {
       },
       ...eventColumns,
     })
-    .from(claimedCte)
+    .from(verdictCte)
+    .leftJoin(claimedCte, eq(claimedCte.delivery_id, verdictCte.id))
     .leftJoin(interview, eq(interview.id, claimedCte.interview_id))
-    .leftJoin(study, eq(study.id, interview.study_id));
+    .leftJoin(study, eq(study.id, interview.study_id))
+    .where(sql`${verdictCte.verdict} <> 'waiting'`);
 };

@@ -1,14 +1,19 @@
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { joinCalls } from "../platform/join.ts";
+import type { Outbound } from "../platform/outbound.ts";
 import { type DeliveryQueue, notify } from "../platform/queue.ts";
 import { attemptDelivery } from "./attempt.ts";
-import { claimDeliveries, type DeliveryToSend } from "./claim.ts";
-import { type Outcome, recordOutcomes } from "./record-outcomes.ts";
+import { type Claim, claimDeliveries, type DeliveryToSend, type Wanted } from "./claim.ts";
+import { type Outcome, recordOutcomes, sendRetry } from "./record-outcomes.ts";
 import { timeoutMs } from "./slots.ts";
-import { waitingDeliveries } from "./waiting.ts";
 
 /** The most attempts in flight in one run. */
 const mostInFlight = 40;
+/** The most deliveries that follow one, so that an endpoint that answers again soon uses all of its slots. */
+const mostRefill = 2;
+/** What another process was claiming all this often is left to the relay. */
+const mostClaims = 20;
 
 /**
  * Attempts those deliveries that are due and find a slot, each under a lease, so that two workers never attempt one at
@@ -23,63 +28,99 @@ export async function attemptDeliveries(
   queue: DeliveryQueue = "webhook_retry",
 ): Promise<void> {
   requireSystem(ctx);
+  const { claim, record } = workersOf(ctx);
   const includesTimedOut = queue === "webhook_retry";
-  const attempts = startAttempts(ctx);
   const lastStart = deadline.getTime() - timeoutMs;
-  const claim = async (ids: readonly string[], areWaiting: boolean) => {
-    const room = mostInFlight - attempts.inFlight();
-    if (ids.length === 0 || room === 0 || ctx.now().getTime() > lastStart) return [];
-    const wanted = { ids, areWaiting, includesTimedOut, room };
-    const { deliveries, waiting, behind } = await claimDeliveries(ctx, wanted);
-    attempts.start(deliveries);
-    if (!includesTimedOut && behind.length > 0) await notify(ctx, "webhook_retry", behind.map(toMessage));
-    return waiting;
+  const errors: unknown[] = [];
+  let room = mostInFlight;
+  const reserve = (most: number): number => {
+    const reserved = Math.min(room, most);
+    room -= reserved;
+    return reserved;
   };
 
-  const errors: unknown[] = [];
-  const claimFirst = async () => {
-    const waiting = await claim(ids, false);
-    // A slot that became free after the claim had counted went to none of them: its worker did not see them wait.
-    await claim(waiting, true);
+  async function attemptWanted(wanted: Pick<Wanted, "ids" | "organizationId">, reserved: number, claims = 1) {
+    const mayClaim = errors.length === 0 && ctx.now().getTime() <= lastStart && claims <= mostClaims;
+    if (!mayClaim || reserved === 0) {
+      room += reserved;
+      return;
+    }
+    const { deliveries, behind, contended } = await claim({
+      ctx,
+      wanted: { ...wanted, includesTimedOut, room: reserved },
+    });
+    const again = { ids: contended, organizationId: null };
+    const left = reserved - deliveries.length;
+    const kept = contended.length > 0 ? left : 0;
+    room += left - kept;
+    await settleAll([
+      ...deliveries.map(attempt),
+      notifyBehind(behind),
+      attemptWanted(again, kept, claims + 1),
+    ]);
+  }
+
+  async function attempt(delivery: DeliveryToSend): Promise<void> {
+    const outcome = await attemptDelivery(ctx, delivery);
+    const retry = await record({ ctx, outcome });
+    const next = { ids: [], organizationId: delivery.delivery.organization_id };
+    await settleAll([sendRetry(ctx, outcome, retry), attemptWanted(next, 1 + reserve(mostRefill - 1))]);
+  }
+
+  const notifyBehind = async (behind: readonly string[]) => {
+    if (behind.length === 0) return;
+    await notify(
+      ctx,
+      "webhook_retry",
+      behind.map((id) => ({ kind: "delivery", id })),
+    );
   };
-  const recordNext = async () => {
-    const outcomes = await attempts.ended();
-    await recordOutcomes(ctx, outcomes);
-    if (errors.length === 0) await claim(await waitingDeliveries(ctx, organizationsOf(outcomes)), true);
-  };
-  // What is in flight is recorded whatever fails.
-  const noteError = (error: unknown) => void errors.push(error);
-  await claimFirst().catch(noteError);
-  while (attempts.isUnderWay()) await recordNext().catch(noteError);
+
+  /** What is in flight is recorded whatever fails. */
+  const settleAll = (work: readonly Promise<void>[]) =>
+    Promise.all(work.map((each) => each.catch((error: unknown) => void errors.push(error))));
+
+  if (ids.length > 0) await settleAll([attemptWanted({ ids, organizationId: null }, reserve(mostInFlight))]);
   if (errors.length > 0) throw errors[0];
 }
 
-const toMessage = (id: string) => ({ kind: "delivery" as const, id });
+interface Workers {
+  claim: (call: { ctx: Ctx; wanted: Wanted }) => Promise<Claim>;
+  /** Resolves to the delay of the retry in seconds, null if there is none. */
+  record: (call: { ctx: Ctx; outcome: Outcome }) => Promise<number | null>;
+}
 
-const organizationsOf = (outcomes: readonly Outcome[]): string[] => [
-  ...new Set(outcomes.map(({ delivery }) => delivery.organization_id)),
-];
+const workers = new WeakMap<Outbound, Workers>();
 
-/** The attempts of one run. */
-function startAttempts(ctx: Ctx) {
-  const inFlight = new Set<Promise<void>>();
-  const outcomes: Outcome[] = [];
-  return {
-    inFlight: () => inFlight.size,
-    isUnderWay: () => inFlight.size + outcomes.length > 0,
-    start(deliveries: readonly DeliveryToSend[]) {
-      for (const delivery of deliveries) {
-        const attempt = attemptDelivery(ctx, delivery).then((outcome) => {
-          outcomes.push(outcome);
-          inFlight.delete(attempt);
-        });
-        inFlight.add(attempt);
-      }
-    },
-    /** Resolves to the outcomes since the last call, as soon as there is one. None if nothing is in flight. */
-    async ended(): Promise<Outcome[]> {
-      if (outcomes.length === 0 && inFlight.size > 0) await Promise.race(inFlight);
-      return outcomes.splice(0);
-    },
+/** The claims and records of all runs of a process, which its outbound port stands for. */
+function workersOf({ outbound }: Ctx): Workers {
+  const known = workers.get(outbound);
+  if (known !== undefined) return known;
+  const made: Workers = {
+    claim: joinCalls((calls) =>
+      withFirst(calls, ({ ctx }) =>
+        claimDeliveries(
+          ctx,
+          calls.map(({ wanted }) => wanted),
+        ),
+      ),
+    ),
+    record: joinCalls((calls) =>
+      withFirst(calls, ({ ctx }) =>
+        recordOutcomes(
+          ctx,
+          calls.map(({ outcome }) => outcome),
+        ),
+      ),
+    ),
   };
+  workers.set(outbound, made);
+  return made;
+}
+
+async function withFirst<Call, Result>(
+  [first]: readonly Call[],
+  run: (first: Call) => Promise<Result[]>,
+): Promise<Result[]> {
+  return first === undefined ? [] : run(first);
 }

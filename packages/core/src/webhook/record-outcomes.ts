@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../platform/ctx.ts";
-import { type Db, prepared } from "../platform/db.ts";
+import { type Db, prepared, withoutFlush } from "../platform/db.ts";
 import { isHeld, noLease } from "../platform/lease.ts";
 import { longestDelaySeconds, notify } from "../platform/queue.ts";
 import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-health.ts";
@@ -36,11 +36,11 @@ const isSuccess = ({ response_status }: Attempt): boolean =>
   response_status !== null && response_status >= 200 && response_status < 300;
 
 /**
- * Records attempts in the order in which they ended and sets up the retries. Only deliveries whose lease is still held are recorded and
- * count for their endpoint's health: a worker that lost its lease writes nothing.
+ * Records attempts in the order in which they ended, and resolves to the delay of each one's retry in seconds, null
+ * where there is none. Only deliveries whose lease is still held are recorded and count for their endpoint's health: a
+ * worker that lost its lease writes nothing.
  */
-export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
+export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Promise<(number | null)[]> {
   await clearRecovered(ctx, outcomes);
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
@@ -59,13 +59,13 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
     ctx,
     recorded.filter(({ isTest }) => !isTest),
   );
-  // Later retries are found by the relay.
-  const soon = recorded.filter(({ delay }) => delay !== null && delay <= longestDelaySeconds);
-  await Promise.all(
-    soon.map(({ id, delay }) =>
-      notify(ctx, "webhook_retry", [{ kind: "delivery", id }], Math.ceil(delay ?? 0)),
-    ),
-  );
+  return results.map(({ id, delay }) => (endpoints.has(id) ? delay : null));
+}
+
+/** Sends the message of a retry after `delay` seconds. Later ones are found by the relay. */
+export async function sendRetry(ctx: Ctx, { delivery }: Outcome, delay: number | null): Promise<void> {
+  if (delay === null || delay > longestDelaySeconds) return;
+  await notify(ctx, "webhook_retry", [{ kind: "delivery", id: delivery.id }], Math.ceil(delay));
 }
 
 /** What an attempt makes of its delivery. A test event is never retried. */
@@ -108,7 +108,8 @@ const ofEndpoint = <T>(column: PgColumn) =>
 
 const recordStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
-  const records = sql`jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
+  // An outcome that is lost makes the delivery come again, under the same id.
+  const records = sql`${withoutFlush} cross join jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
     as r(id uuid, lease uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
   return db
     .update(webhookDelivery)

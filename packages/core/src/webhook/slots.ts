@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /**
  * How many attempts may be in flight at once. Counted over all workers, so that a receiver that hangs holds few of them
  * and never another endpoint's.
@@ -17,67 +19,33 @@ export const timeoutMs = 15_000;
 /** After so many timeouts in a row an endpoint gets one attempt at a time. */
 export const timeoutsToProbe = 5;
 
-/** What decides whether an attempt finds a slot. */
-export interface Target {
-  organization_id: string;
-  endpoint_id: string;
-  url: string;
-  /** Of its endpoint, in a row. */
-  timeouts: number;
-}
+const number = (value: number): SQL => sql.raw(String(value));
 
-export interface Candidate extends Target {
-  id: string;
-}
-
-/** So many attempts in flight at a target. */
-export interface InFlight extends Target {
-  count: number;
-}
+/** The host of a URL, without its port. */
+export const hostOf = (url: SQL): SQL =>
+  sql`substring(lower(${url}) from '^[a-z]+://(\\[[^]]*\\]|[^/:?#]+)')`;
 
 /**
- * The ids of those candidates that find a slot, at most `room`. Organizations take turns; within one, the first
- * candidate comes first.
+ * A query of those candidates that find a slot: `id`, and `turn`, which numbers an organization's attempts so that
+ * organizations can take turns. `attempts` is a relation of what is in flight (`is_candidate` false) and of the
+ * candidates, with `id`, `organization_id`, `endpoint_id`, `host`, `timeouts` and `next_attempt_at`. Endpoints that
+ * answer come first, then what is due first.
  */
-export function admit(
-  candidates: readonly Candidate[],
-  inFlight: readonly InFlight[],
-  room: number,
-): string[] {
-  const taken = new Map<string, number>();
-  const take = (target: Target, count: number) => {
-    for (const [name] of limitsOf(target)) taken.set(name, (taken.get(name) ?? 0) + count);
-  };
-  for (const target of inFlight) take(target, target.count);
-  const admitted: string[] = [];
-  for (const candidate of inTurns(candidates)) {
-    if (admitted.length >= room) break;
-    const hasSlot = limitsOf(candidate).every(([name, limit]) => (taken.get(name) ?? 0) < limit);
-    if (!hasSlot) continue;
-    take(candidate, 1);
-    admitted.push(candidate.id);
-  }
-  return admitted;
-}
-
-/** Each limit that a target counts towards, by name. */
-function limitsOf({ organization_id, endpoint_id, url, timeouts }: Target): [string, number][] {
-  const limits: [string, number][] = [
-    [`endpoint ${endpoint_id}`, timeouts >= timeoutsToProbe ? 1 : slots.endpoint],
-    [`host ${organization_id} ${new URL(url).hostname}`, slots.host],
-    [`organization ${organization_id}`, slots.organization],
-  ];
-  if (timeouts > 0) limits.push([`timed out ${organization_id}`, slots.timedOut]);
-  return limits;
-}
-
-/** The first of each organization, then the second of each, and so on. */
-function inTurns(candidates: readonly Candidate[]): Candidate[] {
-  const turns = new Map<string, number>();
-  const numbered = candidates.map((candidate) => {
-    const turn = turns.get(candidate.organization_id) ?? 0;
-    turns.set(candidate.organization_id, turn + 1);
-    return { candidate, turn };
-  });
-  return numbered.sort((a, b) => a.turn - b.turn).map(({ candidate }) => candidate);
+export function admitted(attempts: SQL): SQL {
+  const place = (partition: SQL) =>
+    sql`row_number() over (partition by ${partition} order by is_candidate, timeouts > 0, next_attempt_at, id)`;
+  const within = (limit: SQL) => sql`(not is_candidate or place <= ${limit})`;
+  const perEndpoint = sql`case when timeouts >= ${number(timeoutsToProbe)} then 1 else ${number(slots.endpoint)} end`;
+  const perHealth = sql`case when timeouts > 0 then ${number(slots.timedOut)} else ${number(slots.organization)} end`;
+  const attempt = sql.raw("is_candidate, id, organization_id, endpoint_id, host, timeouts, next_attempt_at");
+  return sql`
+    select id, turn from (
+      select is_candidate, id, ${place(sql`organization_id`)} as turn from (
+        select ${attempt}, ${place(sql`organization_id, timeouts > 0`)} as place from (
+          select ${attempt}, ${place(sql`organization_id, host`)} as place from (
+            select ${attempt}, ${place(sql`endpoint_id`)} as place from ${attempts}
+          ) at_endpoint where ${within(perEndpoint)}
+        ) at_host where ${within(number(slots.host))}
+      ) by_health where ${within(perHealth)}
+    ) numbered where is_candidate and turn <= ${number(slots.organization)}`;
 }
