@@ -13,6 +13,7 @@ test("every setting has a default", () => {
     agentWaitMs: 25_000,
     logLevel: "info",
     issuer: null,
+    encryptionKeys: null,
   });
 });
 
@@ -53,6 +54,8 @@ test.each([
   ["AGENT_WAIT_MS", "1e3", "0 to 600000"],
   ["AGENT_WAIT_MS", "NaN", "0 to 600000"],
   ["AGENT_WAIT_MS", "25s", "0 to 600000"],
+  ["ENCRYPTION_KEY", "secret", "32 bytes"],
+  ["ENCRYPTION_KEYS_OLD", "secret", "32 bytes"],
   ["LOG_LEVEL", "verbose", "debug, info, warn, error"],
 ])("%s rejects %s with a one-line error that says what it accepts", (name, value, accepted) => {
   const reading = () => readSettings({ [name]: value });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deployedPorts, deployedSettings } from "#functions/platform/deployed.ts";
+import { deployedPorts } from "#functions/platform/deployed.ts";
+import { deployedSettings } from "#functions/platform/settings.ts";
 
 test("every optional setting has a default", () => {
   expect(deployedSettings({ AGENT_WAIT_MS: "", LOG_LEVEL: " " })).toEqual({
@@ -15,7 +16,6 @@ test.each([
   ["AGENT_WAIT_MS", "28000", { agentWaitMs: 28_000 }],
   ["LOG_LEVEL", "error", { logLevel: "error" }],
   ["PARTICIPANT_BASE_URL", "https://x.example/", { participantBaseUrl: "https://x.example" }],
-  ["JWT_ISSUER", "https://issuer.example", { issuer: null }],
 ])("%s accepts %s", (name, value, expected) => {
   expect(deployedSettings({ [name]: value })).toMatchObject(expected);
 });
@@ -27,6 +27,12 @@ test("session tokens are accepted if all settings of their issuer are set", () =
     audience: "a",
     keys: new URL(keys),
   });
+});
+
+test("one setting of the issuer is not enough", () => {
+  expect(() => deployedSettings({ JWT_ISSUER: "https://issuer.example" })).toThrow(
+    /^JWT_AUDIENCE must be set: /,
+  );
 });
 
 test.each([

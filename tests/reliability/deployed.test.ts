@@ -12,9 +12,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "#core/auth/api-key.ts";
+import { generateApiKey } from "#core/auth/key.ts";
 import { addMember, createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
+import { originKeyHeader, originKeyOf, viewerAddressHeader } from "#functions/platform/origin.ts";
 import { listen } from "#local/listen.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { createDatabase } from "#tests/support/database.ts";
@@ -101,6 +103,8 @@ function environment(): Record<string, string> {
     App: { name: "research-interviews", stage: "test" },
     DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
+    EncryptionKeysOld: { value: "" },
+    AiApiKey: { value: "sk-test" },
     WebhookQueue: { url: sqs.url("webhook") },
     WebhookRetryQueue: { url: sqs.url("webhook-retry") },
     AgentEditQueue: { url: sqs.url("agent") },
@@ -119,7 +123,7 @@ function environment(): Record<string, string> {
     STAGE: "test",
     AI_PROVIDER: "openai-compatible",
     AI_BASE_URL: provider.url,
-    AI_API_KEY: "sk-test",
+    AI_KEY_IS_LINKED: "1",
     AI_MODEL_SMART: "smart-1",
     JWT_ISSUER: issuerUrl,
     JWT_AUDIENCE: audience,
@@ -233,6 +237,43 @@ describe("the API function", () => {
   });
 });
 
+describe("behind a CDN, the API function", () => {
+  const proof = originKeyOf(encryptionKey);
+  let fn: LambdaFunction;
+  let closed: Awaited<ReturnType<typeof startHttpApi>>;
+  beforeAll(async () => {
+    fn = startFunction({ bundle: built.path("api"), env: { ...environment(), BEHIND_CDN: "1" } });
+    closed = await startHttpApi(fn);
+    return async () => {
+      await closed.stop();
+      await fn.stop();
+    };
+  });
+
+  test("serves what comes through it, and refuses everybody else", async () => {
+    const through = await fetch(`${closed.url}/health`, { headers: { [originKeyHeader]: proof } });
+    expect(through.status).toBe(200);
+    const around = await fetch(`${closed.url}/health`);
+    expect([around.status, await around.json()]).toMatchObject([403, { code: "forbidden" }]);
+  });
+
+  test("counts wrong keys by the address that the CDN names", async () => {
+    const statusFrom = async (address: string) => {
+      const headers = {
+        [originKeyHeader]: proof,
+        [viewerAddressHeader]: address,
+        authorization: `Bearer ${generateApiKey()}`,
+      };
+      return (await fetch(`${closed.url}/api/v1/studies`, { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 40; attempt++) statuses.push(await statusFrom("192.0.2.7"));
+    expect(statuses.at(0)).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await statusFrom("192.0.2.8")).toBe(401);
+  });
+});
+
 describe("lazily loaded parts", () => {
   test("serves an MCP client", async () => {
     const claims = { sub: ownerId, org_id: organizationId, scope: "studies:read" };
@@ -259,6 +300,7 @@ describe("lazily loaded parts", () => {
       body: { message: "Nothing to change.", mutations: [] },
     });
     expect(provider.asked).toHaveLength(1);
+    expect(provider.asked[0]?.headers.authorization).toBe("Bearer sk-test");
   });
 });
 

@@ -11,6 +11,8 @@ import {
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { JWK } from "jose";
+import { encryptionKeys } from "#functions/platform/encryption.ts";
+import type { EncryptionKeys } from "./environment.ts";
 import { isAlive } from "./postgres/server.ts";
 
 /** What is stored beside the database, in `DATA_DIR/stack.json`. */
@@ -77,11 +79,16 @@ function accepts({ hostname, port }: URL): Promise<boolean> {
   return answer.finally(() => socket.destroy());
 }
 
-/** The key for stored secrets; created once and kept, since nothing else can decrypt them. */
-export function encryptionKey(dataDir: string): Buffer {
+/**
+ * The keys for stored secrets, one a line: the first seals, all can unseal. Created once and kept, since nothing else
+ * can decrypt what they sealed.
+ */
+export function readEncryptionKeys(dataDir: string): EncryptionKeys {
   const file = join(dataDir, "encryption.key");
   if (!existsSync(file)) writePrivately(file, randomBytes(32).toString("base64"));
-  return Buffer.from(readFileSync(file, "utf8"), "base64");
+  const [key, ...old] = encryptionKeys.read(readFileSync(file, "utf8")) ?? [];
+  if (key === undefined) throw new Error(`${file} must have a key of 32 bytes in base64 on each line`);
+  return [key, ...old];
 }
 
 /** Atomic: readers see the old content or the new. */

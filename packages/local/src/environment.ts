@@ -1,18 +1,20 @@
 import { resolve } from "node:path";
 import type { LogLevel } from "#core/platform/log.ts";
 import { logLevels } from "#core/platform/log.ts";
+import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
 import {
   baseUrl,
   defaultAgentWaitMs,
   type Environment,
-  keySetUrl,
+  issuerSettings,
   milliseconds,
   oneOf,
   readerOf,
   type Variable,
   wholeNumber,
-  word,
 } from "#functions/platform/environment.ts";
+
+export type EncryptionKeys = [current: Buffer, ...old: Buffer[]];
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -28,6 +30,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** The issuer of session tokens; null for the stack itself. */
   issuer: { issuer: string; audience: string; keys: URL } | null;
+  /** The key for stored secrets, then older ones; null for those of the data directory. */
+  encryptionKeys: EncryptionKeys | null;
 }
 
 const host: Variable<string> = {
@@ -43,11 +47,6 @@ const databaseUrl: Variable<string> = {
 /** The settings of this process; throws a one-line error for the first invalid value. */
 export function readSettings(environment: Environment): Settings {
   const read = readerOf(environment);
-  const tokens = {
-    JWT_ISSUER: read("JWT_ISSUER", word, null),
-    JWT_AUDIENCE: read("JWT_AUDIENCE", word, null),
-    JWT_JWKS_URL: read("JWT_JWKS_URL", keySetUrl, null),
-  };
   return {
     port: read("PORT", wholeNumber(65_535), 3000),
     host: read("HOST", host, "127.0.0.1"),
@@ -57,18 +56,15 @@ export function readSettings(environment: Environment): Settings {
     webhookAllowLoopback: read("WEBHOOK_ALLOW_LOOPBACK", oneOf(["0", "1"]), "1") === "1",
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(600_000), defaultAgentWaitMs),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-    issuer: issuerOf(tokens),
+    issuer: issuerSettings(environment),
+    encryptionKeys: keysOf(environment),
   };
 }
 
-function issuerOf(tokens: {
-  JWT_ISSUER: string | null;
-  JWT_AUDIENCE: string | null;
-  JWT_JWKS_URL: URL | null;
-}) {
-  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: keys } = tokens;
-  if (issuer !== null && audience !== null && keys !== null) return { issuer, audience, keys };
-  const [unset] = Object.entries(tokens).flatMap(([name, value]) => (value === null ? [name] : []));
-  if (issuer === null && audience === null && keys === null) return null;
-  throw new Error(`${unset} must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
+function keysOf(environment: Environment): EncryptionKeys | null {
+  const read = readerOf(environment);
+  const key = read("ENCRYPTION_KEY", encryptionKey, null);
+  const old = read("ENCRYPTION_KEYS_OLD", encryptionKeys, []);
+  if (key === null && old.length > 0) throw new Error("ENCRYPTION_KEY must be set with ENCRYPTION_KEYS_OLD");
+  return key === null ? null : [key, ...old];
 }

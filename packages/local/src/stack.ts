@@ -1,5 +1,4 @@
 import type { Ports } from "#core/platform/ctx.ts";
-import { createSeal } from "#core/platform/seal.ts";
 import { createApp } from "#functions/api/app.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
@@ -9,7 +8,6 @@ import { createSessions } from "#functions/platform/sessions.ts";
 import { buildPage } from "../../participant/build.ts";
 import {
   type Demo,
-  encryptionKey,
   findRunning,
   makeDataDirectory,
   readStackFile,
@@ -21,6 +19,7 @@ import { readSettings } from "./environment.ts";
 import { openLog } from "./log.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
+import { openSeal } from "./seal.ts";
 import { openServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
 import { keySetOf, localSessions, newTokenKey } from "./token.ts";
@@ -63,7 +62,7 @@ export async function startStack(environment: Environment, say: (progress: strin
       queue: queues.queue,
       bucket: storage.bucket,
       outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
-      seal: createSeal(encryptionKey(dataDir)),
+      seal: openSeal(settings),
       sessions: settings.issuer === null ? localSessions(tokenKey) : createSessions(settings.issuer),
       model,
       now: () => new Date(),

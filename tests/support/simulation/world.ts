@@ -204,7 +204,7 @@ export function createWorld(
         db: connection.db,
         queue: { send: (queue, messages, delaySeconds = 0) => send(queue, messages, delaySeconds) },
         outbound: { allowsLoopback: false, post },
-        seal: { seal: (secret) => secret, unseal: (sealed) => sealed },
+        seal: { seal: (secret) => secret, unseal: (sealed) => sealed, isCurrent: () => true },
         bucket: undefined as unknown as Ctx["bucket"],
         sessions: noSessions,
         model: offlineModel,

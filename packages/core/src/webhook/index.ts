@@ -11,3 +11,4 @@ export {
 } from "./endpoint.ts";
 export { fanOut } from "./event.ts";
 export { deliveryBacklog, relayDeliveries } from "./relay.ts";
+export { resealSecrets } from "./reseal.ts";

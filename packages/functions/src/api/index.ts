@@ -1,12 +1,28 @@
-import { handle } from "hono/aws-lambda";
-import { deployedPorts } from "../platform/deployed.ts";
+import { handle, type LambdaContext, type LambdaEvent } from "hono/aws-lambda";
+import { deployedPorts, originKeys } from "../platform/deployed.ts";
+import { throughCdn } from "../platform/origin.ts";
 import { createApp } from "./app.ts";
 
 const respond = handle(createApp(deployedPorts()));
+/** Null where no CDN is in front of the gateway. */
+const keys = originKeys();
 /** Deployed hosts are reached by HTTPS alone, and browsers keep to it for a year. */
 const transportSecurity = { "strict-transport-security": "max-age=31536000" };
 
-export const handler: typeof respond = async (event, context) => {
-  const result = await respond(event, context);
+/** Of an HTTP API. */
+type GatewayEvent = Extract<LambdaEvent, { routeKey: string; rawPath: string }>;
+
+/** Answers one request of the gateway. */
+export async function handler(event: GatewayEvent, context: LambdaContext) {
+  const admitted = keys === null ? event : throughCdn(event, keys);
+  if (admitted === null) return refusal;
+  const result = await respond(admitted, context);
   return { ...result, headers: { ...result.headers, ...transportSecurity } };
+}
+
+const refusal = {
+  statusCode: 403,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ detail: "This host is not the address of the service", code: "forbidden" }),
+  isBase64Encoded: false,
 };

@@ -1,24 +1,16 @@
 import { Resource } from "sst";
 import type { Ports } from "#core/platform/ctx.ts";
-import { createLog, logLevels } from "#core/platform/log.ts";
+import { createLog } from "#core/platform/log.ts";
 import type { Outbound } from "#core/platform/outbound.ts";
-import { createSeal, type Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { queues } from "../background.ts";
-import {
-  baseUrl,
-  defaultAgentWaitMs,
-  type Environment,
-  keySetUrl,
-  milliseconds,
-  oneOf,
-  readerOf,
-  word,
-} from "./environment.ts";
+import { lazySeal, sealOf } from "./encryption.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
+import { originKeyOf } from "./origin.ts";
 import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
+import { deployedSettings } from "./settings.ts";
 import { createSqsQueue } from "./sqs.ts";
 
 /** The resources that a function is linked to. Reading any other throws, so each is read on first use. */
@@ -28,24 +20,6 @@ function resource(name: string): { value: string; url: string; name: string } {
   const found = linked[name];
   if (found === undefined) throw new Error(`this function is not linked to ${name}`);
   return found;
-}
-
-/** A request may wait almost as long as the function's timeout of 29 s. */
-const longestAgentWaitMs = 28_000;
-
-/** The settings in a deployed function's environment. Throws a one-line error for an invalid value. */
-export function deployedSettings(environment: Environment) {
-  const read = readerOf(environment);
-  const issuer = read("JWT_ISSUER", word, null);
-  const audience = read("JWT_AUDIENCE", word, null);
-  const keys = read("JWT_JWKS_URL", keySetUrl, null);
-  return {
-    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
-    agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
-    /** Session tokens are rejected unless all three settings of the issuer are set. */
-    issuer: issuer === null || audience === null || keys === null ? null : { issuer, audience, keys },
-  };
 }
 
 /** Creates the ports of a deployed function, once per process. */
@@ -58,8 +32,8 @@ export function deployedPorts(): Ports {
     queue: createSqsQueue((queue) => resource(`${queues[queue].resource}Queue`).url),
     bucket: createS3Bucket(() => resource("Assets").name),
     outbound: lazyOutbound(),
-    seal: lazySeal(() => resource("EncryptionKey").value),
-    model: createModel(process.env, log),
+    seal: lazySeal(() => sealOf(encryptionKeys())),
+    model: createModel(modelEnvironment(), log),
     sessions: issuer === null ? noSessions : createSessions(issuer),
     now: () => new Date(),
     log,
@@ -81,11 +55,20 @@ function lazyOutbound(): Outbound {
   };
 }
 
-function lazySeal(key: () => string): Seal {
-  let seal: Seal | undefined;
-  const ready = () => {
-    seal ??= createSeal(Buffer.from(key(), "base64"));
-    return seal;
-  };
-  return { seal: (secret) => ready().seal(secret), unseal: (sealed) => ready().unseal(sealed) };
+/** The key of a model's provider is a secret, which is linked where one is set. */
+function modelEnvironment() {
+  const key = process.env.AI_KEY_IS_LINKED === "1" ? resource("AiApiKey").value : undefined;
+  return { ...process.env, AI_API_KEY: key };
+}
+
+const encryptionKeys = () => ({
+  EncryptionKey: resource("EncryptionKey").value,
+  EncryptionKeysOld: resource("EncryptionKeysOld").value,
+});
+
+/** What the CDN in front of this function proves itself with; null without a CDN. Old keys last until it has the new one. */
+export function originKeys(): string[] | null {
+  if (process.env.BEHIND_CDN !== "1") return null;
+  const { EncryptionKey, EncryptionKeysOld } = encryptionKeys();
+  return [EncryptionKey, ...EncryptionKeysOld.split(/[\s,]+/).filter(Boolean)].map(originKeyOf);
 }

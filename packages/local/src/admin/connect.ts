@@ -1,6 +1,7 @@
 import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Queue } from "#core/platform/queue.ts";
+import type { Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { findRunning, makeDataDirectory, type StackFile } from "../data-directory.ts";
@@ -9,6 +10,7 @@ import type { Settings } from "../environment.ts";
 import { terminalLog } from "../log.ts";
 import { applyMigrations, readMigrations } from "../migrations.ts";
 import { queueAt } from "../queue-client.ts";
+import { openSeal } from "../seal.ts";
 import { bucketAt, openStorage } from "../storage.ts";
 
 interface Connection {
@@ -24,7 +26,8 @@ export async function openPorts(settings: Settings): Promise<Connection> {
   await requirePresentSchema(url);
   const database = connect(url);
   const isOurs = running !== null && running.database_url === url;
-  return connection(database, isOurs ? partsOf(running) : elsewhere, [database]);
+  const seal = isOurs || settings.encryptionKeys !== null ? openSeal(settings) : noSeal;
+  return connection(database, seal, isOurs ? partsOf(running) : elsewhere, [database]);
 }
 
 const partsOf = ({ ports }: StackFile) => ({ queue: queueAt(ports.queue), bucket: bucketAt(ports.storage) });
@@ -33,7 +36,7 @@ async function ownParts(settings: Settings): Promise<Connection> {
   makeDataDirectory(settings.dataDir);
   const database = await openDatabase(settings, () => {});
   const { bucket, stop } = await openStorage(settings.dataDir);
-  return connection(database, { queue: elsewhere.queue, bucket }, [database, { stop }]);
+  return connection(database, openSeal(settings), { queue: elsewhere.queue, bucket }, [database, { stop }]);
 }
 
 /** Creates the tables in an empty database. A database in use is never migrated here: that is part of a deploy. */
@@ -47,6 +50,7 @@ async function requirePresentSchema(url: string): Promise<void> {
 
 function connection(
   { db }: Database,
+  seal: Seal,
   reachable: { queue: Queue; bucket: Bucket },
   parts: { stop: () => Promise<void> }[],
 ): Connection {
@@ -54,7 +58,7 @@ function connection(
     db,
     ...reachable,
     outbound: { allowsLoopback: false, post: notHere },
-    seal: { seal: notHere, unseal: notHere },
+    seal,
     sessions: noSessions,
     model: offlineModel,
     now: () => new Date(),
@@ -68,6 +72,12 @@ function connection(
 const notHere = () => {
   throw new Error("this cannot be done from the command line");
 };
+
+const keyMissing = () => {
+  throw new Error("ENCRYPTION_KEY must be set to the stage's EncryptionKey");
+};
+
+const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissing };
 
 /** Sends nothing: the outbox rows stay, and the relay of a process that has the queues sends what is due. */
 export const unreachableQueue: Queue = { send: async () => 0 };

@@ -4,6 +4,7 @@ import type { Environment } from "#functions/platform/environment.ts";
 import { readSettings } from "../environment.ts";
 import type { Command } from "./command.ts";
 import { openPorts } from "./connect.ts";
+import { keyCommands } from "./keys.ts";
 import { operationCommands } from "./operation.ts";
 import { organizationCommands } from "./organization.ts";
 import { parseCommand } from "./parse.ts";
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...studyCommands,
   ...tokenCommands,
   ...operationCommands,
+  ...keyCommands,
 ];
 
 /** Runs the command; returns the value that `--json` prints. */

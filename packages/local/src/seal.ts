@@ -1,0 +1,9 @@
+import { createSeal, type Seal } from "#core/platform/seal.ts";
+import { readEncryptionKeys } from "./data-directory.ts";
+import type { Settings } from "./environment.ts";
+
+/** The seal with the keys of the environment, or else with those of the data directory. */
+export function openSeal({ encryptionKeys, dataDir }: Settings): Seal {
+  const [key, ...old] = encryptionKeys ?? readEncryptionKeys(dataDir);
+  return createSeal(key, old);
+}
