@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { buildSync, type Metafile } from "esbuild";
 
 const entry = "src/main.tsx";
+/** An editor writes several files at once. */
+const quietMs = 100;
 
 /** The folder from which the API serves the page. */
 export const builtPage = join(import.meta.dirname, "dist");
@@ -66,4 +69,30 @@ function html({ outputs }: Metafile): string {
 `;
 }
 
-if (import.meta.main) buildPage(process.argv[2] === undefined ? builtPage : resolve(process.argv[2]));
+/** Builds again after each change of the source; a build that fails leaves the last one. */
+function watchPage(folder: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  const rebuild = () => {
+    try {
+      buildPage(folder);
+      console.log("the page is built");
+    } catch {
+      // esbuild has printed what is wrong.
+    }
+  };
+  rebuild();
+  watch(join(import.meta.dirname, "src"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, quietMs);
+  });
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { watch: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const folder = positionals[0] === undefined ? builtPage : resolve(positionals[0]);
+  if (values.watch) watchPage(folder);
+  else buildPage(folder);
+}

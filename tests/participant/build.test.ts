@@ -1,6 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { buildPage } from "../../packages/participant/build.ts";
 
@@ -20,4 +33,29 @@ it("a build shows whole files only, and leaves nothing else", async () => {
   expect(built).not.toContain("interview.OLDNAMES.js");
   expect([...seen].filter((name) => !built.includes(name))).toEqual(["interview.OLDNAMES.js"]);
   expect(readdirSync(around)).toEqual(["dist"]);
+});
+
+it("is built again when its source changes, and survives a mistake in it", { timeout: 60_000 }, async () => {
+  const root = mkdtempSync(join(tmpdir(), "page-"));
+  cpSync("packages/participant", join(root, "packages/participant"), { recursive: true });
+  cpSync("package.json", join(root, "package.json"));
+  for (const shared of ["node_modules", "packages/core"]) symlinkSync(resolve(shared), join(root, shared));
+  const child = spawn(process.execPath, ["packages/participant/build.ts", "--watch"], {
+    cwd: root,
+    stdio: "ignore",
+  });
+  onTestFinished(() => {
+    child.kill();
+    rmSync(root, { recursive: true });
+  });
+  const html = join(root, "packages/participant/dist/index.html");
+  const source = join(root, "packages/participant/src/main.tsx");
+  const main = () => (existsSync(html) ? /src="([^"]+)"/.exec(readFileSync(html, "utf8"))?.[1] : undefined);
+  const patience = { timeout: 25_000, interval: 100 };
+  rmSync(html, { force: true });
+  await expect.poll(main, patience).toBeDefined();
+  const first = main();
+  appendFileSync(source, "\nthis is a mistake;");
+  writeFileSync(source, `${readFileSync(source, "utf8").replace("this is a mistake;", "")}\nconsole.log(1);`);
+  await expect.poll(main, patience).not.toBe(first);
 });

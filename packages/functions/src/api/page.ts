@@ -1,23 +1,28 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../platform/shipped.ts";
 import type { ApiEnv } from "./http/env.ts";
-import { immutable, loadOnce, type ServedFile, serve, serveable } from "./http/file.ts";
+import { fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 
-/** As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. */
+/**
+ * As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. A deploy
+ * adds what the pages of the last days load (infra/old-builds.ts).
+ */
 const builtFolder = "packages/participant/dist";
+const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
 
 /**
  * The interview page: the same for every link, since the page itself asks the API. The link's token must not leave by
  * a Referer, nor anything by any other way than to this host and to object storage.
  */
 export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
-  const files = loadOnce(readFiles);
+  const file = (name: string) => fileOnDisk(join(shipped(builtFolder), name));
+  const [page, builds] = [file("index.html"), file("builds.json")];
+  const assets = new Map<string, () => Promise<ServedFile>>();
   app.get("/s/:study_id", async (c) =>
-    serve(c, await fileNamed(files, "index.html"), {
+    serve(c, await page(), {
       "cache-control": "no-cache",
       "content-security-policy": contentSecurityPolicy(bucket.origin()),
       "cross-origin-opener-policy": "same-origin",
@@ -26,10 +31,16 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
       "x-robots-tag": "noindex",
     }),
   );
+  app.get("/s/assets/builds.json", async (c) =>
+    serve(c, await found(builds), { "cache-control": "no-cache" }),
+  );
   app.get("/s/assets/:name", async (c) => {
     const name = c.req.param("name");
-    if (name === "index.html") throw fileNotFoundError();
-    return serve(c, await fileNamed(files, name), immutable);
+    if (!hashedName.test(name)) throw fileNotFoundError();
+    const load = assets.get(name) ?? file(name);
+    const asset = await found(load);
+    assets.set(name, load);
+    return serve(c, asset, immutable);
   });
 }
 
@@ -49,19 +60,9 @@ const contentSecurityPolicy = (storage: string): string =>
     "trusted-types 'none'",
   ].join("; ");
 
-async function readFiles(): Promise<Map<string, ServedFile>> {
-  const folder = shipped(builtFolder);
-  const names = await readdir(folder);
-  const files = names.map(
-    async (name) => [name, await serveable(await readFile(join(folder, name)), name)] as const,
-  );
-  return new Map(await Promise.all(files));
-}
-
-async function fileNamed(files: () => Promise<Map<string, ServedFile>>, name: string): Promise<ServedFile> {
-  const file = (await files()).get(name);
-  if (file === undefined) throw fileNotFoundError();
-  return file;
-}
+const found = (load: () => Promise<ServedFile>): Promise<ServedFile> =>
+  load().catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? fileNotFoundError() : error;
+  });
 
 const fileNotFoundError = () => new ServiceError("not_found", "Not found");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -57,5 +58,17 @@ export function loadOnce<Value>(read: () => Promise<Value>): () => Promise<Value
       throw error;
     });
     return value;
+  };
+}
+
+/** A file of this machine, held in memory; it is read again when it has changed, as while the page is worked on. */
+export function fileOnDisk(path: string): () => Promise<ServedFile> {
+  let held: { modifiedAt: number; load: () => Promise<ServedFile> } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (held?.modifiedAt !== mtimeMs) {
+      held = { modifiedAt: mtimeMs, load: loadOnce(async () => serveable(await readFile(path), path)) };
+    }
+    return held.load();
   };
 }
