@@ -21,10 +21,12 @@ export default $config({
     await import("./infra/stage.ts");
     await import("./infra/function.ts");
     await import("./infra/queue.ts");
-    const { gateway } = await import("./infra/gateway.ts");
+    const { serviceUrl } = await import("./infra/cdn.ts");
     await import("./infra/api.ts");
     await import("./infra/cron.ts");
     await import("./infra/alarm.ts");
-    return { api: gateway.url };
+    await import("./infra/dashboard.ts");
+    await import("./infra/dev.ts");
+    return { stage: $app.stage, api: serviceUrl };
   },
 });

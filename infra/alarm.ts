@@ -1,91 +1,136 @@
 import { queues, schedules } from "../packages/functions/src/background.ts";
+import { edges } from "./api.ts";
 import { gateway } from "./gateway.ts";
-import { deadLetters } from "./queue.ts";
-import { isPermanent, isProduction, stageName } from "./stage.ts";
+import { deadLetters, workQueues } from "./queue.ts";
+import { isProduction, stageName } from "./stage.ts";
+import { alarm, countLines, logMetrics, logNamespace } from "./watch.ts";
 
-const functions = ["api", ...Object.values({ ...queues, ...schedules }).map(({ name }) => name)];
+/** What the account may run at once: README's first deploy asks for it. */
+const accountConcurrency = 1_000;
+const relay = schedules.relay.name;
+const retention = schedules.retention.name;
+const functions = [
+  ...Object.keys(edges),
+  ...Object.values({ ...queues, ...schedules }).map(({ name }) => name),
+];
 
-if (isPermanent) {
-  const topic = new sst.aws.SnsTopic("Alarms");
-  const email = process.env.ALARM_EMAIL;
-  if (email) {
-    new aws.sns.TopicSubscription("AlarmsEmail", { topic: topic.arn, protocol: "email", endpoint: email });
-  }
+const ofFunction = (name: string, metricName: string, statistic: string) => ({
+  namespace: "AWS/Lambda",
+  metricName,
+  dimensions: { FunctionName: stageName(name) },
+  statistic,
+});
+const ofGateway = (metricName: string, statistic: string) => ({
+  namespace: "AWS/ApiGateway",
+  metricName,
+  dimensions: { ApiId: gateway.nodes.api.id },
+  statistic,
+});
+const ofQueue = (queue: sst.aws.Queue, metricName: string) => ({
+  namespace: "AWS/SQS",
+  metricName,
+  dimensions: { QueueName: queue.nodes.queue.name },
+  statistic: "Maximum",
+});
+const ofService = (metricName: string, statistic: string) => ({
+  namespace: "ResearchInterviews",
+  metricName,
+  dimensions: { Stage: $app.stage },
+  statistic,
+});
+const ofLogs = (metric: keyof typeof logMetrics) => ({
+  namespace: logNamespace,
+  metricName: logMetrics[metric].name,
+  statistic: "Sum",
+});
 
-  for (const [name, queue] of Object.entries(deadLetters)) {
-    alarm(topic, `${name.replace("_", "-")}-dead-letters`, {
-      namespace: "AWS/SQS",
-      metricName: "ApproximateNumberOfMessagesVisible",
-      dimensions: { QueueName: queue.nodes.queue.name },
-      statistic: "Maximum",
-      threshold: 0,
-      minutes: 1,
-    });
-  }
+for (const [name, queue] of Object.entries(deadLetters)) {
+  const watches = ofQueue(queue, "ApproximateNumberOfMessagesVisible");
+  alarm(`${name.replace("_", "-")}-dead-letters`, { watches, threshold: 0, minutes: 1 });
+}
+for (const [name, queue] of Object.entries(workQueues)) {
+  const watches = ofQueue(queue, "ApproximateAgeOfOldestMessage");
+  alarm(`${name.replace("_", "-")}-age`, { watches, threshold: 900, minutes: 5 });
+}
 
-  for (const name of functions) {
-    alarm(topic, `${name}-errors`, {
-      namespace: "AWS/Lambda",
-      metricName: "Errors",
-      dimensions: { FunctionName: stageName(name) },
-      statistic: "Sum",
-      threshold: 0,
-      minutes: 5,
-    });
-  }
+for (const name of functions) {
+  // What one run of the relay leaves, the next does.
+  const errors = name === relay ? { minutes: 1, of: [3, 5] as [number, number] } : { minutes: 5 };
+  alarm(`${name}-errors`, { watches: ofFunction(name, "Errors", "Sum"), threshold: 0, ...errors });
+  // A schedule's run is throttled while the one before it still runs.
+  if (name === relay || name === retention) continue;
+  alarm(`${name}-throttles`, { watches: ofFunction(name, "Throttles", "Sum"), threshold: 0, minutes: 5 });
+}
 
-  alarm(topic, "api-5xx", {
-    namespace: "AWS/ApiGateway",
-    metricName: "5xx",
-    dimensions: { ApiId: gateway.nodes.api.id },
-    statistic: "Sum",
-    // The agent answers 503 while an edit is still running; that is not an error.
-    threshold: isProduction ? 25 : 5,
+for (const [name, { concurrency }] of Object.entries(edges)) {
+  alarm(`${name}-concurrency`, {
+    watches: ofFunction(name, "ConcurrentExecutions", "Maximum"),
+    threshold: 0.8 * concurrency,
     minutes: 5,
   });
-
-  // The relay logs these two metrics every minute, in the embedded metric format.
-  alarm(topic, "outbox-age", {
-    namespace: "ResearchInterviews",
-    metricName: "OutboxOldestAgeSeconds",
-    dimensions: { Stage: $app.stage },
-    statistic: "Maximum",
-    threshold: 300,
-    minutes: 5,
-    // Missing data means that the relay is not running.
-    treatMissingData: "breaching",
-  });
-  alarm(topic, "delivery-backlog", {
-    namespace: "ResearchInterviews",
-    metricName: "DeliveryBacklog",
-    dimensions: { Stage: $app.stage },
-    statistic: "Minimum",
-    threshold: isProduction ? 1000 : 100,
-    minutes: 15,
-  });
 }
+alarm("account-concurrency", {
+  watches: { namespace: "AWS/Lambda", metricName: "ConcurrentExecutions", statistic: "Maximum" },
+  threshold: 0.8 * accountConcurrency,
+  minutes: 5,
+});
 
-interface Alarm {
-  namespace: string;
-  metricName: string;
-  dimensions: aws.cloudwatch.MetricAlarmArgs["dimensions"];
-  statistic: "Maximum" | "Minimum" | "Sum";
-  /** The alarm goes off above this value... */
-  threshold: number;
-  /** ...in a period of this many minutes. */
-  minutes: number;
-  treatMissingData?: "breaching";
-}
+// Beside the model's answers: an agent's edit waits 25 s, a follow-up question some seconds.
+alarm("api-latency", {
+  watches: ofFunction("api", "Duration", "p99"),
+  threshold: 27_000,
+  minutes: 5,
+  of: [3, 3],
+});
+alarm("participant-latency", {
+  watches: ofFunction("participant", "Duration", "p99"),
+  threshold: 10_000,
+  minutes: 5,
+  of: [3, 3],
+});
 
-function alarm(topic: sst.aws.SnsTopic, name: string, { minutes, ...args }: Alarm) {
-  new aws.cloudwatch.MetricAlarm(name, {
-    name: stageName(name),
-    comparisonOperator: "GreaterThanThreshold",
-    period: minutes * 60,
-    evaluationPeriods: 1,
-    treatMissingData: "notBreaching",
-    alarmActions: [topic.arn],
-    okActions: [topic.arn],
-    ...args,
-  });
-}
+alarm("api-5xx", {
+  watches: ofGateway("5xx", "Sum"),
+  // The agent answers 503 while an edit is still running; that is not an error.
+  threshold: isProduction ? 25 : 5,
+  minutes: 5,
+});
+countLines(gateway.nodes.logGroup, "GatewayThrottled", "throttled");
+const share = (metric: ReturnType<typeof ofGateway> | ReturnType<typeof ofLogs>) => ({
+  // A few requests are no share.
+  expression: "IF(requests > 200, 100 * counted / requests, 0)",
+  metrics: { counted: metric, requests: ofGateway("Count", "Sum") },
+});
+alarm("api-4xx-share", { watches: share(ofGateway("4xx", "Sum")), threshold: 50, minutes: 5, of: [3, 3] });
+alarm("api-429-share", { watches: share(ofLogs("throttled")), threshold: 5, minutes: 5, of: [3, 3] });
+
+alarm("model-failures", { watches: ofLogs("modelFailures"), threshold: 10, minutes: 5, of: [2, 3] });
+
+alarm("sweep-stopped", {
+  watches: {
+    expression: "FILL(runs, 0) - FILL(errors, 0)",
+    metrics: {
+      runs: ofFunction(retention, "Invocations", "Sum"),
+      errors: ofFunction(retention, "Errors", "Sum"),
+    },
+  },
+  threshold: 1,
+  below: true,
+  minutes: 60,
+  of: [3, 3],
+  treatMissingData: "breaching",
+});
+
+// The relay logs these two metrics every minute, in the embedded metric format.
+alarm("outbox-age", {
+  watches: ofService("OutboxOldestAgeSeconds", "Maximum"),
+  threshold: 300,
+  minutes: 5,
+  // Missing data means that the relay is not running.
+  treatMissingData: "breaching",
+});
+alarm("delivery-backlog", {
+  watches: ofService("DeliveryBacklog", "Minimum"),
+  threshold: isProduction ? 1000 : 100,
+  minutes: 15,
+});

@@ -1,38 +1,52 @@
 import { shippedFiles } from "./bundle.ts";
+import { isBehindCdn, participantBaseUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
-import { gateway, participantBaseUrl } from "./gateway.ts";
-import { modelEnvironment, modelPermissions } from "./model.ts";
+import { gateway } from "./gateway.ts";
+import { modelAccess } from "./model.ts";
 import { agentEditQueue, simulationQueue, translationQueue, webhookQueue } from "./queue.ts";
-import { encryptionKey } from "./secret.ts";
-import { settings, stageName } from "./stage.ts";
+import { encryptionKeys } from "./secret.ts";
+import { isProduction, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
-gateway.route(
-  "$default",
-  {
-    name: stageName("api"),
+/**
+ * One app in two functions, so that neither kind of traffic can take all of the other's concurrency: participants'
+ * requests wait for a model's answer, back ends come in bursts. docs/scale.md has the figures behind memory and
+ * concurrency.
+ */
+export const edges = {
+  api: { routes: ["$default"], concurrency: isProduction ? 300 : 20 },
+  participant: {
+    routes: ["ANY /participant/{proxy+}", "ANY /s/{proxy+}"],
+    concurrency: isProduction ? 500 : 20,
+  },
+};
+
+edge("api", {
+  link: [translationQueue, agentEditQueue, simulationQueue, webhookQueue],
+  objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+});
+
+// A completed interview is a webhook event. Uploads are presigned with this function's permissions.
+edge("participant", { link: [webhookQueue], objects: ["s3:GetObject", "s3:PutObject"] });
+
+function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects: string[] }) {
+  const { routes, concurrency } = edges[name];
+  const run = new sst.aws.Function(name === "api" ? "ApiFunction" : "ParticipantFunction", {
+    name: stageName(name),
     handler: "packages/functions/src/api/index.handler",
     // The gateway closes the connection after 30 s.
     timeout: "29 seconds",
+    memory: "1024 MB",
+    concurrency: { reserved: concurrency },
     copyFiles: shippedFiles.map((from) => ({ from })),
-    link: [
-      databaseUrl,
-      encryptionKey,
-      bucket,
-      translationQueue,
-      agentEditQueue,
-      simulationQueue,
-      webhookQueue,
-    ],
-    permissions: [
-      { actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], resources: [objects] },
-      ...modelPermissions,
-    ],
+    link: [databaseUrl, ...encryptionKeys, bucket, ...modelAccess.link, ...access.link],
+    permissions: [{ actions: access.objects, resources: [objects] }, ...modelAccess.permissions],
     environment: {
-      ...modelEnvironment,
+      ...modelAccess.environment,
       ...settings("JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL", "AGENT_WAIT_MS"),
       PARTICIPANT_BASE_URL: participantBaseUrl,
+      ...(isBehindCdn && { BEHIND_CDN: "1" }),
     },
-  },
-  { name: "Default" },
-);
+  });
+  for (const route of routes) gateway.route(route, run.arn);
+}

@@ -17,8 +17,10 @@ schedule("retention", {
     { actions: ["s3:DeleteObject"], resources: [objects] },
     { actions: ["s3:ListBucket"], resources: [bucket.arn] },
   ],
+  deadLetters: deadLetters.retention,
 });
 
+// A failed run leaves no message: the next minute's does its work, and an alarm counts failures.
 schedule("relay", {
   link: [
     databaseUrl,
@@ -32,35 +34,66 @@ schedule("relay", {
   permissions: [{ actions: ["s3:DeleteObject"], resources: [objects] }],
 });
 
-/** Runs never overlap; a run that could not start before the next one is due is skipped. */
-function schedule(
-  scheduleName: keyof typeof schedules,
-  access: Pick<sst.aws.FunctionArgs, "link" | "permissions">,
-) {
+interface Access extends Pick<sst.aws.FunctionArgs, "link"> {
+  permissions: sst.aws.FunctionPermissionArgs[];
+  /** Where a run that failed for good is reported. */
+  deadLetters?: sst.aws.Queue;
+}
+
+/** An EventBridge rule. Runs never overlap; a run that could not start before the next one is due is skipped. */
+function schedule(scheduleName: keyof typeof schedules, { link, permissions, deadLetters: failed }: Access) {
   const { name, resource, every, timeoutSeconds, retries } = schedules[scheduleName];
-  const dlq = deadLetters.cron.arn;
-  new sst.aws.CronV2(resource, {
-    schedule: `rate(${every})`,
-    // These two apply when the invocation fails; an error thrown by the function is handled by Lambda's settings below.
-    retries: 2,
-    dlq,
-    function: {
-      name: stageName(name),
-      handler: `packages/functions/src/cron/${name}.handler`,
-      timeout: `${timeoutSeconds} seconds`,
-      link: access.link,
-      retries,
-      concurrency: { reserved: 1 },
-      permissions: $output(access.permissions).apply((permissions = []) => [
-        ...permissions,
-        { actions: ["sqs:SendMessage"], resources: [dlq] },
-      ]),
-      transform: {
-        eventInvokeConfig: {
-          maximumEventAgeInSeconds: secondsOf[every],
-          destinationConfig: { onFailure: { destination: dlq } },
-        },
+  const maximumEventAgeInSeconds = secondsOf[every];
+  const run = new sst.aws.Function(`${resource}Function`, {
+    name: stageName(name),
+    handler: `packages/functions/src/cron/${name}.handler`,
+    timeout: `${timeoutSeconds} seconds`,
+    link,
+    // For errors thrown by the function. The target's own, below, are for events that do not reach it.
+    retries,
+    concurrency: { reserved: 1 },
+    permissions: failed
+      ? [...permissions, { actions: ["sqs:SendMessage"], resources: [failed.arn] }]
+      : permissions,
+    transform: {
+      eventInvokeConfig: {
+        maximumEventAgeInSeconds,
+        ...(failed && { destinationConfig: { onFailure: { destination: failed.arn } } }),
       },
     },
+  });
+  const rule = new aws.cloudwatch.EventRule(`${resource}Rule`, {
+    name: stageName(name),
+    scheduleExpression: `rate(${every})`,
+  });
+  new aws.lambda.Permission(`${resource}Permission`, {
+    action: "lambda:InvokeFunction",
+    function: run.arn,
+    principal: "events.amazonaws.com",
+    sourceArn: rule.arn,
+  });
+  new aws.cloudwatch.EventTarget(`${resource}Target`, {
+    rule: rule.name,
+    arn: run.arn,
+    retryPolicy: { maximumRetryAttempts: retries, maximumEventAgeInSeconds },
+    ...(failed && { deadLetterConfig: { arn: failed.arn } }),
+  });
+  if (failed) acceptFrom(failed, rule, resource);
+}
+
+/** A rule has no role: its queue must let it in. */
+function acceptFrom(queue: sst.aws.Queue, rule: aws.cloudwatch.EventRule, resource: string) {
+  new aws.sqs.QueuePolicy(`${resource}DeadLettersPolicy`, {
+    queueUrl: queue.url,
+    policy: aws.iam.getPolicyDocumentOutput({
+      statements: [
+        {
+          actions: ["sqs:SendMessage"],
+          resources: [queue.arn],
+          principals: [{ type: "Service", identifiers: ["events.amazonaws.com"] }],
+          conditions: [{ test: "ArnEquals", variable: "aws:SourceArn", values: [rule.arn] }],
+        },
+      ],
+    }).json,
   });
 }

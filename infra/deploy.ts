@@ -1,25 +1,51 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readMigrations } from "../packages/local/src/migrations.ts";
+import { loadEnvironment, refusals, stageModel } from "./deploy-settings.ts";
+import { smokeModels, smokeService } from "./deploy-smoke.ts";
+import { keepOldBuilds, listBuild } from "./old-builds.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { stage } = parseArgs({ options: { stage: { type: "string" } } }).values;
+const page = path.join(root, "packages/participant/dist");
+const region = "eu-central-1";
+const secretValues: string[] = [];
+
+const { stage, diff } = parseArgs({
+  options: { stage: { type: "string" }, diff: { type: "boolean", default: false } },
+}).values;
 if (stage !== "staging" && stage !== "production") stop("--stage must be staging or production");
 
+const environment = loadEnvironment(root, stage, process.env);
 const secrets = readSecrets();
-for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey"]) {
-  if (!secrets.has(name)) stop(`${name} is not set: npx sst secret set ${name} <value> --stage ${stage}`);
-}
+const settings = { stage, secrets, environment };
+
+// Nothing is touched until all of this holds.
+const refused = refusals(settings);
+if (refused.length > 0) stop(...refused);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
-if (new URL(databaseUrl).hostname.split(".")[0]?.endsWith("-pooler")) {
-  stop("DatabaseDirectUrl is a pooled URL: migrations need a direct connection");
-}
+const pending = await describeDatabases();
+const model = stageModel(settings);
+if (model !== null)
+  await smokeModels(model, region).catch((error) => stop(`the model cannot be used. ${error.message}`));
 
 run(process.execPath, ["packages/participant/build.ts"]);
+await addOldBuilds();
+console.log(pending.length === 0 ? "no migrations are pending" : `pending migrations: ${pending.join(", ")}`);
 
-// The old functions keep running during the migration, so every migration must be compatible with them.
-run(process.execPath, ["packages/local/src/migrate.ts"], { DATABASE_URL: databaseUrl });
-run("sst", ["deploy", "--stage", stage]);
+if (diff) {
+  run("sst", ["diff", "--stage", stage]);
+} else {
+  // The old functions keep running during the migration, so every migration must be compatible with them.
+  run(process.execPath, ["packages/local/src/migrate.ts"], { DATABASE_URL: databaseUrl });
+  run("sst", ["deploy", "--stage", stage]);
+  const origin = readOrigin() ?? stop("sst deploy left no outputs in .sst/outputs.json");
+  await smokeService(origin).catch((error) =>
+    stop(`the stage is deployed, but ${error.message}: see its logs, or deploy the commit before`),
+  );
+  console.log(`${origin} is healthy`);
+}
 
 /** `sst shell` only knows what is already deployed; `sst secret list` also works before the first deploy. */
 function readSecrets(): Map<string, string> {
@@ -30,9 +56,42 @@ function readSecrets(): Map<string, string> {
   });
   if (list.status !== 0) stop(`could not read the secrets of ${stage}`);
   const lines = list.stdout.split("\n").filter((line) => line.includes("=") && !line.startsWith("#"));
-  return new Map(
+  const found = new Map(
     lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1).trim()]),
   );
+  secretValues.push(...found.values());
+  return found;
+}
+
+/** The migrations that the stage lacks. Both of its URLs must answer. */
+async function describeDatabases(): Promise<string[]> {
+  const [direct] = await Promise.all(
+    ["DatabaseDirectUrl", "DatabaseUrl"].map((name) =>
+      readMigrations(secrets.get(name) ?? "").catch((error: Error) =>
+        stop(error.message.replace("DATABASE_URL", name)),
+      ),
+    ),
+  );
+  return direct?.pending ?? [];
+}
+
+/** Pages that were opened before this deploy load their other parts after it. */
+async function addOldBuilds(): Promise<void> {
+  const { PARTICIPANT_BASE_URL: base, API_DOMAIN: domain } = environment;
+  const origin = domain ? `https://${domain}` : (base ?? readOrigin());
+  listBuild(page);
+  if (!origin) return console.log("no running service is known here: the page has no older builds beside it");
+  await keepOldBuilds({ origin, folder: page, now: new Date() }).then(
+    (builds) => console.log(`builds of the page from the last 7 days: ${builds}`),
+    (error) => console.warn(`pages that are open now may fail to load their other parts: ${error.message}`),
+  );
+}
+
+/** Where the last deploy from this machine said that this stage is reached. */
+function readOrigin(): string | undefined {
+  const file = path.join(root, ".sst/outputs.json");
+  const outputs = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return outputs.stage === stage ? outputs.api : undefined;
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
@@ -44,7 +103,12 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   if (status !== 0) stop(`${path.basename(command)} ${args.join(" ")} failed; stopping here`);
 }
 
-function stop(reason: string): never {
-  console.error(`deploy: ${reason}`);
+/** Says why, without any secret, and ends the deploy. */
+function stop(...reasons: string[]): never {
+  for (const reason of reasons) console.error(`deploy: ${withoutSecrets(reason)}`);
   process.exit(1);
+}
+
+function withoutSecrets(text: string): string {
+  return secretValues.filter(Boolean).reduce((left, value) => left.replaceAll(value, "…"), text);
 }

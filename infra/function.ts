@@ -1,5 +1,6 @@
 import { besideBundle, external } from "./bundle.ts";
 import { isProduction, logRetentionDays, settings } from "./stage.ts";
+import { countLines } from "./watch.ts";
 
 /** Settings shared by all functions: `$transform` also reaches those created for queues, schedules and routes. */
 $transform(sst.aws.Function, (args, _options, component) => {
@@ -8,10 +9,11 @@ $transform(sst.aws.Function, (args, _options, component) => {
     { name: $interpolate`/aws/lambda/${args.name}`, retentionInDays: logRetentionDays },
     { retainOnDelete: isProduction },
   );
+  countLines(logs, `${component}ModelFailures`, "modelFailures");
 
   args.runtime = "nodejs24.x";
   args.architecture = "arm64";
-  args.memory = "512 MB";
+  args.memory ??= "512 MB";
   args.nodejs = { minify: true, splitting: true, esbuild: { external } };
   args.copyFiles = $output(args.copyFiles).apply((own = []) => [
     ...own,

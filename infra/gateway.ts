@@ -1,7 +1,5 @@
 import { isProduction, logRetentionDays } from "./stage.ts";
 
-const domain = process.env.API_DOMAIN;
-
 // No IP addresses and no paths: an address would link a participant to answers, and a participant's path contains the
 // link token. The function's own log has the rest, by request id.
 const accessLogFields = {
@@ -17,7 +15,6 @@ const accessLogFields = {
 export const gateway = new sst.aws.ApiGatewayV2("Api", {
   // The app answers preflight requests itself, so that CORS behaves the same here and locally.
   cors: false,
-  ...(domain ? { domain } : {}),
   transform: {
     logGroup: (logGroup, options) => {
       logGroup.retentionInDays = logRetentionDays;
@@ -35,6 +32,3 @@ export const gateway = new sst.aws.ApiGatewayV2("Api", {
     },
   },
 });
-
-/** Base URL of participants' links and of links to stored files. */
-export const participantBaseUrl = process.env.PARTICIPANT_BASE_URL ?? gateway.url;

@@ -1,24 +1,16 @@
-import { settings } from "./stage.ts";
+import { modelSettingsOf } from "./model-settings.ts";
 
-const modelSettings = settings(
-  "AI_PROVIDER",
-  "AI_BASE_URL",
-  "AI_API_KEY",
-  "AI_MODEL_SMART",
-  "AI_MODEL_FAST",
-  "AI_MODEL_TRANSCRIPTION",
-);
-const onBedrock = (modelSettings.AI_PROVIDER ?? "bedrock") === "bedrock";
+const settings = modelSettingsOf(process.env);
+const { AI_PROVIDER: provider, AI_MODEL_SMART: smart = "", AI_MODEL_FAST: fast = smart } = settings;
+const hasKey = provider === "anthropic" || provider === "openai-compatible";
 
-// European inference profiles, matching the region: change them together.
-const smart = modelSettings.AI_MODEL_SMART ?? "eu.anthropic.claude-sonnet-4-5-20250929-v1:0";
-const fast = modelSettings.AI_MODEL_FAST ?? "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
-
-export const modelEnvironment = onBedrock
-  ? { ...modelSettings, AI_PROVIDER: "bedrock", AI_MODEL_SMART: smart, AI_MODEL_FAST: fast }
-  : modelSettings;
-
-export const modelPermissions = onBedrock ? [...new Set([smart, fast])].flatMap(mayInvoke) : [];
+/** For functions that ask a model. */
+export const modelAccess = {
+  // Only providers outside of AWS have a key; a server of one's own may have none.
+  link: hasKey ? [new sst.Secret("AiApiKey", ...(provider === "openai-compatible" ? [""] : []))] : [],
+  permissions: provider === "bedrock" ? [...new Set([smart, fast])].flatMap(mayInvoke) : [],
+  environment: { ...settings, ...(hasKey && { AI_KEY_IS_LINKED: "1" }) },
+};
 
 /** Permission for the profile, and for its model in any region, but only when invoked through the profile. */
 function mayInvoke(profile: string): sst.aws.FunctionPermissionArgs[] {

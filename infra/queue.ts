@@ -1,8 +1,8 @@
-import { maxReceives, queues, visibilitySeconds } from "../packages/functions/src/background.ts";
+import { maxReceives, queues, schedules, visibilitySeconds } from "../packages/functions/src/background.ts";
+import { participantBaseUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
-import { participantBaseUrl } from "./gateway.ts";
-import { modelEnvironment, modelPermissions } from "./model.ts";
-import { encryptionKey } from "./secret.ts";
+import { modelAccess } from "./model.ts";
+import { encryptionKeys } from "./secret.ts";
 import { isProduction, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
@@ -19,7 +19,7 @@ export const deadLetters = {
   simulation: deadLetterQueue(queues.simulation.resource),
   webhook: deadLetterQueue(queues.webhook.resource),
   webhook_retry: deadLetterQueue(queues.webhook_retry.resource),
-  cron: deadLetterQueue("Cron"),
+  retention: deadLetterQueue(schedules.retention.resource),
 };
 
 export const translationQueue = workQueue("translation");
@@ -28,27 +28,35 @@ export const simulationQueue = workQueue("simulation");
 export const webhookQueue = workQueue("webhook");
 export const webhookRetryQueue = workQueue("webhook_retry");
 
+export const workQueues = {
+  translation: translationQueue,
+  agent_edit: agentEditQueue,
+  simulation: simulationQueue,
+  webhook: webhookQueue,
+  webhook_retry: webhookRetryQueue,
+};
+
 consume(translationQueue, "translation", {
-  link: [databaseUrl, translationQueue],
-  permissions: modelPermissions,
-  environment: modelEnvironment,
+  link: [databaseUrl, translationQueue, ...modelAccess.link],
+  permissions: modelAccess.permissions,
+  environment: modelAccess.environment,
 });
 
 consume(agentEditQueue, "agent_edit", {
-  link: [databaseUrl, bucket, agentEditQueue],
-  permissions: modelPermissions,
-  environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
+  link: [databaseUrl, bucket, agentEditQueue, ...modelAccess.link],
+  permissions: modelAccess.permissions,
+  environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 
 consume(simulationQueue, "simulation", {
   // A simulated respondent uploads files for answers, and a completed interview is a webhook event.
-  link: [databaseUrl, bucket, simulationQueue, webhookQueue],
-  permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelPermissions],
-  environment: { ...modelEnvironment, PARTICIPANT_BASE_URL: participantBaseUrl },
+  link: [databaseUrl, bucket, simulationQueue, webhookQueue, ...modelAccess.link],
+  permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelAccess.permissions],
+  environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 
 // These functions post to customers' URLs, so they get no permission that they do not need.
-const delivering = { link: [databaseUrl, encryptionKey, webhookRetryQueue] };
+const delivering = { link: [databaseUrl, ...encryptionKeys, webhookRetryQueue] };
 consume(webhookQueue, "webhook", delivering);
 consume(webhookRetryQueue, "webhook_retry", delivering);
 

@@ -1,2 +1,8 @@
 /** Encrypts webhook secrets and stored answers at rest: 32 random bytes in base64. */
 export const encryptionKey = new sst.Secret("EncryptionKey");
+
+/** Keys that were in use before, separated by commas: what is sealed with them can still be read. */
+const encryptionKeysOld = new sst.Secret("EncryptionKeysOld", "");
+
+/** For functions that seal or unseal. */
+export const encryptionKeys = [encryptionKey, encryptionKeysOld];

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
+import { originKeyHeader, originKeyOf, viewerAddressHeader } from "#functions/platform/origin.ts";
 import type { Graph } from "./graph/graph.ts";
 import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
@@ -16,6 +19,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const handlers = Object.entries(functions(graph)).map(([name, { build }]) => [name, build?.handler]);
     expect(Object.fromEntries(handlers)).toEqual({
       api: "packages/functions/src/api/index.handler",
+      participant: "packages/functions/src/api/index.handler",
       translation: "packages/functions/src/queue/translation.handler",
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",
@@ -28,8 +32,9 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
   "functions run on Node 24 and keep a log of their own for a stage's time": (graph) => {
     const logs = resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup");
-    for (const run of Object.values(functions(graph))) {
-      expect(run).toMatchObject({ runtime: "nodejs24.x", architectures: ["arm64"], memorySize: 512 });
+    for (const [name, run] of Object.entries(functions(graph))) {
+      const memorySize = name === "api" || name === "participant" ? 1024 : 512;
+      expect(run).toMatchObject({ runtime: "nodejs24.x", architectures: ["arm64"], memorySize });
       expect(run.loggingConfig).toEqual({ logFormat: "JSON", logGroup: `/aws/lambda/${run.name}` });
     }
     expect(logs).toHaveLength(Object.keys(functions(graph)).length + 1);
@@ -79,34 +84,69 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     for (const { inputs } of queues) expect(inputs.sqsManagedSseEnabled, inputs.name).toBe(true);
   },
 
-  "schedules never overlap, and what fails is kept": (graph) => {
-    const schedules = resourcesOf(graph, "aws:scheduler/schedule:Schedule").map(({ inputs }) => {
-      const run = resourceNamed(resourcesOf(graph, "aws:lambda/function:Function"), inputs.target.arn).inputs;
-      const rate = inputs.scheduleExpression;
-      const period = rate === "rate(1 minute)" ? 60 : 3600;
-      expect(run.reservedConcurrentExecutions, run.name).toBe(1);
-      expect(run.timeout, run.name).toBeLessThan(period);
-      const failures = resourcesOf(
-        graph,
-        "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig",
-      ).find((config) => config.inputs.functionName === run.name)?.inputs;
-      expect(failures?.maximumEventAgeInSeconds).toBe(period);
-      expect(failures?.destinationConfig.onFailure.destination).toContain("CronDeadLetters");
-      expect(inputs.target.deadLetterConfig.arn).toContain("CronDeadLetters");
-      expect(inputs.state).toBe("ENABLED");
-      return [run.name.split("-").at(-1), rate, failures?.maximumRetryAttempts];
+  "participants and back ends have functions of their own, and none can take all concurrency": (graph) => {
+    const targets = Object.fromEntries(
+      ofType(graph, "aws:apigatewayv2/route:Route").map(({ inputs, parent }) => {
+        const [integration] = ofType(graph, "aws:apigatewayv2/integration:Integration").filter(
+          (each) => each.parent === parent,
+        );
+        return [inputs.routeKey, String(integration?.inputs.integrationUri).split("-").at(-1)];
+      }),
+    );
+    expect(targets).toEqual({
+      $default: "api",
+      "ANY /participant/{proxy+}": "participant",
+      "ANY /s/{proxy+}": "participant",
     });
-    expect(schedules.sort()).toEqual([
-      ["relay", "rate(1 minute)", 0],
-      ["retention", "rate(1 hour)", 2],
-    ]);
+    const { api, participant } = functions(graph);
+    const reserved = [api, participant].map((run) => run?.reservedConcurrentExecutions ?? 0);
+    expect(reserved).toEqual(production(graph) ? [300, 500] : [20, 20]);
+    // AWS keeps 100 of an account's thousand for functions that reserve none.
+    expect(reserved.reduce((sum, each) => sum + each) + 2).toBeLessThanOrEqual(900);
   },
 
-  "only Lambda and the scheduler may take on roles": (graph) => {
+  "schedules are EventBridge rules, never overlap, and the hourly one keeps what fails": (graph) => {
+    const rules = resourcesOf(graph, "aws:cloudwatch/eventRule:EventRule");
+    const targets = resourcesOf(graph, "aws:cloudwatch/eventTarget:EventTarget");
+    const permissions = resourcesOf(graph, "aws:lambda/permission:Permission");
+    const configs = resourcesOf(graph, "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig");
+    const schedules = rules.map(({ inputs: rule }) => {
+      const target = targets.find(({ inputs }) => inputs.rule === rule.name)?.inputs;
+      const run = resourceNamed(resourcesOf(graph, "aws:lambda/function:Function"), target?.arn ?? "").inputs;
+      const period = rule.scheduleExpression === "rate(1 minute)" ? 60 : 3600;
+      expect(run.reservedConcurrentExecutions, run.name).toBe(1);
+      expect(run.timeout, run.name).toBeLessThan(period);
+      expect(target?.retryPolicy.maximumEventAgeInSeconds).toBe(period);
+      const allowed = permissions.filter(({ inputs }) => inputs.principal === "events.amazonaws.com");
+      expect(allowed.map(({ inputs }) => inputs.function)).toContain(target?.arn);
+      const failures = configs.find(({ inputs }) => inputs.functionName === run.name)?.inputs;
+      expect(failures?.maximumEventAgeInSeconds).toBe(period);
+      return [
+        run.name.split("-").at(-1),
+        rule.scheduleExpression,
+        failures?.maximumRetryAttempts,
+        failures?.destinationConfig?.onFailure.destination
+          .split(":")
+          .at(-1)
+          ?.replace(/-[a-z]{8}$/, ""),
+        target?.deadLetterConfig?.arn
+          .split(":")
+          .at(-1)
+          ?.replace(/-[a-z]{8}$/, ""),
+      ];
+    });
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    expect(schedules.sort()).toEqual([
+      ["relay", "rate(1 minute)", 0, undefined, undefined],
+      ["retention", "rate(1 hour)", 2, ...Array(2).fill(`${prefix}RetentionDeadLettersQueue`)],
+    ]);
+    expect(ofType(graph, "aws:scheduler/schedule:Schedule")).toEqual([]);
+  },
+
+  "only Lambda may take on roles": (graph) => {
     for (const { name, inputs } of resourcesOf(graph, "aws:iam/role:Role")) {
-      const service = /^(Retention|Relay)Role$/.test(name) ? "scheduler" : "lambda";
       const principals = inputs.assumeRolePolicy.Statement.map((statement) => statement.Principal);
-      expect(principals, name).toEqual([{ Service: `${service}.amazonaws.com` }]);
+      expect(principals, name).toEqual([{ Service: "lambda.amazonaws.com" }]);
     }
   },
 
@@ -153,16 +193,18 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...send(translation, agentEdit, simulation, webhook),
         ...models,
       ],
+      participant: [...objects("GetObject", "PutObject"), ...send(webhook), ...models],
       translation: [...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
       simulation: [...objects("PutObject"), ...consume(simulation), ...send(simulation, webhook), ...models],
       webhook: [...consume(webhook), ...send(webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
-      retention: [...objects("DeleteObject"), "s3:ListBucket assetsbucket", ...send("CronDeadLettersQueue")],
-      relay: [
+      retention: [
         ...objects("DeleteObject"),
-        ...send(translation, agentEdit, simulation, webhook, webhookRetry, "CronDeadLettersQueue"),
+        "s3:ListBucket assetsbucket",
+        ...send("RetentionDeadLettersQueue"),
       ],
+      relay: [...objects("DeleteObject"), ...send(translation, agentEdit, simulation, webhook, webhookRetry)],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
       const may = permissions(graph, run.statements).filter(
@@ -174,17 +216,19 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
   "each function is given only the resources of its work": (graph) => {
     const queues = ["AgentEditQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
+    const keys = ["EncryptionKey", "EncryptionKeysOld"];
     const links = Object.entries(functions(graph)).map(([name, { build }]) => [
       name,
       Object.keys(build?.links ?? {}).sort(),
     ]);
     expect(Object.fromEntries(links)).toEqual({
-      api: ["Assets", "DatabaseUrl", "EncryptionKey", ...queues].sort(),
+      api: ["Assets", "DatabaseUrl", ...keys, ...queues].sort(),
+      participant: ["Assets", "DatabaseUrl", ...keys, "WebhookQueue"],
       translation: ["DatabaseUrl", "TranslationQueue"],
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
-      webhook: ["DatabaseUrl", "EncryptionKey", "WebhookRetryQueue"],
-      "webhook-retry": ["DatabaseUrl", "EncryptionKey", "WebhookRetryQueue"],
+      webhook: ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
+      "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       retention: ["Assets", "DatabaseUrl"],
       relay: ["Assets", "DatabaseUrl", "WebhookRetryQueue", ...queues].sort(),
     });
@@ -199,14 +243,11 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     }
   },
 
-  "the API is one route that is throttled, logged and cut off before the gateway hangs up": (graph) => {
-    expect(ofType(graph, "aws:apigatewayv2/route:Route").map(({ inputs }) => inputs.routeKey)).toEqual([
-      "$default",
-    ]);
+  "the API is throttled, logged and cut off before the gateway hangs up": (graph) => {
     expect(ofType(graph, "aws:apigatewayv2/api:Api").map(({ inputs }) => inputs.corsConfiguration)).toEqual([
       {},
     ]);
-    expect(functions(graph).api?.timeout).toBe(29);
+    for (const name of ["api", "participant"]) expect(functions(graph)[name]?.timeout, name).toBe(29);
     const [stage] = resourcesOf(graph, "aws:apigatewayv2/stage:Stage");
     expect(stage?.inputs.defaultRouteSettings).toEqual(
       production(graph)
@@ -215,6 +256,41 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     );
     expect(stage?.inputs.accessLogSettings.destinationArn).toContain("log-group:/aws/vendedlogs/apis/");
     expect(stage?.inputs.accessLogSettings.format).not.toMatch(/sourceIp|userAgent|query|path/i);
+  },
+
+  "a CDN with a limit for each address is in front of the API, which serves nobody else": (graph) => {
+    const [distribution] = resourcesOf(graph, "aws:cloudfront/distribution:Distribution");
+    const [firewall] = resourcesOf(graph, "aws:wafv2/webAcl:WebAcl");
+    expect(distribution?.inputs.webAclId).toContain("aws:wafv2/webAcl:WebAcl/Firewall");
+    expect(firewall?.inputs.scope).toBe("CLOUDFRONT");
+    expect(firewall?.inputs.rules.flatMap(({ statement }) => statement.rateBasedStatement ?? [])).toEqual([
+      { limit: 30_000, evaluationWindowSec: 300, aggregateKeyType: "IP" },
+    ]);
+    const [origin] = distribution?.inputs.origins ?? [];
+    expect(origin?.domainName).toMatch(/^apiapi-id\.execute-api\./);
+    expect(origin?.customOriginConfig.originReadTimeout).toBeGreaterThan(30);
+    expect(origin?.customHeaders).toEqual([{ name: originKeyHeader, value: originKeyOf("secret-of-key") }]);
+    for (const name of ["api", "participant"]) {
+      const { variables } = functions(graph)[name]?.environment ?? { variables: {} };
+      expect(variables.BEHIND_CDN, name).toBe("1");
+      expect(variables.PARTICIPANT_BASE_URL, name).toMatch(/^https:\/\/\w+\.cloudfront\.invalid$/);
+    }
+  },
+
+  "the CDN names its client, keeps hashed files and nothing else": (graph) => {
+    const [distribution] = resourcesOf(graph, "aws:cloudfront/distribution:Distribution");
+    const { defaultCacheBehavior, orderedCacheBehaviors = [] } = distribution?.inputs ?? {};
+    const [caching] = new Set(orderedCacheBehaviors.map(({ cachePolicyId }) => cachePolicyId));
+    expect(orderedCacheBehaviors.map(({ pathPattern }) => pathPattern)).toEqual(["/s/assets/*", "/docs/*"]);
+    expect(defaultCacheBehavior?.cachePolicyId).not.toBe(caching);
+    expect(defaultCacheBehavior?.functionAssociations.map(({ eventType }) => eventType)).toEqual([
+      "viewer-request",
+    ]);
+    const [edge] = ofType(graph, "aws:cloudfront/function:Function");
+    const request = { headers: { [viewerAddressHeader]: { value: "1.2.3.4" } } };
+    const event = { request, viewer: { ip: "192.0.2.7" } };
+    const run = new Function("event", `${edge?.inputs.code}; return handler(event);`);
+    expect(run(event)).toEqual({ headers: { [viewerAddressHeader]: { value: "192.0.2.7" } } });
   },
 
   "the bucket is closed to the public and to plain http": (graph) => {
@@ -260,34 +336,88 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...resourcesOf(graph, "aws:sqs/queue:Queue"),
       ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 11 + 9);
+    expect(data).toHaveLength(1 + 11 + 10);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
       expect(inputs.forceDestroy).toBe(!keep);
   },
 
-  "an alarm watches every dead letter queue, every function, the API and the outbox": (graph) => {
+  "an alarm watches every queue, every function, the API, the model and the relay": (graph) => {
     const alarms = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm");
-    const watched = alarms
-      .map(({ inputs }) => `${inputs.metricName} ${Object.values(inputs.dimensions)}`)
-      .sort();
-    const deadLetters = resourcesOf(graph, "aws:sqs/queue:Queue").filter(
-      ({ inputs }) => inputs.redrivePolicy === undefined,
+    const watched = alarms.map(({ inputs: { name, metricName, dimensions, metricQueries = [] } }) =>
+      metricName === undefined
+        ? `${name.replace(`${graph.app.name}-${graph.app.stage}-`, "")}: ${metricQueries.flatMap(({ metric }) => metric?.metricName ?? [])}`
+        : [metricName, ...Object.values(dimensions ?? {})].join(" "),
     );
-    expect(watched).toEqual(
+    const queues = resourcesOf(graph, "aws:sqs/queue:Queue").map(({ inputs }) => inputs);
+    const runs = Object.entries(functions(graph));
+    expect(watched.sort()).toEqual(
       [
-        ...deadLetters.map(({ inputs }) => `ApproximateNumberOfMessagesVisible ${inputs.name}`),
-        ...Object.values(functions(graph)).map(({ name }) => `Errors ${name}`),
+        ...queues.map(({ name, redrivePolicy }) =>
+          redrivePolicy
+            ? `ApproximateAgeOfOldestMessage ${name}`
+            : `ApproximateNumberOfMessagesVisible ${name}`,
+        ),
+        ...runs.map(([, { name }]) => `Errors ${name}`),
+        ...runs.filter(([name]) => !/relay|retention/.test(name)).map(([, { name }]) => `Throttles ${name}`),
+        ...["api", "participant"].flatMap((name) =>
+          ["ConcurrentExecutions", "Duration"].map((metric) => `${metric} ${functions(graph)[name]?.name}`),
+        ),
+        "ConcurrentExecutions",
         "5xx ApiApi-id",
+        "ModelFailures",
+        "api-4xx-share: 4xx,Count",
+        "api-429-share: Throttled,Count",
+        "sweep-stopped: Invocations,Errors",
         `OutboxOldestAgeSeconds ${graph.app.stage}`,
         `DeliveryBacklog ${graph.app.stage}`,
       ].sort(),
     );
     for (const { inputs } of alarms) {
       expect(inputs.alarmActions, inputs.name).toEqual([expect.stringContaining("AlarmsTopic")]);
-      const silence = inputs.metricName === "OutboxOldestAgeSeconds" ? "breaching" : "notBreaching";
+      const silence = /outbox-age|sweep-stopped/.test(inputs.name) ? "breaching" : "notBreaching";
       expect(inputs.treatMissingData, inputs.name).toBe(silence);
+      if (!inputs.name.endsWith("relay-errors")) continue;
+      expect(inputs).toMatchObject({ period: 60, datapointsToAlarm: 3, evaluationPeriods: 5 });
     }
+  },
+
+  "every alarm has a line in README on what to do": (graph) => {
+    const readme = readFileSync(path.join(import.meta.dirname, "../../README.md"), "utf8");
+    const patterns = [...readme.matchAll(/^\| ((?:`[\w…-]+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => new RegExp(`^${name.replace("…", ".+")}$`)),
+    );
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    const names = [
+      ...resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm"),
+      ...ofType(graph, "aws:budgets/budget:Budget"),
+    ].map(({ inputs }) => String(inputs.name).replace(prefix, ""));
+    expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
+  },
+
+  "what logs tell is counted: model failures of every function, and the gateway's 429s": (graph) => {
+    const filters = resourcesOf(graph, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
+      ({ inputs }) => inputs,
+    );
+    const groupsOf = (metric: string) =>
+      filters
+        .filter(({ metricTransformation }) => metricTransformation.name === metric)
+        .map((each) => each.logGroupName);
+    expect(groupsOf("ModelFailures").sort()).toEqual(
+      Object.values(functions(graph))
+        .map(({ name }) => `/aws/lambda/${name}`)
+        .sort(),
+    );
+    expect(groupsOf("Throttled")).toEqual([expect.stringMatching(/^\/aws\/vendedlogs\/apis\//)]);
+  },
+
+  "production has a budget for the account, and every deployed stage a dashboard": (graph) => {
+    expect(ofType(graph, "aws:budgets/budget:Budget")).toHaveLength(production(graph) ? 1 : 0);
+    const [dashboard] = ofType(graph, "aws:cloudwatch/dashboard:Dashboard");
+    const { widgets } = JSON.parse(String(dashboard?.inputs.dashboardBody));
+    expect(widgets).toHaveLength(9);
+    for (const { properties } of widgets)
+      expect(properties.metrics.length, properties.title).toBeGreaterThan(1);
   },
 };
 

@@ -39,7 +39,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
 
     it("has stubs that run the same handlers locally", () => {
       const runs = Object.values(functions(graph));
-      expect(runs).toHaveLength(8);
+      expect(runs).toHaveLength(9);
       for (const run of runs) {
         expect(run.runtime).toBe("provided.al2023");
         expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
@@ -76,10 +76,13 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       JWT_ISSUER: "https://issuer.example.com",
       AGENT_WAIT_MS: "20000",
       AI_PROVIDER: "anthropic",
-      AI_API_KEY: "sk",
       ALARM_EMAIL: "ops@example.com",
     };
-    const graph = await evaluate({ stage: "staging", secrets, env });
+    const graph = await evaluate({
+      stage: "staging",
+      secrets: { ...secrets, AiApiKey: "secret-of-model" },
+      env,
+    });
     const { api, translation, webhook } = functions(graph);
     expect(api?.environment.variables).toMatchObject({
       PARTICIPANT_BASE_URL: "https://api.example.com",
@@ -87,8 +90,11 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       AGENT_WAIT_MS: env.AGENT_WAIT_MS,
       AI_PROVIDER: "anthropic",
     });
-    expect(translation?.environment.variables).toMatchObject({ AI_API_KEY: "sk" });
-    expect(webhook?.environment.variables).not.toHaveProperty("AI_API_KEY");
+    expect(translation?.environment.variables).toMatchObject({ AI_KEY_IS_LINKED: "1" });
+    expect(translation?.build?.links).toHaveProperty("AiApiKey");
+    expect(webhook?.environment.variables).not.toHaveProperty("AI_PROVIDER");
+    expect(webhook?.build?.links).not.toHaveProperty("AiApiKey");
+    expect(JSON.stringify(translation?.environment)).not.toContain("secret-of-model");
     expect(JSON.stringify(graph.resources)).not.toContain("bedrock");
     expect(ofType(graph, "aws:sns/topicSubscription:TopicSubscription")).toMatchObject([
       { inputs: { protocol: "email", endpoint: "ops@example.com" } },
@@ -101,8 +107,10 @@ function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
   cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
-  const tables = "packages/functions/src/background.ts";
-  cpSync(path.join(repository, tables), path.join(root, tables));
+  for (const file of ["background.ts", "platform/origin.ts"]) {
+    const shared = path.join("packages/functions/src", file);
+    cpSync(path.join(repository, shared), path.join(root, shared));
+  }
   symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
   for (const file of shippedFiles.filter((each) => !each.startsWith("node_modules/"))) {
     cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
@@ -134,7 +142,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and load at most 900 KB at start", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
-    expect(Object.keys(builds)).toHaveLength(8);
+    expect(Object.keys(builds)).toHaveLength(9);
     for (const { handler, bundle } of Object.values(builds)) {
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(900 * 1024);
     }

@@ -44,12 +44,12 @@ export const mistakes: Record<string, Mistake> = {
     file: "infra/function.ts",
     from: "if (!$dev)",
     to: "if ($dev)",
-    breaks: ["only Lambda and the scheduler may take on roles"],
+    breaks: ["only Lambda may take on roles"],
   },
   "another queue for the webhook functions": {
     file: "infra/queue.ts",
-    from: "link: [databaseUrl, encryptionKey, webhookRetryQueue]",
-    to: "link: [databaseUrl, encryptionKey, webhookRetryQueue, translationQueue]",
+    from: "link: [databaseUrl, ...encryptionKeys, webhookRetryQueue]",
+    to: "link: [databaseUrl, ...encryptionKeys, webhookRetryQueue, translationQueue]",
     breaks: [
       "each function may do its own work and nothing else",
       "each function is given only the resources of its work",
@@ -65,12 +65,30 @@ export const mistakes: Record<string, Mistake> = {
     file: "infra/cron.ts",
     from: "concurrency: { reserved: 1 },",
     to: "",
-    breaks: ["schedules never overlap, and what fails is kept"],
+    breaks: ["schedules are EventBridge rules, never overlap, and the hourly one keeps what fails"],
   },
   "no time for deliveries that hang": {
     file: "packages/functions/src/background.ts",
     from: "timeoutSeconds: 60,\n    batchSize: 10",
     to: "timeoutSeconds: 30,\n    batchSize: 10",
     breaks: ["two rounds of webhook deliveries that all give up after 15 s fit into one run"],
+  },
+  "one address without a limit": {
+    file: "infra/cdn.ts",
+    from: "limit: addressLimit",
+    to: "limit: 2_000_000_000",
+    breaks: ["a CDN with a limit for each address is in front of the API, which serves nobody else"],
+  },
+  "participants on the back ends' function": {
+    file: "infra/api.ts",
+    from: 'routes: ["ANY /participant/{proxy+}", "ANY /s/{proxy+}"]',
+    to: 'routes: ["ANY /s/{proxy+}"]',
+    breaks: ["participants and back ends have functions of their own, and none can take all concurrency"],
+  },
+  "an alarm at each failed minute of the relay": {
+    file: "infra/alarm.ts",
+    from: "of: [3, 5]",
+    to: "of: [1, 1]",
+    breaks: ["an alarm watches every queue, every function, the API, the model and the relay"],
   },
 };

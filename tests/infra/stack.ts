@@ -35,7 +35,7 @@ const shapes = {
     functionName: z.string(),
     maximumRetryAttempts: z.number(),
     maximumEventAgeInSeconds: z.number(),
-    destinationConfig: z.object({ onFailure: z.object({ destination: z.string() }) }),
+    destinationConfig: z.object({ onFailure: z.object({ destination: z.string() }) }).optional(),
   }),
   "aws:lambda/eventSourceMapping:EventSourceMapping": z.object({
     functionName: z.string(),
@@ -61,22 +61,72 @@ const shapes = {
     name: z.string(),
     assumeRolePolicy: trust,
     managedPolicyArns: z.array(z.string()).default([]),
-    inlinePolicies: z.array(z.object({ policy })),
+    inlinePolicies: z.array(z.object({ policy })).default([]),
   }),
   "aws:cloudwatch/logGroup:LogGroup": z.object({ name: z.string(), retentionInDays: z.number() }),
   "aws:cloudwatch/metricAlarm:MetricAlarm": z.object({
     name: z.string(),
-    namespace: z.string(),
-    metricName: z.string(),
-    dimensions: z.record(z.string(), z.string()),
+    metricName: z.string().optional(),
+    dimensions: z.record(z.string(), z.string()).optional(),
     threshold: z.number(),
+    period: z.number().optional(),
+    evaluationPeriods: z.number(),
+    datapointsToAlarm: z.number(),
     treatMissingData: z.string(),
     alarmActions: z.array(z.string()),
+    metricQueries: z
+      .array(z.object({ id: z.string(), metric: z.object({ metricName: z.string() }).optional() }))
+      .optional(),
   }),
-  "aws:scheduler/schedule:Schedule": z.object({
+  "aws:cloudwatch/eventRule:EventRule": z.object({
+    name: z.string(),
     scheduleExpression: z.string(),
-    state: z.string(),
-    target: z.object({ arn: z.string(), deadLetterConfig: z.object({ arn: z.string() }) }),
+    state: z.enum(["ENABLED"]).optional(),
+  }),
+  "aws:cloudwatch/eventTarget:EventTarget": z.object({
+    rule: z.string(),
+    arn: z.string(),
+    retryPolicy: z.object({ maximumRetryAttempts: z.number(), maximumEventAgeInSeconds: z.number() }),
+    deadLetterConfig: z.object({ arn: z.string() }).optional(),
+  }),
+  "aws:lambda/permission:Permission": z.object({
+    function: z.string(),
+    principal: z.string(),
+    sourceArn: z.string(),
+  }),
+  "aws:cloudwatch/logMetricFilter:LogMetricFilter": z.object({
+    logGroupName: z.string(),
+    pattern: z.string(),
+    metricTransformation: z.object({ name: z.string(), namespace: z.string() }),
+  }),
+  "aws:cloudfront/distribution:Distribution": z.object({
+    webAclId: z.string(),
+    origins: z.array(
+      z.object({
+        domainName: z.string(),
+        customHeaders: z.array(z.object({ name: z.string(), value: z.string() })),
+        customOriginConfig: z.object({ originProtocolPolicy: z.string(), originReadTimeout: z.number() }),
+      }),
+    ),
+    defaultCacheBehavior: z.object({
+      cachePolicyId: z.string(),
+      originRequestPolicyId: z.string(),
+      functionAssociations: z.array(z.object({ eventType: z.string(), functionArn: z.string() })),
+    }),
+    orderedCacheBehaviors: z.array(z.object({ pathPattern: z.string(), cachePolicyId: z.string() })),
+  }),
+  "aws:wafv2/webAcl:WebAcl": z.object({
+    scope: z.string(),
+    rules: z.array(
+      z.object({
+        name: z.string(),
+        statement: z.object({
+          rateBasedStatement: z
+            .object({ limit: z.number(), evaluationWindowSec: z.number(), aggregateKeyType: z.string() })
+            .optional(),
+        }),
+      }),
+    ),
   }),
   "aws:s3/bucket:Bucket": z.object({ bucket: z.string(), forceDestroy: z.boolean() }),
   "aws:apigatewayv2/stage:Stage": z.object({

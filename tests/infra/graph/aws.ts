@@ -43,6 +43,12 @@ export function computedOutputs(type: string, name: string, inputs: Inputs): Inp
         apiEndpoint: `https://${name}-id.execute-api.${region}.amazonaws.com`,
         executionArn: arn("execute-api", `${name}-id`),
       };
+    case "aws:cloudfront/distribution:Distribution":
+      return {
+        arn: arn("cloudfront", name),
+        domainName: `${name.toLowerCase()}.cloudfront.invalid`,
+        hostedZoneId: "Z1",
+      };
     case "aws:apigatewayv2/domainName:DomainName":
       return {
         id: inputs.domainName,

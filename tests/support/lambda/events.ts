@@ -40,17 +40,17 @@ export async function invokeBatch(fn: LambdaFunction, event: SQSEvent): Promise<
   }
 }
 
-/** The event that EventBridge Scheduler sends for a schedule without an input of its own. */
+/** The event that an EventBridge rule sends on its schedule. */
 export function scheduleEvent(name: string, time = new Date()) {
   return {
     version: "0",
     id: randomUUID(),
     "detail-type": "Scheduled Event",
-    source: "aws.scheduler",
+    source: "aws.events",
     account: "000000000000",
     time: time.toISOString(),
     region: "us-east-1",
-    resources: [`arn:aws:scheduler:us-east-1:000000000000:schedule/default/${name}`],
-    detail: "{}",
+    resources: [`arn:aws:events:us-east-1:000000000000:rule/${name}`],
+    detail: {},
   };
 }
