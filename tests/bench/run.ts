@@ -2,10 +2,13 @@ import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
 import { benchRetention } from "./retention.ts";
+import { benchRowSecurity } from "./row-security.ts";
+import { benchScale } from "./scale.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
@@ -16,6 +19,9 @@ const benches: Record<string, () => Promise<void>> = {
   delivery: benchDelivery,
   retention: benchRetention,
   page: benchPage,
+  memory: benchMemory,
+  scale: benchScale,
+  "row-security": benchRowSecurity,
 };
 
 const asked = process.argv.slice(2);
