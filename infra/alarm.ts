@@ -1,9 +1,10 @@
 import { queues, schedules } from "../packages/functions/src/background.ts";
 import { edges } from "./api.ts";
 import { gateway } from "./gateway.ts";
+import { logMetrics } from "./log-metrics.ts";
 import { deadLetters, workQueues } from "./queue.ts";
 import { isProduction, stageName } from "./stage.ts";
-import { alarm, countLines, logMetrics, logNamespace } from "./watch.ts";
+import { alarm, countLines, logNamespace } from "./watch.ts";
 
 /** What the account may run at once: README's first deploy asks for it. */
 const accountConcurrency = 1_000;

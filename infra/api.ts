@@ -5,7 +5,7 @@ import { gateway } from "./gateway.ts";
 import { modelAccess } from "./model.ts";
 import { agentEditQueue, simulationQueue, translationQueue, webhookQueue } from "./queue.ts";
 import { encryptionKeys } from "./secret.ts";
-import { isProduction, settings, stageName } from "./stage.ts";
+import { isPermanent, isProduction, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
 /**
@@ -37,7 +37,8 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
     // The gateway closes the connection after 30 s.
     timeout: "29 seconds",
     memory: "1024 MB",
-    concurrency: { reserved: concurrency },
+    // Personal stages share what the account has left.
+    ...(isPermanent && { concurrency: { reserved: concurrency } }),
     copyFiles: shippedFiles.map((from) => ({ from })),
     link: [databaseUrl, ...encryptionKeys, bucket, ...modelAccess.link, ...access.link],
     permissions: [{ actions: access.objects, resources: [objects] }, ...modelAccess.permissions],

@@ -1,9 +1,10 @@
 import { queues, schedules } from "../packages/functions/src/background.ts";
 import { edges } from "./api.ts";
 import { gateway } from "./gateway.ts";
+import { logMetrics } from "./log-metrics.ts";
 import { workQueues } from "./queue.ts";
 import { isPermanent, stageName } from "./stage.ts";
-import { logMetrics, logNamespace } from "./watch.ts";
+import { logNamespace } from "./watch.ts";
 
 type Line = (string | { stat: string })[];
 

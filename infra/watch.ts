@@ -1,10 +1,5 @@
+import { logMetrics } from "./log-metrics.ts";
 import { isPermanent, isProduction, stageName } from "./stage.ts";
-
-/** Metrics that are counted in logs: the event that a line names, or a field of the gateway's access log. */
-export const logMetrics = {
-  modelFailures: { name: "ModelFailures", pattern: '{ $.event = "model_failed" }' },
-  throttled: { name: "Throttled", pattern: '{ $.status = "429" }' },
-};
 
 /** A stage's own namespace: metrics from logs have no dimensions. */
 export const logNamespace = `ResearchInterviews/${$app.stage}`;

@@ -28,6 +28,7 @@ import { startModelServer } from "#tests/support/model-server.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
+import { logMetrics } from "../../infra/log-metrics.ts";
 
 /** The deployed bundles, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
 
@@ -301,6 +302,20 @@ describe("lazily loaded parts", () => {
     });
     expect(provider.asked).toHaveLength(1);
     expect(provider.asked[0]?.headers.authorization).toBe("Bearer sk-test");
+  });
+});
+
+describe("a model that refuses", () => {
+  test("is in the log as the alarm for model failures counts it", async () => {
+    provider.play({ status: 401 });
+    const study = await send("POST", "/studies", { title: "Tea" });
+    const asking = send("POST", `/studies/${study.body.id}/agent`, { message: "Is it good?" });
+    await invokeBatch(functions.agent, sqsEvent("agent", [(await receiveOne(10, "agent")) ?? ""]));
+    expect((await asking).status).toBeGreaterThanOrEqual(400);
+    const [, field = "", value] = /^\{ \$\.(\w+) = "(\w+)" \}$/.exec(logMetrics.modelFailures.pattern) ?? [];
+    const lines = functions.agent.logs().split("\n");
+    const counted = lines.filter((line) => line.startsWith("{") && JSON.parse(line)[field] === value);
+    expect(counted.map((line) => JSON.parse(line).failure)).toEqual(["misconfigured"]);
   });
 });
 
