@@ -39,7 +39,7 @@ export function probeFault(text: string, { asked, said, notes }: ProbeContext): 
   if (own.length === 0 || text.includes("\u0000") || !text.isWellFormed()) return "blank";
   if (own.length > maxWords || text.length > maxLength) return "too_long";
   if ((text.match(/[?？؟⸮]/g) ?? []).length > 1) return "several_questions";
-  if (/https?:|www\.|\b[\w-]+\.(com|org|net|io|ai|co|dev|app)\b/i.test(text)) return "address";
+  if (opensAsLink(text)) return "address";
   if (/\{\{|\}\}|⟦|<\/?[a-z][^>]*>|\[[A-Z][A-Z _-]*\]/.test(text)) return "placeholder";
   if (asked.some((earlier) => similarity(own, tokenize(earlier)) >= maxSimilarity)) return "repeated";
   return leaksNotes(own, [...asked, ...said], notes ?? "") ||
@@ -47,6 +47,17 @@ export function probeFault(text: string, { asked, said, notes }: ProbeContext): 
     ? "private"
     : null;
 }
+
+/** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
+const linkLike = /\b[a-z][a-z\d+.-]*:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\d(?:\.\d{1,3}){3}/iu;
+
+/**
+ * Whether a mail program, a chat or a browser may make a link of a part of it. Rather too much than too little: which
+ * endings there are changes, and a follow-up that is left out costs little.
+ */
+const opensAsLink = (text: string): boolean =>
+  // Full-width dots count as dots in addresses, and invisible characters are dropped.
+  linkLike.test(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
 
 /** The share of their words that two texts have in common, 0 to 1. */
 function similarity(a: readonly string[], b: readonly string[]): number {
