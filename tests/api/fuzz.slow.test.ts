@@ -19,7 +19,7 @@ const stack = useStack({
   },
 });
 
-/** A change of an operation's sample: parts that its schemas nearly allow, laid over those of the sample. */
+/** A change of an operation's sample: parts that its schemas nearly allow, or any at all, laid over those of the sample. */
 interface Request {
   name: string;
   over: { params: unknown; query: unknown; body: unknown };
@@ -34,20 +34,39 @@ const some = (value: unknown, choice: number): unknown =>
     ? Object.fromEntries(Object.entries(value).filter((_, index) => ((choice >> (2 * index)) & 3) === 0))
     : value;
 
+/** Parts of a request that have nothing to do with what an operation takes. */
+const anyText = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.toWellFormed());
+const anyFields = fc.dictionary(anyText, anyText, { maxKeys: 4 });
+const anyBody = fc.oneof(
+  fc.jsonValue(),
+  fc.json(),
+  anyText,
+  fc.constantFrom("{", "[]", "null", '{"a":1,"a":2}'),
+);
+
 function requestsTo({ name, route }: Operation): fc.Arbitrary<Request> {
-  const part = (schema: z.ZodType | undefined, share: number) =>
-    schema === undefined
-      ? fc.constant(undefined)
-      : fc.oneof(
-          {
-            weight: share,
-            arbitrary: fc.tuple(hostile(schema), fc.nat()).map(([value, choice]) => some(value, choice)),
-          },
-          { weight: 1, arbitrary: hostile(schema) },
-        );
   const { params, query, body } = route.spec;
   const over = fc.record({ params: part(params, 40), query: part(query, 8), body: part(body, 8) });
-  return over.map((parts) => ({ name, over: parts }));
+  const random = fc.record({
+    params: params === undefined ? fc.constant(undefined) : fc.option(anyFields, { nil: undefined }),
+    query: fc.option(anyFields, { nil: undefined }),
+    body: route.method === "GET" ? fc.constant(undefined) : anyBody,
+  });
+  return fc
+    .oneof({ weight: 5, arbitrary: over }, { weight: 1, arbitrary: random })
+    .map((parts) => ({ name, over: parts }));
+}
+
+function part(schema: z.ZodType | undefined, share: number): fc.Arbitrary<unknown> {
+  return schema === undefined
+    ? fc.constant(undefined)
+    : fc.oneof(
+        {
+          weight: share,
+          arbitrary: fc.tuple(hostile(schema), fc.nat()).map(([value, choice]) => some(value, choice)),
+        },
+        { weight: 1, arbitrary: hostile(schema) },
+      );
 }
 
 const laidOver = (sample: unknown, over: unknown): unknown =>
@@ -79,6 +98,9 @@ const linked = routes
   );
 const all = [...operations, ...linked];
 
+/** How many requests there were to each operation, and how many it accepted. */
+const results = new Map<string, { sent: number; accepted: number }>();
+
 const byName = new Map(all.map((operation) => [operation.name, operation]));
 
 async function send(world: World, foreign: World, { name, over }: Request): Promise<void> {
@@ -97,6 +119,8 @@ async function send(world: World, foreign: World, { name, over }: Request): Prom
     body: laidOver(sample.body, known.body),
   };
   const answer = await perform(world, route, sent);
+  const { sent: before, accepted } = results.get(name) ?? { sent: 0, accepted: 0 };
+  results.set(name, { sent: before + 1, accepted: accepted + Number(answer.status < 400) });
   const fault = faultOf(route, answer) ?? failures[0];
   if (fault) throw new Error(`${name}: ${JSON.stringify(fault)} after ${JSON.stringify(sent)}`);
 }
@@ -131,6 +155,12 @@ it("answers thousands of hostile requests, eight at a time, without ever failing
   });
   // What fails depends on what was done before: a shorter example would be another one.
   await fc.assert(property, { numRuns: 400, endOnFailure: true });
+  expect(all.filter(({ name }) => !results.has(name)).map(({ name }) => name)).toEqual([]);
+  const total = (count: "sent" | "accepted") =>
+    results.values().reduce((sum, result) => sum + result[count], 0);
+  expect(total("sent")).toBe(3200);
+  // Too few of them accepted would say that they come no further than the validation.
+  expect(total("accepted")).toBeGreaterThan(300);
   for (const { route, sample } of operations.filter(isRead)) {
     expect(faultOf(route, await perform(world, route, sample(world)))).toBeUndefined();
   }
