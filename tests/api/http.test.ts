@@ -8,7 +8,7 @@ import { type Client, expectStatus, newClient, send, useStack } from "#tests/sup
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
 const lines: string[] = [];
-const stack = useStack({ log: createLog("debug", (line) => lines.push(line)) });
+const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
 
 let client: Client;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("paths and methods", () => {
 
   it("answers OPTIONS with what a path has", async () => {
     const answer = await expectStatus(send(stack.app, "OPTIONS", `/studies/${unknownId}`), 204);
-    expect(answer.headers.get("allow")).toBe("GET, HEAD, PUT, OPTIONS");
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, PUT, DELETE, OPTIONS");
   });
 
   it("answers HEAD like GET, without the body", async () => {
@@ -125,7 +125,7 @@ describe("headers of every answer", () => {
     async (id) => {
       const { headers } = await client.send("GET", "/studies", undefined, { "x-request-id": id });
       expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-      expect(events("debug").at(-1)?.request_id).toBe(headers.get("x-request-id"));
+      expect(events("info").at(-1)?.request_id).toBe(headers.get("x-request-id"));
     },
   );
 });
@@ -157,6 +157,7 @@ describe("a failure nobody foresaw", () => {
       event: "request_failed",
       request_id: expect.any(String),
       method: "POST",
+      route: "/api/v1/folders",
       path: "/api/v1/folders",
       error: "Error",
       sqlstate: "42P01",
@@ -220,13 +221,16 @@ describe("the log", () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         time: expect.any(String),
-        level: "debug",
+        level: "info",
         event: "request",
         request_id: "mine",
         method: "POST",
-        path: "/api/v1/studies",
+        route: "/api/v1/studies",
         status: 201,
         ms: expect.any(Number),
+        actor: "api_key",
+        organization_id: client.organizationId,
+        key_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
     expect(lines[0]).not.toContain("secret");
@@ -238,6 +242,6 @@ describe("the log", () => {
     await client.send("GET", "/studies/x");
     await client.send("GET", "/nothing");
     await send(stack.app, "GET", "/studies");
-    expect(events("debug").map(({ status }) => status)).toEqual([422, 404, 401]);
+    expect(events("info").map(({ status }) => status)).toEqual([422, 404, 401]);
   });
 });

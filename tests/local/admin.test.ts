@@ -174,19 +174,34 @@ describe("an invalid command line", slow, () => {
     await expect(admin(line)).rejects.toThrow(new Error(message));
   });
 
-  test("is reported on stderr, with --json in the last line too, and with the usage where that helps", async () => {
-    const [asked, unknown, wrong] = await Promise.all([
-      program.run("admin", ["--help"]),
-      program.run("admin", ["org", "destroy", "--json"]),
-      program.run("admin", ["member", "list", "--org", "12", "--json"]),
-    ]);
+  test("is reported on stderr, with --json in the last line too, and with what would be right", async () => {
+    const [asked, group, one, unknown, missing, wrong] = await Promise.all(
+      [
+        ["--help"],
+        ["member", "--help"],
+        ["member", "list", "--help"],
+        ["member", "lst", "--json"],
+        ["member", "list"],
+        ["member", "list", "--org", "12", "--json"],
+      ].map((args) => program.run("admin", args)),
+    );
     expect(asked).toMatchObject({ code: 0, stderr: "" });
-    for (const { name, usage } of commands) expect(asked.stdout).toContain(`  ${name} ${usage}`.trimEnd());
+    for (const { name, usage, description } of commands) {
+      expect(asked?.stdout).toContain(`  ${name} ${usage}`.trimEnd());
+      expect(asked?.stdout).toContain(`      ${description}\n`);
+      expect(description).toMatch(/^[A-Z].{20,}\.$/);
+    }
+    expect(group?.stdout).toContain("  member remove --id ID");
+    expect(group?.stdout).not.toContain("key create");
+    const usage =
+      "usage: npm run -s admin -- member list --org ID [--json]\n\nLists the members of an organization.\n";
+    expect(one).toEqual({ code: 0, stdout: usage, stderr: "" });
     expect(unknown).toEqual({
       code: 2,
-      stdout: '{"error":"unknown command: org destroy"}\n',
-      stderr: `unknown command: org destroy\n\n${asked.stdout}`,
+      stdout: '{"error":"unknown command: member lst"}\n',
+      stderr: `unknown command: member lst\n\nDid you mean this?\n\n${usage}`,
     });
+    expect(missing).toEqual({ code: 2, stdout: "", stderr: `--org is required\n\n${usage}` });
     expect(wrong).toEqual({
       code: 1,
       stdout: '{"error":"--org must be an id (a UUID)"}\n',

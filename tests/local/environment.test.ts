@@ -12,6 +12,7 @@ test("every setting has a default", () => {
     webhookAllowLoopback: true,
     agentWaitMs: 25_000,
     logLevel: "info",
+    logFormat: "json",
     issuer: null,
     encryptionKeys: null,
   });
@@ -32,6 +33,7 @@ test.each([
   ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
   ["AGENT_WAIT_MS", " 600000 ", { agentWaitMs: 600_000 }],
   ["LOG_LEVEL", "debug", { logLevel: "debug" }],
+  ["LOG_FORMAT", "pretty", { logFormat: "pretty" }],
 ])("%s accepts %s", (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
 });

@@ -34,9 +34,9 @@ it("keeps it out when its query fails, and logs the database's error", async () 
   const answer = await stack.app.request(path.replace("{vid}", vid));
   await stack.pool.query("alter table interview_gone rename to interview");
   expect(answer.status).toBe(500);
-  const request = { request_id: answer.headers.get("x-request-id"), path };
+  const request = { request_id: answer.headers.get("x-request-id"), route: path };
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { event: "request_failed", ...request, error: "Error", sqlstate: "42P01" },
+    { event: "request_failed", ...request, path, error: "Error", sqlstate: "42P01" },
     { event: "request", ...request, status: 500 },
   ]);
   expect(lines.join("\n")).not.toContain(vid);

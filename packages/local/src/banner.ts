@@ -7,12 +7,14 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
   const facts: [string, string][] = [
     ["API", `${baseUrl}/api/v1`],
     ["Docs", `${baseUrl}/docs`],
+    ["Organization", demo?.organization_id ?? "none yet"],
     ["API key", demo?.api_key ?? "npm run -s admin -- org create --name Acme --owner you@example.com"],
     ["Data, logs", shortest(dataDir)],
   ];
   const lines = ["", bold("The Research Interview Service is running."), ""];
-  for (const [name, value] of facts) lines.push(`  ${name.padEnd(12)}${value}`);
+  for (const [name, value] of facts) lines.push(`  ${name.padEnd(14)}${value}`);
   if (demo !== null) {
+    lines.push("", bold("For the examples in README:"), `export BASE=${baseUrl}/api/v1 KEY=${demo.api_key}`);
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
     lines.push("", bold("How the demo study stands:"));

@@ -28,6 +28,8 @@ export interface Settings {
   webhookAllowLoopback: boolean;
   agentWaitMs: number;
   logLevel: LogLevel;
+  /** What the terminal gets of the log: `json` only warnings and errors, `pretty` everything, a line a request. */
+  logFormat: "json" | "pretty";
   /** The issuer of session tokens; null for the stack itself. */
   issuer: { issuer: string; audience: string; keys: URL } | null;
   /** The key for stored secrets, then older ones; null for those of the data directory. */
@@ -56,6 +58,7 @@ export function readSettings(environment: Environment): Settings {
     webhookAllowLoopback: read("WEBHOOK_ALLOW_LOOPBACK", oneOf(["0", "1"]), "1") === "1",
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(600_000), defaultAgentWaitMs),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    logFormat: read("LOG_FORMAT", oneOf(["json", "pretty"] as const), "json"),
     issuer: issuerSettings(environment),
     encryptionKeys: keysOf(environment),
   };

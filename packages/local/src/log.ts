@@ -2,40 +2,48 @@ import { mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Log, LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
+import type { Settings } from "./environment.ts";
 
 const largestLog = 20 * 1024 * 1024;
 
 /**
  * JSON lines in `DATA_DIR/logs/server.log`. The terminal gets warnings and errors only (everything with
- * LOG_LEVEL=debug), so that they do not hide what `npm start` has printed there.
+ * LOG_LEVEL=debug or LOG_FORMAT=pretty), so that they do not hide what `npm start` has printed there.
  */
-export function openLog(dataDir: string, threshold: LogLevel): Log {
+export function openLog(
+  dataDir: string,
+  { logLevel, logFormat }: Pick<Settings, "logLevel" | "logFormat">,
+): Log {
   const directory = join(dataDir, "logs");
   mkdirSync(directory, { recursive: true });
   const path = join(directory, "server.log");
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(path, `${path}.1`);
   const file = openSync(path, "a", 0o600);
-  const toFile = createLog(threshold, (line) => writeSync(file, `${line}\n`));
-  const toTerminal = terminalLog(threshold === "info" ? "warn" : threshold);
-  return (level, event, fields) => {
+  const toFile = createLog(logLevel, (line) => writeSync(file, `${line}\n`));
+  const isPretty = logFormat === "pretty";
+  const toTerminal = terminalLog(logLevel === "info" && !isPretty ? "warn" : logLevel, isPretty);
+  const log: Log = (level, event, fields) => {
     toFile(level, event, fields);
     toTerminal(level, event, fields);
   };
+  return Object.assign(log, { writes: toFile.writes });
 }
 
-export const terminalLog = (threshold: LogLevel): Log =>
-  createLog(threshold, (line) => process.stderr.write(`${process.stderr.isTTY ? forReading(line) : line}\n`));
+export const terminalLog = (threshold: LogLevel, isPretty = process.stderr.isTTY): Log =>
+  createLog(threshold, (line) => process.stderr.write(`${isPretty ? forReading(line) : line}\n`));
 
-/** `12:00:00 error request_failed method=GET path=/…`, and the stack below. */
-function forReading(line: string): string {
-  const {
-    time,
-    level,
-    event,
-    stack = [],
-    ...fields
-  }: Record<string, string> & { stack?: string[] } = JSON.parse(line);
-  const details = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  const head = [time?.slice(11, 19), level, event, ...details].join(" ");
-  return [head, ...stack.map((frame) => `    ${frame.trim()}`)].join("\n");
+/** `12:00:00 info event name=value …`, a request as `12:00:00 GET /path 200 3 ms …`; a stack below. */
+export function forReading(line: string): string {
+  const { time, level, event, stack = [], ...fields }: Line = JSON.parse(line);
+  const { method, route, path, status, ms, ...others } = fields;
+  const head =
+    event === "request" ? [method, route ?? path, status, ms, "ms"] : [level, event, ...detailsOf(fields)];
+  const details = event === "request" ? detailsOf(others) : [];
+  const first = [time?.slice(11, 19), ...head, ...details].join(" ");
+  return [first, ...stack.map((frame) => `    ${frame.trim()}`)].join("\n");
 }
+
+type Line = Record<string, string> & { stack?: string[] };
+
+const detailsOf = (fields: Record<string, unknown>): string[] =>
+  Object.entries(fields).map(([name, value]) => `${name}=${value}`);

@@ -40,7 +40,7 @@ export async function startStack(environment: Environment, say: (progress: strin
   const { dataDir } = settings;
   makeDataDirectory(dataDir);
   await refuseSecond(dataDir);
-  const log = openLog(dataDir, settings.logLevel);
+  const log = openLog(dataDir, settings);
   const model = createModel(environment, log);
   const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
 

@@ -1,4 +1,4 @@
-import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { asc, count, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
@@ -146,4 +146,14 @@ export async function deleteOrganizationFiles(
     if (gone.length < page.length) break;
   } while (ctx.now() < deadline);
   return { deleted, isComplete: false };
+}
+
+/** The files that wait to be deleted, and the age of the oldest in seconds. */
+export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; oldest_age_seconds: number }> {
+  requireSystem(ctx);
+  const oldest = sql<string | null>`min(${fileDeletion.created_at})`;
+  const [row] = await ctx.db.select({ to_delete: count(), oldest }).from(fileDeletion);
+  const now = ctx.now().getTime();
+  const since = row?.oldest ? Date.parse(row.oldest) : now;
+  return { to_delete: row?.to_delete ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };
 }

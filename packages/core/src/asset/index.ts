@@ -2,6 +2,7 @@ export {
   deleteOrganizationFiles,
   deleteOrphanedFiles,
   deleteQueuedFiles,
+  deletionQueue,
   queueDeletionsCte,
   queueStudyFiles,
 } from "./deletion.ts";

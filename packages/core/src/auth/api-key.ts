@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { fetchMember, requireOrganization } from "../organization/index.ts";
 import { requireOperator } from "../platform/actor.ts";
-import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { forbiddenError, notFoundError } from "../platform/error.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { apiKey } from "./auth.sql.ts";
 import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
@@ -51,6 +51,29 @@ export async function listApiKeys(ctx: Ctx, organizationId: string) {
     .from(apiKey)
     .where(eq(apiKey.organization_id, organizationId))
     .orderBy(asc(apiKey.created_at), asc(apiKey.id));
+}
+
+/**
+ * Replaces a key by a new one of the same name and maker; the old one stops working at the next request. For operators
+ * (403); 404 for an unknown key, 409 for one that is deactivated.
+ */
+export async function rotateApiKey(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; api_key: string; replaced: { id: string; deactivated_at: string | null } }> {
+  requireOperator(ctx);
+  return transact(ctx, async (ctx) => {
+    const [old] = await ctx.db.select().from(apiKey).where(eq(apiKey.id, id)).for("update");
+    if (old === undefined) throw notFoundError("API key");
+    if (old.deactivated_at !== null) throw conflictError("conflict", "The API key is deactivated");
+    const { organization_id, name, created_by } = old;
+    const made = await createApiKey(ctx, {
+      organization_id,
+      name,
+      ...(created_by !== null && { created_by }),
+    });
+    return { ...made, replaced: await deactivateApiKey(ctx, id) };
+  });
 }
 
 /** Takes effect at the next request; a second time changes nothing. */

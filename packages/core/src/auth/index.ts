@@ -6,6 +6,7 @@ import { describeError } from "../platform/log.ts";
 import {
   type Claim,
   claimRequest,
+  type Holder,
   type RateCounts,
   type RateStanding,
   settleClaim,
@@ -43,7 +44,10 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
   }
   return {
     actor: { kind: "api_key", organization_id: found.organization_id, key_id: found.id },
-    standing: standingAfter(ctx, claim, found),
+    standing: standingAfter(ctx, claim, found, {
+      organization_id: found.organization_id,
+      key_id: found.id,
+    }),
   };
 }
 
@@ -52,9 +56,10 @@ function standingAfter(
   { counts, now }: Connection,
   claim: Claim,
   { used, limit }: Partial<Reported>,
+  holder: Holder,
 ): RateStanding | null {
   if (claim.requests > 0)
-    settleClaim(counts, claim, { used: requireRow(used), limit: requireRow(limit) }, now());
+    settleClaim(counts, claim, { used: requireRow(used), limit: requireRow(limit) }, now(), holder);
   return standing(counts, claim, now());
 }
 
@@ -82,7 +87,7 @@ export async function authenticateSession(
       role: found.role,
       scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
     },
-    standing: standingAfter(ctx, claim, found),
+    standing: standingAfter(ctx, claim, found, { organization_id: organizationId, member_id: memberId }),
   };
 }
 

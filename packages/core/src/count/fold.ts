@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
@@ -24,6 +24,16 @@ export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: nu
     if (moved === 0) return { folded };
     folded += moved;
   }
+}
+
+/** How far the totals are behind: the deltas that are not folded in, and the age of the oldest in seconds. */
+export async function foldingLag(ctx: Ctx): Promise<{ deltas: number; oldest_age_seconds: number }> {
+  requireSystem(ctx);
+  const oldest = sql<string | null>`min(${countDelta.created_at})`;
+  const [row] = await ctx.db.select({ deltas: count(), oldest }).from(countDelta);
+  const now = ctx.now().getTime();
+  const since = row?.oldest ? Date.parse(row.oldest) : now;
+  return { deltas: row?.deltas ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };
 }
 
 /** Moves up to 500 of a study's deltas into its base, and returns how many; 0 while another process does. */

@@ -8,7 +8,7 @@ export {
 } from "./contribution.ts";
 export { countsDiff, sumCounts } from "./counts.ts";
 export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
-export { foldCounts } from "./fold.ts";
+export { foldCounts, foldingLag } from "./fold.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";
 export { verifyCounts } from "./verify.ts";

@@ -1,5 +1,6 @@
 export { createInterview, createInterviews, readCreatedInterviews } from "./create.ts";
 export { eraseInterview } from "./erase.ts";
+export { listInterviewsOf } from "./operator.ts";
 export {
   getInterview,
   getInterviewByVid,

@@ -97,9 +97,11 @@ export const rateLimitedError = (
   detail: string,
   retryAfterSeconds: number,
   headers: Record<string, string> = {},
+  log: Record<string, unknown> = {},
 ) =>
   new ServiceError("rate_limited", detail, {
     headers: { "retry-after": String(retryAfterSeconds), ...headers },
+    log,
   });
 
 /** A 422 of the request's shape; lists every problem of the part that fails. */

@@ -23,7 +23,12 @@ interface Count extends Rate {
   unreported: number;
   /** How many may be. */
   lease: number;
+  /** Whose they are, for the log of a refusal; unknown where no request of this process has come through yet. */
+  holder?: Holder | undefined;
 }
+
+/** Ids of a credential. */
+export type Holder = Record<string, string>;
 
 /** By subject, those whose count is oldest first. */
 export type RateCounts = Map<string, Count>;
@@ -77,18 +82,19 @@ export const rateHeaders = ({ name, limit, remaining, seconds }: RateStanding): 
   ratelimit: `"${name}";r=${remaining};t=${seconds}`,
 });
 
-const exhaustedError = (standing: RateStanding) =>
+const exhaustedError = (standing: RateStanding, holder: Holder = {}) =>
   rateLimitedError(
     `More than ${standing.limit} requests in a minute`,
     standing.seconds,
     rateHeaders(standing),
+    { ...holder, rate: standing.name },
   );
 
 /** Throws a 429 if the subject has nothing left of its minute, as far as this process knows. */
 export function requireAllowance(counts: RateCounts, subject: string, now: Date): void {
   const count = countOf(counts, subject, windowStart(now));
   if (count !== undefined && count.used + count.unreported >= count.limit)
-    throw exhaustedError(standingOf(count, now));
+    throw exhaustedError(standingOf(count, now), count.holder);
 }
 
 /** Lets a process admit requests of a subject that it has not counted this minute before it reports the first. */
@@ -121,13 +127,15 @@ export function settleClaim(
   { subject, name, startedAt }: Claim,
   { used, limit }: { used: number; limit: number },
   now: Date,
+  own?: Holder,
 ): void {
   const known = countOf(counts, subject, startedAt);
+  const holder = own ?? known?.holder;
   const most = Math.max(known?.used ?? 0, used);
   const unreported = known?.unreported ?? 0;
-  const count = { name, limit, startedAt, used: most, unreported, lease: leaseOf(limit - most) };
+  const count = { name, limit, startedAt, used: most, unreported, lease: leaseOf(limit - most), holder };
   setCount(counts, subject, count);
-  if (used > limit) throw exhaustedError(standingOf(count, now));
+  if (used > limit) throw exhaustedError(standingOf(count, now), holder);
 }
 
 /** How the subject of an admitted request stands; null for one that is not counted. */

@@ -1,6 +1,7 @@
 export {
   type Claim,
   claimRequest,
+  type Holder,
   newRateCounts,
   type Rate,
   type RateCounts,

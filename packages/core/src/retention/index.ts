@@ -16,6 +16,7 @@ interface Removed {
   files: number;
 }
 
+export { exportOrganization } from "./export-organization.ts";
 export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
 
 /** How many interviews, messages and files a run removed, and from how many folders. */

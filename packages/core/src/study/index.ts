@@ -17,6 +17,7 @@ import type { CreateStudy, ListStudiesQuery, Study, UpdateStudy } from "./schema
 import { study, studyAccess } from "./study.sql.ts";
 
 export { deleteStudy } from "./delete.ts";
+export { listStudiesOf } from "./operator.ts";
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);

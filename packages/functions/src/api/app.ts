@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
 export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const counts = newCounts();
-  if (ports.log.writes?.("debug") ?? true) app.use(logRequests(ports.log));
+  if (ports.log.writes?.("info") ?? true) app.use(logRequests(ports.log));
   app.onError(async (error, c) => {
     logFailure(ports.log, c, error);
     return encodeError(await countFailure(c, ports, counts, error), c);

@@ -7,6 +7,9 @@ import type { Settings } from "../environment.ts";
 export interface Command {
   /** As typed. */
   name: string;
+  /** What it does and what is worth knowing, in a sentence or two. */
+  description: string;
+  /** Its options. */
   usage: string;
   options: z.ZodObject;
   run: (ctx: Ctx, options: never, settings: Settings) => Promise<object>;
@@ -15,10 +18,11 @@ export interface Command {
 /** Ties the type of `run`'s argument to the schema in `options`. */
 export const command = <Options extends z.ZodObject>(
   name: string,
+  description: string,
   usage: string,
   options: Options,
   run: (ctx: Ctx, options: z.output<Options>, settings: Settings) => Promise<object>,
-): Command => ({ name, usage, options, run });
+): Command => ({ name, description, usage, options, run });
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
 
@@ -33,6 +37,12 @@ export const option = {
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
     .transform(Number),
+  limit: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, "must be a whole number from 1 to 1000")
+    .transform(Number)
+    .prefault("100"),
+  text: z.string().trim().min(1, "must not be empty"),
   instant: z.iso
     .datetime({ offset: true, error: "must be a moment such as 2026-01-31T12:00:00Z" })
     .transform((text) => new Date(text)),

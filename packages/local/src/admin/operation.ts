@@ -2,21 +2,85 @@ import * as z from "zod";
 import { drainOutbox, makeOutboxDue } from "#core/outbox/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
+import { queues } from "#functions/background.ts";
 import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
+import { readStatus } from "./status.ts";
 
 const { id, instant } = option;
 const timeoutMs = 3_600_000;
 
+const stage = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, "must be the name of a stage")
+  .optional();
+const queueNames = Object.keys(queues) as [keyof typeof queues, ...(keyof typeof queues)[]];
+const queue = z.enum(queueNames, `must be one of ${queueNames.join(", ")}`).optional();
+
+/** Loaded on first use: the SDK takes longer than most commands. */
+const deadLettersOf = async (dataDir: string, stage: string | undefined) =>
+  (await import("../dead-letters.ts")).deadLetterQueues(dataDir, stage);
+
 export const operationCommands = [
-  command("webhook list", "--org ID", z.object({ org: id }), async (ctx, { org }) => ({
-    endpoints: await listEndpoints(ctx, org),
-  })),
-  command("webhook enable", "--id ID", z.object({ id }), (ctx, { id }) => enableEndpoint(ctx, id)),
-  command("retention run", "[--at ISO]", z.object({ at: instant.optional() }), (ctx, { at = ctx.now() }) =>
-    runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + timeoutMs) }),
+  command(
+    "status",
+    "Shows migrations, background work, dead letters and versions: what is behind, and by how much.",
+    "[--stage S]",
+    z.object({ stage }),
+    (ctx, { stage }, settings) => readStatus(ctx, settings, stage),
   ),
-  command("outbox drain", "", z.object({}), async (ctx) =>
-    ctx.queue === unreachableQueue ? { sent: 0, left_to_relay: await makeOutboxDue(ctx) } : drainOutbox(ctx),
+  command(
+    "dead-letters list",
+    "Lists the queues' dead letters, at most ten of each. --stage needs AWS credentials; without it the running local " +
+      "stack is meant.",
+    "[--stage S]",
+    z.object({ stage }),
+    async (_ctx, { stage }, { dataDir }) => {
+      const found = await deadLettersOf(dataDir, stage);
+      return { dead_letters: (await Promise.all(found.map((each) => each.list()))).flat() };
+    },
+  ),
+  command(
+    "dead-letters redrive",
+    "Moves dead letters back to the queue that they came from; do it once the cause is mended.",
+    "[--queue NAME] [--stage S]",
+    z.object({ queue, stage }),
+    async (_ctx, { queue, stage }, { dataDir }) => {
+      const found = await deadLettersOf(dataDir, stage);
+      const wanted = found.filter(({ name }) => queue === undefined || name === queue);
+      return { moved: await Promise.all(wanted.map((each) => each.redrive())) };
+    },
+  ),
+  command(
+    "webhook list",
+    "Lists an organization's webhook endpoints.",
+    "--org ID",
+    z.object({ org: id }),
+    async (ctx, { org }) => ({ endpoints: await listEndpoints(ctx, org) }),
+  ),
+  command(
+    "webhook enable",
+    "Enables a webhook endpoint that was disabled.",
+    "--id ID",
+    z.object({ id }),
+    (ctx, { id }) => enableEndpoint(ctx, id),
+  ),
+  command(
+    "retention run",
+    "Does now what the hourly run does: removes what is to be kept no longer, as of --at, and erases deleted studies.",
+    "[--at ISO]",
+    z.object({ at: instant.optional() }),
+    (ctx, { at = ctx.now() }) =>
+      runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + timeoutMs) }),
+  ),
+  command(
+    "outbox drain",
+    "Sends messages for all background work now, or leaves them to the relay's next run where there are no queues.",
+    "",
+    z.object({}),
+    async (ctx) =>
+      ctx.queue === unreachableQueue
+        ? { sent: 0, left_to_relay: await makeOutboxDue(ctx) }
+        : drainOutbox(ctx),
   ),
 ];

@@ -1,60 +1,146 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
 import * as z from "zod";
-import { createApiKey, deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
+import { createApiKey, deactivateApiKey, listApiKeys, rotateApiKey } from "#core/auth/api-key.ts";
 import {
   addMember,
   createOrganization,
   listMembers,
+  listOrganizations,
   removeMember,
   setMemberRole,
   setRequestsMinute,
+  showOrganization,
 } from "#core/organization/index.ts";
-import { transact } from "#core/platform/ctx.ts";
+import { type Ctx, transact } from "#core/platform/ctx.ts";
+import { exportOrganization, removeOrganization } from "#core/retention/index.ts";
 import { command, option } from "./command.ts";
 
-const { id, name, email, role } = option;
+const { id, name, email, role, limit, text } = option;
+const removalMs = 3_600_000;
 
 export const organizationCommands = [
-  command("org create", "--name N --owner EMAIL", z.object({ name, owner: email }), (ctx, { name, owner }) =>
-    transact(ctx, async (ctx) => {
-      const created = await createOrganization(ctx, { name, owner_email: owner });
-      const { organization_id, member_id } = created;
-      const key = await createApiKey(ctx, { organization_id, name: "first key", created_by: member_id });
-      return { ...created, api_key: key.api_key };
-    }),
+  command(
+    "org create",
+    "Creates an organization, its owner and an API key, which is shown this once.",
+    "--name N --owner EMAIL",
+    z.object({ name, owner: email }),
+    (ctx, { name, owner }) =>
+      transact(ctx, async (ctx) => {
+        const created = await createOrganization(ctx, { name, owner_email: owner });
+        const { organization_id, member_id } = created;
+        const key = await createApiKey(ctx, { organization_id, name: "first key", created_by: member_id });
+        return { ...created, api_key: key.api_key };
+      }),
+  ),
+  command(
+    "org list",
+    "Lists organizations, oldest first; --after goes on after one.",
+    "[--limit N] [--after ID]",
+    z.object({ limit, after: id.optional() }),
+    async (ctx, part) => ({ organizations: await listOrganizations(ctx, part) }),
+  ),
+  command(
+    "org show",
+    "Shows an organization and how much it has.",
+    "--id ID",
+    z.object({ id }),
+    (ctx, { id }) => showOrganization(ctx, id),
   ),
   command(
     "org set",
+    "Sets how many requests a minute each credential of the organization may make.",
     "--id ID --requests-minute N",
     z.object({ id, "requests-minute": option.requests }),
     (ctx, { id, "requests-minute": requests }) => setRequestsMinute(ctx, id, requests),
   ),
   command(
+    "org export",
+    "Writes all that an organization has to a file, as JSON lines; no credentials, and of stored files only the keys.",
+    "--id ID --file PATH",
+    z.object({ id, file: text }),
+    async (ctx, { id, file }) => ({ organization_id: id, file, ...(await exportTo(ctx, id, file)) }),
+  ),
+  command(
+    "org delete",
+    "Removes an organization with all that it has, for good. Its credentials stop working first. Run it again to go on " +
+      "where it was cut off (an hour a run); the receipt stays.",
+    "--id ID",
+    z.object({ id }),
+    (ctx, { id }) => removeOrganization(ctx, { id, deadline: new Date(ctx.now().getTime() + removalMs) }),
+  ),
+  command(
     "member add",
+    "Adds a member to an organization.",
     "--org ID --email E --role owner|admin|member",
     z.object({ org: id, email, role }),
     (ctx, { org, ...input }) => addMember(ctx, { organization_id: org, ...input }),
   ),
-  command("member role", "--id ID --role owner|admin|member", z.object({ id, role }), (ctx, { id, role }) =>
-    setMemberRole(ctx, id, role),
+  command(
+    "member role",
+    "Changes a member's role, from the next request on.",
+    "--id ID --role owner|admin|member",
+    z.object({ id, role }),
+    (ctx, { id, role }) => setMemberRole(ctx, id, role),
   ),
   command(
     "member remove",
+    "Removes a member. API keys that the member made pass to an owner, or are deactivated.",
     "--id ID [--keys-to OWNER]",
     z.object({ id, "keys-to": id.optional() }),
     (ctx, { id, "keys-to": keysTo }) => removeMember(ctx, id, keysTo),
   ),
-  command("member list", "--org ID", z.object({ org: id }), async (ctx, { org }) => ({
-    members: await listMembers(ctx, org),
-  })),
+  command(
+    "member list",
+    "Lists the members of an organization.",
+    "--org ID",
+    z.object({ org: id }),
+    async (ctx, { org }) => ({
+      members: await listMembers(ctx, org),
+    }),
+  ),
   command(
     "key create",
+    "Creates an API key, which is shown this once.",
     "--org ID --name N [--by MEMBER]",
     z.object({ org: id, name, by: id.optional() }),
     (ctx, { org, name, by }) =>
       createApiKey(ctx, { organization_id: org, name, ...(by !== undefined && { created_by: by }) }),
   ),
-  command("key list", "--org ID", z.object({ org: id }), async (ctx, { org }) => ({
-    keys: await listApiKeys(ctx, org),
-  })),
-  command("key deactivate", "--id ID", z.object({ id }), (ctx, { id }) => deactivateApiKey(ctx, id)),
+  command(
+    "key list",
+    "Lists the API keys of an organization, deactivated ones too.",
+    "--org ID",
+    z.object({ org: id }),
+    async (ctx, { org }) => ({ keys: await listApiKeys(ctx, org) }),
+  ),
+  command(
+    "key rotate",
+    "Replaces an API key by a new one, which is shown this once; the old one stops working at once. To let both work " +
+      "for a while, create a key and deactivate the old one later.",
+    "--id ID",
+    z.object({ id }),
+    (ctx, { id }) => rotateApiKey(ctx, id),
+  ),
+  command(
+    "key deactivate",
+    "Deactivates an API key, from the next request on.",
+    "--id ID",
+    z.object({ id }),
+    (ctx, { id }) => deactivateApiKey(ctx, id),
+  ),
 ];
+
+async function exportTo(ctx: Ctx, id: string, file: string): Promise<{ lines: Record<string, number> }> {
+  const output = createWriteStream(file, { flags: "wx", mode: 0o600 });
+  await once(output, "open");
+  try {
+    return await exportOrganization(ctx, id, async (line) => {
+      if (!output.write(`${line}\n`)) await once(output, "drain");
+    });
+  } finally {
+    output.end();
+    await finished(output);
+  }
+}

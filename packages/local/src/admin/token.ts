@@ -15,6 +15,7 @@ const scope = z
 export const tokenCommands = [
   command(
     "token create",
+    "Makes a session token for a member; only the local stack accepts it.",
     '--member ID --scope "studies:read …"',
     z.object({ member: option.id, scope }),
     async (ctx, { member: memberId, scope }, { dataDir, databaseUrl }) => {

@@ -7,6 +7,12 @@ type Queues = Map<string, Queue>;
 
 /** The supported actions of SQS, by the name in the request's target header. */
 export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortSignal) => unknown> = {
+  ListQueues: (queues, { QueueNamePrefix = "" }: Sqs.ListQueuesRequest) => ({
+    QueueUrls: [...queues.values()]
+      .filter(({ name }) => name.startsWith(QueueNamePrefix))
+      .map(({ url }) => url),
+  }),
+
   GetQueueUrl: (queues, { QueueName }: Sqs.GetQueueUrlRequest) => ({
     QueueUrl: named(queues, QueueName).url,
   }),

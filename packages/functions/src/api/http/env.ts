@@ -1,11 +1,14 @@
 import type { UploadedFile } from "#core/asset/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { ValidationIssue } from "#core/platform/error.ts";
+import type { Route } from "./route.ts";
 
 /** What the steps of a request leave for those after them. */
 export interface ApiEnv {
   Variables: {
     actor: Actor | undefined;
+    /** Unset where no route takes the request. */
+    route: Route | undefined;
     headers: Record<string, string>;
     idempotencyKey: string | undefined;
     /** What strict handling refuses, by the part of the request; unset where it was not asked for. */

@@ -54,6 +54,7 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   // One handler for all steps instead of Hono's middleware: a request that waits for the database keeps all its
   // promises and closures alive, and each middleware would add more for the garbage collector to copy.
   app.on([route.method], [honoPath(route.path)], async (c) => {
+    c.set("route", route);
     const ctx = await authenticate(c, route);
     for (const step of steps) await step(c, nothingMore);
     return respond(c, ctx, operation, await answer(c, ctx, operation));

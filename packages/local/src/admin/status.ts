@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { deletionQueue } from "#core/asset/index.ts";
+import { foldingLag } from "#core/count/index.ts";
+import { outboxState } from "#core/outbox/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { deliveryBacklog } from "#core/webhook/index.ts";
+import { shipped } from "#functions/platform/shipped.ts";
+import { findRunning } from "../data-directory.ts";
+import type { Settings } from "../environment.ts";
+
+/** What is behind, and by how much; ages are in seconds. */
+export async function readStatus(ctx: Ctx, settings: Settings, stage: string | undefined): Promise<object> {
+  const running = await findRunning(settings.dataDir);
+  const isRunningHere =
+    running !== null && (settings.databaseUrl ?? running.database_url) === running.database_url;
+  return {
+    versions: {
+      service: await ownVersion(),
+      node: process.versions.node,
+      postgresql: await readValue(ctx, sql`current_setting('server_version')`),
+    },
+    stack: isRunningHere ? running.base_url : null,
+    migrations: await migrationsOf(ctx),
+    outbox: await outboxState(ctx),
+    deliveries: { due: await deliveryBacklog(ctx) },
+    dead_letters: stage !== undefined || isRunningHere ? await countDeadLetters(settings, stage) : null,
+    folding: await foldingLag(ctx),
+    files: await deletionQueue(ctx),
+  };
+}
+
+async function ownVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(shipped("package.json"), "utf8")) as { version: string };
+  return version;
+}
+
+async function countDeadLetters({ dataDir }: Settings, stage: string | undefined): Promise<object> {
+  const { deadLetterQueues } = await import("../dead-letters.ts");
+  const queues = await deadLetterQueues(dataDir, stage);
+  const counts = await Promise.all(queues.map(async (queue) => [queue.name, await queue.count()] as const));
+  return Object.fromEntries(counts);
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+/** A command does not run while some are pending; those that a later version has applied are not known here. */
+async function migrationsOf(ctx: Ctx): Promise<object> {
+  const { entries } = JSON.parse(await readFile(shipped("drizzle/meta/_journal.json"), "utf8")) as Journal;
+  const applied = Number(await readValue(ctx, sql`(select count(*) from drizzle.__drizzle_migrations)`));
+  const last = Number(await readValue(ctx, sql`(select max(created_at) from drizzle.__drizzle_migrations)`));
+  const pending = entries.filter(({ when }) => when > last).map(({ tag }) => tag);
+  return { applied, last: entries.findLast(({ when }) => when <= last)?.tag ?? null, pending };
+}
+
+async function readValue(ctx: Ctx, expression: ReturnType<typeof sql>): Promise<unknown> {
+  const [row] = await ctx.db.select({ value: sql<unknown>`${expression}` }).from(sql`(select) as one_row`);
+  return row?.value;
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { runCommand } from "#local/admin/run.ts";
+import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
+import { queues } from "#local/queues.ts";
+import { startSqs } from "#local/sqs/index.ts";
+import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { createDatabase } from "#tests/support/database.ts";
+import { newWorld } from "#tests/support/operations/world.ts";
+
+const stack = useStack();
+const dataDir = mkdtempSync(join(tmpdir(), "interviews-admin-"));
+let url: string;
+
+beforeAll(async () => {
+  const { rows } = await stack.pool.query("select current_database() as name");
+  const other = await createDatabase();
+  await other.drop();
+  url = other.url.replace(/[^/]+$/, rows[0].name);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+// The bodies are looked into freely.
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const admin = (...args: string[]): Promise<any> => runCommand(args, { DATA_DIR: dataDir, DATABASE_URL: url });
+
+describe("organizations", () => {
+  test("are listed in parts and shown with how much they have", async () => {
+    const world = await newWorld(stack);
+    const second = await newClient(stack);
+    const { organizations: all } = await admin("org", "list");
+    const ids: string[] = all.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(world.client.organizationId);
+    const { organizations: first } = await admin("org", "list", "--limit", "1");
+    expect(first.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 1));
+    const { organizations: rest } = await admin("org", "list", "--after", ids[0] ?? "");
+    expect(rest.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1));
+    expect(await admin("org", "show", "--id", world.client.organizationId)).toMatchObject({
+      ...{ id: world.client.organizationId, name: "Test", requests_minute: 600 },
+      ...{ members: 1, keys: 1, folders: 1, studies: 1, interviews: 3, endpoints: 1 },
+    });
+    expect(await admin("org", "show", "--id", second.organizationId)).toMatchObject({ studies: 0 });
+    await expect(admin("org", "show", "--id", world.ids.study)).rejects.toThrow("Organization not found");
+  });
+
+  test("are exported as of one moment, without credentials", async () => {
+    const { client, marker, ids } = await newWorld(stack);
+    const file = join(dataDir, "export.jsonl");
+    const { lines } = await admin("org", "export", "--id", client.organizationId, "--file", file);
+    const text = readFileSync(file, "utf8");
+    const rows = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const counts = Object.groupBy(rows, ({ table }) => table);
+    for (const [table, count] of Object.entries(lines)) expect(counts[table]?.length ?? 0, table).toBe(count);
+    expect(lines).toMatchObject({ organization: 1, study: 1, question: 7, interview: 3, logic_rule: 1 });
+    expect(rows).toContainEqual({
+      table: "study",
+      row: expect.objectContaining({ id: ids.study, title: marker }),
+    });
+    expect(text).not.toContain(ids.vid);
+    expect(text).not.toMatch(/"(digest|secret|vid)"/);
+    await expect(admin("org", "export", "--id", client.organizationId, "--file", file)).rejects.toThrow(
+      "EEXIST",
+    );
+  });
+
+  test("are deleted with a receipt, which a second call repeats", async () => {
+    const { client } = await newWorld(stack);
+    const receipt = await admin("org", "delete", "--id", client.organizationId);
+    expect(receipt).toMatchObject({
+      organization_id: client.organizationId,
+      finished_at: expect.any(String),
+      removed: { study: 1, interview: 3, member: 1 },
+    });
+    await expectStatus(client.send("GET", "/studies"), 401);
+    expect(await admin("org", "delete", "--id", client.organizationId)).toEqual(receipt);
+    await expect(admin("org", "show", "--id", client.organizationId)).rejects.toThrow("not found");
+  });
+});
+
+test("studies and interviews are listed without their content, deleted and archived ones too", async () => {
+  const { client, marker, ids } = await newWorld(stack);
+  await expectStatus(client.send("PUT", `/interviews/${ids.interview}`, { is_archived: true }), 200);
+  await expectStatus(client.send("DELETE", `/studies/${ids.study}`), 204);
+  expect(await admin("study", "list", "--org", client.organizationId)).toMatchObject({
+    studies: [{ id: ids.study, status: "archived", deleted_at: expect.any(String) }],
+  });
+  const { interviews } = await admin("interview", "list", "--study", ids.study);
+  expect(interviews).toHaveLength(3);
+  expect(interviews).toContainEqual(expect.objectContaining({ id: ids.interview, is_archived: true }));
+  expect(JSON.stringify(interviews)).not.toContain(marker);
+  expect(JSON.stringify(interviews)).not.toContain(ids.vid);
+  const after = interviews[0].id;
+  expect((await admin("interview", "list", "--study", ids.study, "--after", after)).interviews).toEqual(
+    interviews.slice(1),
+  );
+});
+
+test("a key is replaced by one of the same name, and the old one stops working", async () => {
+  const client = await newClient(stack);
+  const { keys } = await admin("key", "list", "--org", client.organizationId);
+  const rotated = await admin("key", "rotate", "--id", keys[0].id);
+  expect(rotated).toEqual({
+    id: expect.any(String),
+    api_key: expect.stringMatching(/^riv_/),
+    replaced: { id: keys[0].id, deactivated_at: expect.any(String) },
+  });
+  await expectStatus(client.send("GET", "/studies"), 401);
+  const headers = { authorization: `Bearer ${rotated.api_key}` };
+  await expectStatus(client.send("GET", "/studies", undefined, headers), 200);
+  const { keys: after } = await admin("key", "list", "--org", client.organizationId);
+  expect(after.map(({ name }: { name: string }) => name)).toEqual(["test", "test"]);
+  await expect(admin("key", "rotate", "--id", keys[0].id)).rejects.toThrow("deactivated");
+});
+
+test("the status says what is behind, and by how much", async () => {
+  await newWorld(stack);
+  await stack.pool.query("update count_delta set created_at = now() - interval '90 seconds'");
+  const status = await admin("status");
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(status).toEqual({
+    versions: {
+      service: version,
+      node: process.versions.node,
+      postgresql: expect.stringMatching(/^\d+/),
+    },
+    stack: null,
+    migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{4}_/), pending: [] },
+    outbox: { rows: expect.any(Number), oldest_age_seconds: expect.any(Number) },
+    deliveries: { due: expect.any(Number) },
+    dead_letters: null,
+    folding: { deltas: expect.any(Number), oldest_age_seconds: expect.any(Number) },
+    files: { to_delete: 0, oldest_age_seconds: 0 },
+  });
+  expect(status.outbox.rows).toBeGreaterThan(0);
+  expect(status.folding.oldest_age_seconds).toBeGreaterThan(89);
+});
+
+describe("dead letters", () => {
+  const body = { kind: "work", id: "01a1fc9f-c49a-76ca-b91c-b3e47d7c18aa" } as const;
+
+  /** A queue service with one message that nobody could handle. */
+  async function startWithDeadLetter(nameOf: (name: string) => string) {
+    const named = queues.map(({ name, deadLetter, ...rest }) => ({
+      ...rest,
+      name: nameOf(name),
+      visibilitySeconds: 0,
+      ...(deadLetter !== undefined && { deadLetter: nameOf(deadLetter) }),
+    }));
+    const sqs = await startSqs({ queues: named });
+    onTestFinished(() => sqs.stop());
+    const port = Number(new URL(sqs.endpoint).port);
+    const sdk = new SQSClient(clientAt(port));
+    onTestFinished(() => sdk.destroy());
+    const { send } = queueAt(port);
+    const QueueUrl = queueUrlAt(port, nameOf("translation"));
+    const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
+    await sdk.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
+    for (let receives = 0; receives < 6; receives++) await sdk.send(new ReceiveMessageCommand({ QueueUrl }));
+    return { endpoint: sqs.endpoint, port, send };
+  }
+
+  const letter = {
+    queue: "translation",
+    ...body,
+    message_id: expect.any(String),
+    receives: expect.any(Number),
+    sent_at: expect.stringMatching(/Z$/),
+  };
+  const moved = (messages: number) => ({ moved: [{ queue: "translation", messages }] });
+
+  test("of the running local stack are counted, listed, and moved back", async () => {
+    const { endpoint, port } = await startWithDeadLetter((name) => name);
+    const running = { pid: process.pid, base_url: endpoint, database_url: url };
+    writeFileSync(
+      join(dataDir, "stack.json"),
+      JSON.stringify({ ...running, ports: { api: 0, queue: port, storage: 0 }, demo: null, other_demos: [] }),
+    );
+    onTestFinished(() => rm(join(dataDir, "stack.json")));
+    expect(await admin("dead-letters", "list")).toEqual({ dead_letters: [letter] });
+    expect((await admin("status")).dead_letters).toMatchObject({ translation: 1, webhook: 0 });
+    expect(await admin("dead-letters", "redrive", "--queue", "translation")).toEqual(moved(1));
+    expect(await admin("dead-letters", "list")).toEqual({ dead_letters: [] });
+    expect(await admin("dead-letters", "redrive", "--queue", "translation")).toEqual(moved(0));
+  });
+
+  test("of a deployed stage are found by the names of its queues", async () => {
+    const resources: Record<string, string> = {
+      translation_dead_letters: "TranslationDeadLetters",
+      agent_edit_dead_letters: "AgentEditDeadLetters",
+      simulation_dead_letters: "SimulationDeadLetters",
+      webhook_dead_letters: "WebhookDeadLetters",
+      webhook_retry_dead_letters: "WebhookRetryDeadLetters",
+    };
+    const nameOf = (name: string) => `research-interviews-staging-${resources[name] ?? name}Queue-abcdefgh`;
+    const { endpoint } = await startWithDeadLetter(nameOf);
+    vi.stubEnv("AWS_ENDPOINT_URL_SQS", endpoint);
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await admin("dead-letters", "list", "--stage", "staging")).toEqual({ dead_letters: [letter] });
+    const redrive = ["dead-letters", "redrive", "--queue", "translation", "--stage", "staging"];
+    expect(await admin(...redrive)).toEqual(moved(1));
+    await expect(admin("dead-letters", "list", "--stage", "production")).rejects.toThrow(
+      "stage production has no dead letters of translation",
+    );
+  });
+
+  test("are none while no local stack runs", async () => {
+    expect(await admin("dead-letters", "list")).toEqual({ dead_letters: [] });
+  });
+});

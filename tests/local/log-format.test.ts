@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { forReading, openLog } from "#local/log.ts";
+
+const request = {
+  ...{ request_id: "r1", method: "GET", route: "/api/v1/studies/{id}", status: 200, ms: 3 },
+  ...{ actor: "api_key", organization_id: "o1" },
+};
+
+test("a request reads as one line, a failure with its stack below", () => {
+  const line = JSON.stringify({
+    time: "2026-01-01T12:00:01.000Z",
+    level: "info",
+    event: "request",
+    ...request,
+  });
+  expect(forReading(line)).toBe(
+    "12:00:01 GET /api/v1/studies/{id} 200 3 ms request_id=r1 actor=api_key organization_id=o1",
+  );
+  const failure = { time: "2026-01-01T12:00:02.000Z", level: "error", event: "job_failed", job: "relay" };
+  expect(forReading(JSON.stringify({ ...failure, stack: ["    at a (b.ts:1:2)"] }))).toBe(
+    "12:00:02 error job_failed job=relay\n    at a (b.ts:1:2)",
+  );
+});
+
+test.each([
+  ["json", []],
+  ["pretty", [expect.stringMatching(/^\d\d:\d\d:\d\d GET .* 200 3 ms .*\n$/)]],
+] as const)(
+  "with LOG_FORMAT=%s the terminal gets what it should, and the file everything",
+  async (logFormat, shown) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "interviews-log-"));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const written: unknown[] = [];
+    const write = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(text) > 0);
+    onTestFinished(() => write.mockRestore());
+    const log = openLog(dataDir, { logLevel: "info", logFormat });
+    expect(log.writes?.("info")).toBe(true);
+    log("info", "request", request);
+    expect(written).toEqual(shown);
+    expect(JSON.parse(readFileSync(join(dataDir, "logs/server.log"), "utf8"))).toMatchObject(request);
+  },
+);
