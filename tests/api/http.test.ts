@@ -21,7 +21,6 @@ const events = (level: LogLevel) =>
 
 describe("paths and methods", () => {
   it.each([
-    "/",
     "/api",
     "/api/v1",
     "/api/v1/",

@@ -66,7 +66,12 @@ describe("npm start, on one directory from its first start on", slow, () => {
 
   test("prints the next steps, without colours and within 100 columns", () => {
     const { output, stack } = service;
-    for (const printed of [stack.base_url, `${stack.base_url}/docs`, stack.demo?.api_key, stack.demo?.link]) {
+    for (const printed of [
+      `${stack.base_url}/docs`,
+      stack.demo?.link,
+      stack.demo?.organization_id,
+      `\nexport BASE=${stack.base_url}/api/v1 KEY=${stack.demo?.api_key}\n`,
+    ]) {
       expect(output).toContain(printed);
     }
     const prose = output.split("\n").filter((line) => !line.startsWith("curl"));
