@@ -2,4 +2,12 @@ import * as z from "zod";
 import { resealSecrets } from "#core/webhook/index.ts";
 import { command } from "./command.ts";
 
-export const keyCommands = [command("keys reseal", "", z.object({}), (ctx) => resealSecrets(ctx))];
+export const keyCommands = [
+  command(
+    "keys reseal",
+    "Seals all stored secrets with the present encryption key; afterwards the old keys can go.",
+    "",
+    z.object({}),
+    (ctx) => resealSecrets(ctx),
+  ),
+];
