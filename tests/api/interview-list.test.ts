@@ -227,7 +227,7 @@ describe("filters", () => {
 
   it("refuse invalid metadata filters", async () => {
     const { client, studyId } = await survey();
-    for (const filter of ["metadata[a]=1&metadata[a]=2", "metadata[a]=%00", "metadata[%00]=a"]) {
+    for (const filter of ["metadata[a]=%00", "metadata[%00]=a"]) {
       const { body } = await expectStatus(
         client.send("GET", `/interviews?study_id=${studyId}&${filter}`),
         422,

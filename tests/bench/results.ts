@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
+import { noFilter } from "#core/interview/filter/index.ts";
 import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -23,6 +24,8 @@ import { type SeededStudy, seedStudy } from "./seed.ts";
  * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a whole
  * export compared with one COPY of its query; and closing interviews with and without counts.
  */
+
+const all = { include_simulations: true, filter: noFilter };
 
 const scale = Number(process.env.BENCH_SCALE ?? 1_000_000);
 const connections = 64;
@@ -103,11 +106,11 @@ async function benchFigures(ctx: Ctx, small: SeededStudy, large: SeededStudy) {
     others.push((await createStudy(ctx, CreateStudy.parse({ title: "Other" }))).value.id);
   await compare("metrics", ({ id }) => studyMetrics(ctx, id));
   await compare("activity of 100 studies", ({ id }) => studyActivity(ctx, [id, ...others]));
-  await compare("stats", ({ id }) => studyStats(ctx, id, true));
+  await compare("stats", ({ id }) => studyStats(ctx, { study_id: id, ...all }));
   for (const [index, { type }] of small.questions.entries()) {
     if (questionType(type).aggregateSchema === null) continue;
     await compare(`question stats, ${type}`, ({ id, questions }) =>
-      questionStats(ctx, id, questions[index]?.id ?? "", true),
+      questionStats(ctx, { study_id: id, question_id: questions[index]?.id ?? "", ...all }),
     );
   }
 }
@@ -119,15 +122,15 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       study_id: id,
       page,
       page_size: 50,
-      include_simulations: true,
-      metadata: {},
+      ...all,
       after,
     });
   const csv = (page: number, after?: string) =>
-    exportResponses(ctx, id, {
+    exportResponses(ctx, {
+      study_id: id,
       page,
       page_size: 200,
-      include_simulations: true,
+      ...all,
       bom: false,
       links: true,
       after,
@@ -165,10 +168,11 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
   const started = performance.now();
   let [bytes, after, page] = [0, undefined as string | undefined, 0];
   do {
-    const next = await exportResponses(ctx, id, {
+    const next = await exportResponses(ctx, {
+      study_id: id,
       page: page++,
       page_size: 200,
-      include_simulations: true,
+      ...all,
       bom: false,
       links: true,
       after,
@@ -235,7 +239,7 @@ async function benchClosing(ctx: Ctx, client: pg.Client) {
   );
   const { one, other } = await inTurns(
     () => studyMetrics(ctx, study.id),
-    () => studyStats(ctx, study.id, true),
+    () => studyStats(ctx, { study_id: study.id, ...all }),
     5,
   );
   const from = performance.now();

@@ -6,9 +6,9 @@ export {
   populationOf,
   questionPart,
 } from "./contribution.ts";
-export { countsDiff, sumCounts } from "./counts.ts";
+export { countsDiff, sumCounts, sumTallies } from "./counts.ts";
 export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
-export { foldCounts, foldingLag } from "./fold.ts";
+export { compactTally, foldCounts, foldingLag } from "./fold.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";
 export { verifyCounts } from "./verify.ts";

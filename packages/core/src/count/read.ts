@@ -46,18 +46,18 @@ export const populations = (includeSimulations: boolean): readonly Population[] 
   includeSimulations ? ["real", "simulated"] : ["real"];
 
 interface Listing {
-  status?: string | undefined;
   include_simulations: boolean;
+  filter: { status?: readonly string[] | undefined };
 }
 
 /** How many interviews a list of the study's interviews has in all. */
 export function listedCount(
   stored: readonly StoredTally[],
-  { status, include_simulations }: Listing,
+  { filter: { status }, include_simulations }: Listing,
 ): number {
   const tally = tallyIn(stored, "status", populations(include_simulations));
   const listed = countsUnder(tally, "listed").filter(
-    ({ rest }) => status === undefined || rest[0] === status,
+    ({ rest }) => status === undefined || status.some((wanted) => wanted === rest[0]),
   );
   return listed.reduce((total, { count }) => total + count, 0);
 }

@@ -1,52 +1,57 @@
-import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 import { maxPageBytes, parseCursor } from "../platform/page.ts";
+import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { interview } from "./interview.sql.ts";
-import type { ListInterviewsQuery } from "./schema.ts";
 
 /** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
-/** What a list of interviews is filtered and paged by. */
-export type InterviewFilter = Omit<ListInterviewsQuery, "study_id" | "vid"> & {
+/** A page of a study's list of interviews. */
+export interface PageRequest {
   study_id: string;
-  metadata: Record<string, string>;
-};
+  page: number;
+  page_size: number;
+  include_simulations: boolean;
+  filter: ResolvedFilter;
+  /** Opaque; the cursor that the page before gave. */
+  after?: string | undefined;
+}
 
 const placeholder = sql.placeholder;
 
-/** Conditions of a filter beyond the study, each with a name for the prepared statement. */
-function optionalConditions(filter: InterviewFilter): [name: string, SQL][] {
-  const { status, include_simulations, created_after, updated_after, metadata } = filter;
-  const conditions: [string, SQL | false][] = [
-    ["status", status !== undefined && eq(interview.status, placeholder("status"))],
-    ["real", !include_simulations && not(interview.is_simulated)],
-    ["created", created_after !== undefined && gt(interview.created_at, placeholder("created_after"))],
-    ["updated", updated_after !== undefined && gt(interview.updated_at, placeholder("updated_after"))],
-    ["metadata", Object.keys(metadata).length > 0 && hasMetadata],
-  ];
-  return conditions.filter((each): each is [string, SQL] => each[1] !== false);
+/** Conditions beyond the study, each with a name; their values are placeholders of these names. */
+const optionalConditions = ({ filter, include_simulations }: PageRequest): [name: string, SQL][] => [
+  ...(include_simulations ? [] : [["real", not(interview.is_simulated)] as [string, SQL]]),
+  ...interviewConditions(filter, placeholder),
+];
+
+/** Those that lists have always had; more shapes than these make would be too many to keep statements for. */
+const preparedConditions = ["real", "status", "created_after", "updated_after", "metadata"];
+
+/**
+ * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
+ * conditions, whose statements are made for each request.
+ */
+export function statementName(prefix: string, request: PageRequest): string | null {
+  const names = optionalConditions(request).map(([name]) => name);
+  if (!names.every((name) => preparedConditions.includes(name))) return null;
+  const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
+  return `${prefix}_${flags.join("")}${request.after === undefined ? "" : "_after"}`;
 }
 
-/** Names a filter's conditions without their values: filters of one shape share a prepared statement. */
-export const filterShape = (filter: InterviewFilter): string =>
-  [
-    ...optionalConditions(filter).map(([name]) => name),
-    ...(filter.after === undefined ? [] : ["after"]),
-  ].join("_");
-
-/** The parameters for a statement that was built from a filter of the same shape. */
-export function filterValues({
-  page,
-  page_size,
-  after,
-  metadata,
-  ...filter
-}: InterviewFilter): Record<string, unknown> {
+/** The values of the placeholders in a statement that was built from a request of the same shape. */
+export function pageValues(request: PageRequest): Record<string, unknown> {
+  const { study_id, page, page_size, after, filter } = request;
   const cursor = after === undefined ? undefined : parseCursor(after);
+  const values: Record<string, unknown> = {};
+  interviewConditions(filter, (name, value) => {
+    values[name] = value;
+    return placeholder(name);
+  });
   return {
-    ...filter,
-    metadata: JSON.stringify(metadata),
+    ...values,
+    study_id,
     after_time: cursor?.created_at,
     after_id: cursor?.id,
     page_size,
@@ -61,16 +66,16 @@ export function filterValues({
  * `bytesOf` an interview `i`, about twice as many as make up an answer, which its end is then measured in, and one in
  * any case, each with the `bytes` up to its end.
  */
-export function pageCtes(db: Db, filter: InterviewFilter, bytesOf: SQL) {
+export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
   const isLater =
-    filter.after === undefined
+    request.after === undefined
       ? undefined
       : sql`(${interview.created_at}, ${interview.id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`;
   const found = db.$with("found").as(
     db
       .select({ id: interview.id })
       .from(interview)
-      .where(and(filterCondition(filter), isLater))
+      .where(and(listCondition(request), isLater))
       .orderBy(asc(interview.created_at), asc(interview.id))
       .limit(placeholder("limit"))
       .offset(placeholder("offset")),
@@ -91,24 +96,17 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
     from answer a where a.interview_id = i.id)`;
 };
 
-/** Counts the rows of a filter that the maintained counts cannot answer; null for others. */
-export function totalColumn(filter: InterviewFilter): SQL<number | null> {
-  const { metadata, created_after, updated_after } = filter;
-  const isCounted =
-    Object.keys(metadata).length === 0 && created_after === undefined && updated_after === undefined;
+/** Counts the rows of a list that the maintained counts cannot answer; null for others. */
+export function totalColumn(request: PageRequest): SQL<number | null> {
+  const isCounted = optionalConditions(request).every(([name]) => name === "real" || name === "status");
   return isCounted
     ? sql`null`
-    : sql`(select count(*)::int from ${interview} where ${filterCondition(filter)})`;
+    : sql`(select count(*)::int from ${interview} where ${listCondition(request)})`;
 }
 
-/** Each value of the filter, compared as text. */
-const hasMetadata = sql`not exists (
-  select from jsonb_each_text(${placeholder("metadata")}::jsonb) as wanted
-  where ${interview.metadata} ->> wanted.key is distinct from wanted.value)`;
-
-const filterCondition = (filter: InterviewFilter): SQL | undefined =>
+const listCondition = (request: PageRequest): SQL | undefined =>
   and(
     eq(interview.study_id, placeholder("study_id")),
     isVisible,
-    ...optionalConditions(filter).map(([, condition]) => condition),
+    ...optionalConditions(request).map(([, condition]) => condition),
   );

@@ -11,15 +11,16 @@ import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { type AskedPlan, contentColumns, questionOrder } from "./columns.ts";
+import { resolveFilter, type SentFilter } from "./filter/index.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
   answerBytes,
-  filterShape,
-  filterValues,
-  type InterviewFilter,
   isVisible,
+  type PageRequest,
   pageCtes,
+  pageValues,
+  statementName,
   totalColumn,
 } from "./page.ts";
 import type { Interview } from "./schema.ts";
@@ -127,6 +128,8 @@ function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> 
   return new Versioned(asVisible(ctx, row, toInterview(ctx, row)), row.interview.revision);
 }
 
+type ListRequest = Omit<PageRequest, "filter"> & { filter: SentFilter };
+
 export interface InterviewPage {
   interviews: Interview[];
   total: number;
@@ -136,13 +139,14 @@ export interface InterviewPage {
 
 /**
  * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
- * Throws the study's 404 or 403, 422 for a cursor.
+ * Throws the study's 404 or 403, 422 for a cursor or a filter that does not fit the study.
  */
-export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise<InterviewPage> {
-  const statement = preparedRead(ctx.db, `interview_page_${filterShape(filter)}`, (db) =>
-    pageQuery(db, filter),
+export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<InterviewPage> {
+  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+  const statement = preparedRead(ctx.db, statementName("interview_page", request), (db) =>
+    pageQuery(db, request),
   );
-  const rows = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
+  const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
   const all = found.map((row) => asVisible(ctx, row, toInterview(ctx, row)));
@@ -151,7 +155,7 @@ export async function listInterviews(ctx: Ctx, filter: InterviewFilter): Promise
   const last = interviews.at(-1);
   return {
     interviews,
-    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], filter),
+    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], request),
     after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
   };
 }
@@ -170,13 +174,13 @@ const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octe
     from randomizer_assignment r where r.interview_id = i.id)
   + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
 
-function pageQuery(db: Db, filter: InterviewFilter) {
-  const [foundIds, page] = pageCtes(db, filter, interviewBytes);
+function pageQuery(db: Db, request: PageRequest) {
+  const [foundIds, page] = pageCtes(db, request, interviewBytes);
   // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
       ...gateOf(sql.placeholder("member")),
-      total: totalColumn(filter).as("total"),
+      total: totalColumn(request).as("total"),
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)

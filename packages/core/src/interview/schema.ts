@@ -1,16 +1,11 @@
 import * as z from "zod";
 import {
   anyObject,
-  evenIfFieldsFail,
   evenIfItemsFail,
-  flag,
   id,
   instantInput,
   lazy,
   metadata,
-  paging,
-  queryText,
-  requireEither,
   timestamp,
 } from "../platform/shape.ts";
 import { maxAnsweredTasks } from "../question-type/index.ts";
@@ -243,27 +238,3 @@ export type Interview = z.output<typeof Interview>;
 export const UpdatedInterview = lazy(() =>
   z.object({ ...interviewShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
 );
-
-/** A status to filter by; one that no interview can have matches none. */
-export const statusFilter = (description: string) =>
-  queryText.meta({ description: `${description}; one of ${interviewStatuses.join(", ")}` });
-
-export const ListInterviewsQuery = lazy(() =>
-  z
-    .object({
-      vid: queryText
-        .optional()
-        .meta({ description: "The token in a participant's link; answers one interview" }),
-      study_id: id.optional().meta({
-        description: "Whose interviews to list; with `vid`, the study the interview must belong to",
-      }),
-      ...paging(100),
-      status: statusFilter("Only these").optional(),
-      include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
-      created_after: instantInput.optional().meta({ description: "Only those created later" }),
-      updated_after: instantInput.optional().meta({ description: "Only those changed later" }),
-      after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
-    })
-    .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),
-);
-export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;

@@ -42,9 +42,9 @@ export function prepared<T>(db: Db, name: string, build: (db: Db) => Query<T>): 
   return statement;
 }
 
-/** The same for a statement that may run twice. */
-export const preparedRead = <T>(db: Db, name: string, build: (db: Db) => Query<T>): Statement<T> =>
-  prepared(repeatable(db), name, build);
+/** The same for a statement that may run twice; without a name it is built for this one use. */
+export const preparedRead = <T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> =>
+  name === null ? prepare(repeatable(db), "", build(repeatable(db))) : prepared(repeatable(db), name, build);
 
 /** Selects get a reader of their own: on a page of interviews Drizzle's takes a quarter of the request's time. */
 function prepare<T>(db: Db, name: string, query: Query<T>): Statement<T> {

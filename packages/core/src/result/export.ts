@@ -2,8 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
 import { depthFirst } from "../group/tree.ts";
+import { resolveFilter, type SentFilter } from "../interview/filter/index.ts";
 import { interviewLink } from "../interview/link.ts";
-import { answerBytes, filterShape, filterValues, type InterviewFilter, pageCtes } from "../interview/page.ts";
+import {
+  answerBytes,
+  type PageRequest,
+  pageCtes,
+  pageValues,
+  statementName,
+  totalColumn,
+} from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -82,18 +90,23 @@ export interface ExportPage {
   after: string | null;
 }
 
+/** A page of the export. */
+export type ExportRequest = Omit<PageRequest, "filter"> & {
+  filter: SentFilter;
+} & Pick<ExportQuery, "bom" | "links">;
+
 /**
  * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
- * 4 MB. Throws a 404 or 403 for the study, and
- * a 422 where `after` is no cursor.
+ * 4 MB. Throws a 404 or 403 for the study, and a 422 where `after` is no cursor or the filter does not fit the study.
  */
-export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQuery): Promise<ExportPage> {
-  const filter: InterviewFilter = { ...query, study_id: studyId, metadata: {} };
-  const statement = preparedRead(ctx.db, `export_page_${filterShape(filter)}`, (db) =>
+export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
+  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+  const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
     db
-      .with(...pageCtes(db, filter, exportedBytes))
+      .with(...pageCtes(db, request, exportedBytes))
       .select({
         ...gateOf(sql.placeholder("member")),
+        total: totalColumn(request),
         tallies: talliesOf(["status", "metadata"]),
         questions: exportedQuestions,
         frame: exportedFrame,
@@ -103,7 +116,7 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
   );
-  const [row] = await statement.execute({ ...filterValues(filter), member: memberIdOf(ctx.actor) });
+  const [row] = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
   const { csvBytes, toCsv } = await import("./csv.ts");
@@ -113,17 +126,17 @@ export async function exportResponses(ctx: Ctx, studyId: string, query: ExportQu
     .sort();
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
-  const columns = { metadataKeys, randomizers, questions, hasLinks: query.links };
+  const columns = { metadataKeys, randomizers, questions, hasLinks: sent.links };
   const header = csvHeader(columns);
   const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";
     return csvRow({ ...fields, interview_id: id, link }, columns);
   });
-  const taken = takePage(records.take(query.page_size), csvBytes, csvBytes(header));
+  const taken = takePage(records.take(sent.page_size), csvBytes, csvBytes(header));
   const last = row.rows[taken.length - 1];
   return {
-    csv: (query.bom ? byteOrderMark : "") + toCsv([header, ...taken]),
-    total: listedCount(tallies, query),
+    csv: (sent.bom ? byteOrderMark : "") + toCsv([header, ...taken]),
+    total: row.total ?? listedCount(tallies, request),
     after: last !== undefined && row.found > taken.length ? cursorAfter(last) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
+import { isUnfiltered, resolveFilter, shownFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -10,21 +11,22 @@ import { answerCount } from "../question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { filteredAnswers } from "./filtered-question.ts";
 import { questionFunnel } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
+import type { StatsRequest } from "./stats.ts";
 
 const parts = sql`array['funnel', 'question:' || question.id || ':' || question.type]`;
 
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
- * study or question, and a 400 for a question type without an aggregate.
+ * study or question, a 400 for a question type without an aggregate, and a 422 for a filter that does not fit the study.
  */
 export async function questionStats(
   ctx: Ctx,
-  studyId: string,
-  questionId: string,
-  includeSimulations: boolean,
+  { question_id: questionId, filter, ...request }: StatsRequest & { question_id: string },
 ): Promise<QuestionStats> {
+  const { study_id: studyId, include_simulations: includeSimulations } = request;
   const statement = preparedRead(ctx.db, "question_stats", (db) =>
     db
       .select({
@@ -59,13 +61,23 @@ export async function questionStats(
     });
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
-  const tally = of(questionPart(questionId, name));
+  const { tally, skipped } = isUnfiltered(filter.conditions)
+    ? {
+        tally: of(questionPart(questionId, name)),
+        skipped: questionFunnel(of("funnel"), questionId).skipped,
+      }
+    : await filteredAnswers(
+        ctx,
+        { ...request, filter: await resolveFilter(ctx, studyId, filter) },
+        { id: questionId, type: name },
+      );
   return {
     question_id: questionId,
     type: name,
     response_count: answerCount(tally),
-    skipped_count: questionFunnel(of("funnel"), questionId).skipped,
+    skipped_count: skipped,
     include_simulations: includeSimulations,
     ...type.aggregate(tally, props),
+    ...(!isUnfiltered(filter.conditions) && { filter: shownFilter(filter.conditions) }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { statusFilter } from "../interview/schema.ts";
-import { flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
+import { filterFields } from "../interview/filter/schema.ts";
+import { anyObject, flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { rateSchema } from "../question-type/statistics/share.ts";
 
@@ -40,7 +40,13 @@ export const StudyActivity = lazy(() =>
 );
 export type StudyActivity = z.output<typeof StudyActivity>;
 
-export const StatsQuery = lazy(() => z.object({ include_simulations: includeSimulations }));
+export const StatsQuery = lazy(() =>
+  z.object({ include_simulations: includeSimulations, ...filterFields() }),
+);
+
+const appliedFilter = lazy(() =>
+  anyObject.optional().meta({ description: "The filter that was applied; absent where there was none" }),
+);
 
 export const StudyStats = lazy(() =>
   z
@@ -74,6 +80,7 @@ export const StudyStats = lazy(() =>
           screened_out: count.meta({ description: "Screened out at it" }),
         }),
       ),
+      filter: appliedFilter,
     })
     .meta({ id: "StudyStats" }),
 );
@@ -85,6 +92,7 @@ export interface QuestionStats {
   response_count: number;
   skipped_count: number;
   include_simulations: boolean;
+  filter?: Record<string, unknown> | undefined;
   [figure: string]: unknown;
 }
 
@@ -100,6 +108,7 @@ const statsOfTypes = () =>
               response_count: count.meta({ description: "Those who answered: what percentages are of" }),
               skipped_count: count,
               include_simulations: z.boolean(),
+              filter: appliedFilter,
               ...aggregateSchema.unwrap().shape,
             })
             .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),
@@ -154,8 +163,8 @@ export type RandomizerBalance = z.output<typeof RandomizerBalance>;
 export const ExportQuery = lazy(() =>
   z.object({
     ...paging(200),
-    status: statusFilter("Only these, all that are active when omitted").optional(),
     include_simulations: includeSimulations,
+    ...filterFields(),
     bom: flag(false).meta({ description: "True puts a byte order mark first, by which Excel knows UTF-8" }),
     links: flag(true).meta({
       description: "False leaves out the column `link`, which answers as the participant",

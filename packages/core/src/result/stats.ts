@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
+import { isUnfiltered, resolveFilter, type SentFilter, shownFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -7,6 +8,7 @@ import { median, readDistribution } from "../question-type/statistics/distributi
 import { rate } from "../question-type/statistics/share.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { type FunnelTallies, matchedCte, matchedTallies } from "./filtered.ts";
 import { completedCount, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
 import type { StudyStats } from "./schema.ts";
 
@@ -22,10 +24,25 @@ const questions = sql<FunnelQuestion[]>`(
     'type', q.type, 'content', q.content) order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
 
+/** Which interviews figures are of. */
+export interface StatsRequest {
+  study_id: string;
+  include_simulations: boolean;
+  filter: SentFilter;
+}
+
 /**
- * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study.
+ * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study,
+ * and a 422 for a filter that does not fit it.
  */
-export async function studyStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
+export async function studyStats(ctx: Ctx, request: StatsRequest): Promise<StudyStats> {
+  const { study_id, include_simulations, filter } = request;
+  return isUnfiltered(filter.conditions)
+    ? allStats(ctx, study_id, include_simulations)
+    : { ...(await filteredStats(ctx, request)), filter: shownFilter(filter.conditions) };
+}
+
+async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
   const statement = preparedRead(ctx.db, "study_stats", (db) =>
     db
       .select({
@@ -39,7 +56,27 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
-  const [status, funnel] = [tally("status"), tally("funnel")];
+  const tallies = { status: tally("status"), active_time: tally("active_time"), funnel: tally("funnel") };
+  return statsOf(id, tallies, row.questions);
+}
+
+/** The figures of those interviews that pass a filter, from their rows. */
+async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): Promise<StudyStats> {
+  const filter = await resolveFilter(ctx, study_id, request.filter);
+  const [row] = await ctx.db
+    .with(matchedCte(ctx.db, { ...request, study_id, filter }))
+    .select({ ...gateOf(memberIdOf(ctx.actor)), tallies: matchedTallies, questions })
+    .from(study)
+    .where(eq(study.id, study_id));
+  admit(ctx, "results", row);
+  return statsOf(study_id, row.tallies, row.questions);
+}
+
+function statsOf(
+  id: string,
+  { status, active_time, funnel }: FunnelTallies,
+  questions: readonly FunnelQuestion[],
+): StudyStats {
   return {
     study_id: id,
     started: startedCount(status),
@@ -49,8 +86,8 @@ export async function studyStats(ctx: Ctx, id: string, includeSimulations: boole
     over_quota: startedWithStatus(status, "over_quota"),
     canceled: startedWithStatus(status, "canceled"),
     completion_rate: rate(completedCount(status), startedCount(status)),
-    median_active_time: median(readDistribution(tally("active_time"), "seconds")),
-    questions: row.questions.map((question) => ({
+    median_active_time: median(readDistribution(active_time, "seconds")),
+    questions: questions.map((question) => ({
       ...question,
       ...questionFunnel(funnel, question.question_id),
     })),

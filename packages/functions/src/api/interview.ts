@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { queryFilter } from "#core/interview/filter/index.ts";
+import { ListInterviewsQuery } from "#core/interview/filter/schema.ts";
 import {
   createInterview,
   createInterviews,
@@ -14,13 +16,12 @@ import {
   CreateInterview,
   CreateInterviews,
   Interview,
-  ListInterviewsQuery,
   UpdatedInterview,
   UpdateInterview,
 } from "#core/interview/schema.ts";
-import { invalidError } from "#core/platform/error.ts";
-import { id, queryText } from "#core/platform/shape.ts";
+import { id } from "#core/platform/shape.ts";
 import { Versioned } from "#core/platform/version.ts";
+import { filterParameters } from "./http/filter.ts";
 import { pageHeaders } from "./http/page.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -28,16 +29,6 @@ import { route } from "./http/route.ts";
 const tag = "Interviews";
 const additions = "Interview additions";
 const params = z.object({ id });
-
-const metadataParameter = {
-  name: "metadata",
-  in: "query",
-  description:
-    "`metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text.",
-  style: "deepObject",
-  explode: true,
-  schema: { type: "object", additionalProperties: { type: "string" } },
-};
 
 export const interviewRoutes = [
   route(
@@ -142,37 +133,19 @@ export const interviewRoutes = [
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,
-      parameters: [metadataParameter],
+      parameters: filterParameters,
       responses: { 200: z.union([Interview, z.array(Interview)]) },
       versioned: true,
       paged: true,
       errors: [404],
     },
     async ({ ctx, query, url }) => {
-      const { vid, study_id, ...filter } = query;
-      if (vid !== undefined) return getInterviewByVid(ctx, vid, study_id);
-      const metadata = metadataFilter(url);
-      const page = await listInterviews(ctx, { ...filter, study_id: study_id ?? "", metadata });
-      const { page: number, page_size: size } = query;
-      return reply(page.interviews, {
-        headers: pageHeaders(url, { page: number, size, total: page.total, after: page.after }),
-      });
+      const { vid, study_id = "", include_simulations, page, page_size, after } = query;
+      if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
+      const filter = queryFilter(query, new URL(url).searchParams);
+      const request = { study_id, include_simulations, filter, page, page_size, after };
+      const { interviews, ...found } = await listInterviews(ctx, request);
+      return reply(interviews, { headers: pageHeaders(url, { page, size: page_size, ...found }) });
     },
   ),
 ];
-
-/** `metadata[<key>]=<value>` parameters. Any key is data, `__proto__` too. */
-function metadataFilter(url: string): Record<string, string> {
-  const filters = new Map<string, string>();
-  for (const [name, value] of new URL(url).searchParams) {
-    const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];
-    if (key === undefined) continue;
-    if (!queryText.safeParse(key).success || !queryText.safeParse(value).success || filters.has(key)) {
-      throw invalidError([
-        { loc: ["query", name], msg: "Not a usable metadata filter", type: "invalid_filter" },
-      ]);
-    }
-    filters.set(key, value);
-  }
-  return Object.fromEntries(filters);
-}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { queryFilter } from "#core/interview/filter/index.ts";
 import { id } from "#core/platform/shape.ts";
 import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import {
@@ -9,12 +10,19 @@ import {
   StudyActivity,
   StudyStats,
 } from "#core/result/schema.ts";
+import { filterParameters } from "./http/filter.ts";
 import { pageHeaders } from "./http/page.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Results";
 const params = z.object({ study_id: id });
+
+/** What figures are asked of: which interviews. */
+const figuresOf = (query: z.output<typeof StatsQuery>, url: string) => ({
+  include_simulations: query.include_simulations,
+  filter: queryFilter(query, new URL(url).searchParams),
+});
 
 export const resultRoutes = [
   route(
@@ -42,10 +50,11 @@ export const resultRoutes = [
       scope: "studies:read",
       params,
       query: StatsQuery,
+      parameters: filterParameters,
       responses: { 200: StudyStats },
       errors: [404],
     },
-    ({ ctx, params, query }) => studyStats(ctx, params.study_id, query.include_simulations),
+    ({ ctx, params, query, url }) => studyStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "GET",
@@ -58,11 +67,11 @@ export const resultRoutes = [
       scope: "studies:read",
       params: z.object({ study_id: id, question_id: id }),
       query: StatsQuery,
+      parameters: filterParameters,
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
-    ({ ctx, params, query }) =>
-      questionStats(ctx, params.study_id, params.question_id, query.include_simulations),
+    ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "GET",
@@ -77,6 +86,7 @@ export const resultRoutes = [
       scope: "interviews:read",
       params,
       query: ExportQuery,
+      parameters: filterParameters,
       isHeavy: true,
       responses: { 200: z.string() },
       mediaType: "text/csv; charset=utf-8",
@@ -84,10 +94,12 @@ export const resultRoutes = [
       errors: [404],
     },
     async ({ ctx, params, query, url }) => {
-      const { csv, total, after } = await exportResponses(ctx, params.study_id, query);
+      const { page, page_size, bom, links, after } = query;
+      const request = { ...params, ...figuresOf(query, url), page, page_size, after, bom, links };
+      const { csv, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
-          ...pageHeaders(url, { page: query.page, size: query.page_size, total, after }),
+          ...pageHeaders(url, { page, size: page_size, ...found }),
           "content-disposition": `attachment; filename="responses-${params.study_id}.csv"`,
         },
       });

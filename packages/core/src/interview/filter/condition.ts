@@ -1,0 +1,94 @@
+import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { randomizerAssignment } from "../../randomizer/randomizer.sql.ts";
+import { answer, interview } from "../interview.sql.ts";
+import type { ResolvedAnswer, ResolvedFilter } from "./resolve.ts";
+import { comparisons } from "./schema.ts";
+
+/** How a value of the filter gets into the SQL: as a parameter, or as a named placeholder of a prepared statement. */
+export type Bind = (name: string, value: unknown) => SQLWrapper;
+
+const asParameter: Bind = (_, value) => sql`${sql.param(value)}`;
+
+/**
+ * The conditions of a filter on the rows of `interview`, under their names. All of them must hold; which interviews of
+ * a study the filter looks at (its lists, its figures) is the caller's condition.
+ */
+export function interviewConditions(
+  { answers, metadata, arm, ...filter }: ResolvedFilter,
+  bind: Bind = asParameter,
+): [name: string, SQL][] {
+  const anyOf = (name: string, values: unknown, type: string) =>
+    sql`any(${bind(name, values)}::${sql.raw(type)}[])`;
+  const compared = (column: AnyColumn, name: string, operator: "=" | "<" | ">", type: string) => {
+    const values = filter[name as keyof typeof filter];
+    const condition = sql`${column} ${sql.raw(operator)} ${anyOf(name, values, type)}`;
+    return values === undefined ? [] : [[name, condition] as [string, SQL]];
+  };
+  const time = "timestamptz";
+  return [
+    ...compared(interview.status, "status", "=", "text"),
+    ...compared(interview.language, "language", "=", "text"),
+    ...compared(interview.source, "source", "=", "text"),
+    ...compared(interview.created_at, "created_after", ">", time),
+    ...compared(interview.created_at, "created_before", "<", time),
+    ...compared(interview.completed_at, "completed_after", ">", time),
+    ...compared(interview.completed_at, "completed_before", "<", time),
+    ...compared(interview.updated_at, "updated_after", ">", time),
+    ...(metadata === undefined
+      ? []
+      : [["metadata", hasMetadata(bind("metadata", JSON.stringify(metadata)))] as [string, SQL]]),
+    ...(arm === undefined ? [] : [["arm", cameTo(anyOf("arm", arm, "uuid"))] as [string, SQL]]),
+    ...answers.map((each, index): [string, SQL] => [`answer${index}`, answeredSo(each, index, bind)]),
+  ];
+}
+
+/** For each key one of its values, compared as text. */
+const hasMetadata = (wanted: SQLWrapper): SQL => sql`not exists (
+  select from jsonb_each(${wanted}::jsonb) as wanted
+  where not coalesce(wanted.value ? (${interview.metadata} ->> wanted.key), false))`;
+
+const cameTo = (arms: SQL): SQL => sql`exists (
+  select from ${randomizerAssignment} r
+  where r.interview_id = ${interview.id} and r.arm_id = ${arms} and r.place is not null)`;
+
+const operators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+
+function answeredSo(condition: ResolvedAnswer, index: number, bind: Bind): SQL {
+  const { question_id, type, kind, answered, value } = condition;
+  const named = (name: string) => `answer${index}_${name}`;
+  const values = (name: string, list: unknown, of: string) =>
+    sql`any(${bind(named(name), list)}::${sql.raw(of)}[])`;
+  const texts = (list: readonly unknown[]) => list.map(String);
+  const parts = [
+    ...(value === undefined ? [] : [hasValue(kind, () => bind(named("value"), value))]),
+    ...comparisons.flatMap((name) => {
+      const operands = condition[name];
+      if (operands === undefined) return [];
+      return [sql`${number} ${sql.raw(operators[name])} ${values(name, texts(operands), "numeric")}`];
+    }),
+  ];
+  const given = (more: SQL) => sql`exists (
+    select from ${answer} a where a.interview_id = ${interview.id}
+      and a.question_id = ${bind(named("question"), question_id)}::uuid and a.outcome = 'answered' ${more})`;
+  const hasType = sql`and a.type = ${bind(named("type"), type)}::text`;
+  const conditions = [
+    ...(parts.length === 0 ? [] : [given(sql`${hasType} and ${sql.join(parts, sql` and `)}`)]),
+    ...(answered === undefined || new Set(answered).size > 1
+      ? []
+      : [answered[0] ? given(sql``) : sql`not ${given(sql``)}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const number = sql`(case when jsonb_typeof(a.value) = 'number' then a.value::numeric end)`;
+
+/** Without the white space around it, in lower case. */
+const folded = (text: SQL): SQL => sql`lower(normalize(regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')))`;
+
+/** Of an array too: whether it has the value. An object is the text beside the options. */
+function hasValue(kind: ResolvedAnswer["kind"], values: () => SQLWrapper): SQL {
+  if (kind === "number") return sql`${number} = any(${values()}::numeric[])`;
+  if (kind === "options") return sql`jsonb_typeof(a.value) <> 'object' and a.value ?| ${values()}::text[]`;
+  const text = sql`case when jsonb_typeof(a.value) = 'string' then a.value #>> '{}' end`;
+  return sql`${folded(text)} in (select ${folded(sql`wanted`)} from unnest(${values()}::text[]) wanted)`;
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { repeatable } from "../../platform/db.ts";
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
+import { question } from "../../question/question.sql.ts";
+import { isKnownType } from "../../question-type/index.ts";
+import { randomizer } from "../../randomizer/randomizer.sql.ts";
+import { admit, gateOf } from "../../study/fetch.ts";
+import { study } from "../../study/study.sql.ts";
+import { type AnswerKind, answerKind } from "./answer-kind.ts";
+import type { SentFilter } from "./query.ts";
+import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
+
+/** A filter that fits its study: what `interviewConditions` makes SQL of. */
+export interface ResolvedFilter extends Omit<Filter, "answer"> {
+  answers: readonly ResolvedAnswer[];
+}
+
+export interface ResolvedAnswer extends AnswerConditions {
+  question_id: string;
+  /** The question's type: answers given while it had another do not match by value. */
+  type: string;
+  kind: AnswerKind;
+}
+
+interface FilteredQuestion {
+  id: string;
+  type: string;
+  props: Record<string, unknown>;
+}
+
+/**
+ * The filter with what its study says of the questions in it. Reads nothing for a filter that names neither questions
+ * nor arms. Throws a 404 or 403 for the study, and a 422 for a question or arm that it does not have, or a value that
+ * no answer to the question can have.
+ */
+export async function resolveFilter(
+  ctx: Ctx,
+  studyId: string,
+  { conditions, locate }: SentFilter,
+): Promise<ResolvedFilter> {
+  const { answer = {}, ...others } = conditions;
+  const [ids, arms] = [Object.keys(answer), conditions.arm ?? []];
+  if (ids.length === 0 && arms.length === 0) return { ...others, answers: [] };
+  const { questions, known_arms } = await readNamed(ctx, studyId, ids, arms);
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  const unknown: DomainIssue[] = arms.flatMap((arm, index) => {
+    const loc = locate(["arm", ...(arms.length > 1 ? [index] : [])]);
+    const message = "No randomizer of the study has the arm";
+    return known_arms.includes(arm) ? [] : [{ loc, code: "arm_not_found", message, arm_id: arm }];
+  });
+  const issues: ValidationIssue[] = [];
+  const answers = Object.entries(answer).flatMap(([id, sent]): ResolvedAnswer[] => {
+    const row = byId.get(id);
+    if (row === undefined) {
+      const message = "Question is not in this study";
+      unknown.push({ loc: locate(["answer", id]), code: "question_not_found", message, question_id: id });
+      return [];
+    }
+    const kind = answerKind(row.type, isKnownType(row.type));
+    issues.push(
+      ...faults(sent, kind).map(([key, msg]) => {
+        return { loc: locate(["answer", id, key]), msg, type: "invalid_filter" };
+      }),
+    );
+    return [resolveAnswer(row, kind, sent)];
+  });
+  if (issues.length > 0) throw invalidError(issues);
+  if (unknown.length > 0) throw domainError("The filter does not fit the study", unknown);
+  return { ...others, answers };
+}
+
+async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonly string[]) {
+  const named = repeatable(ctx.db)
+    .select({ id: question.id, type: question.type, props: question.props })
+    .from(question)
+    .where(and(eq(question.study_id, studyId), inArray(question.id, ids), isNull(question.deleted_at)))
+    .as("named");
+  const [row] = await repeatable(ctx.db)
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      questions: sql<FilteredQuestion[]>`(
+        select coalesce(json_agg(named), '[]') from ${ids.length === 0 ? sql`(select where false) named` : named})`,
+      known_arms: sql<string[]>`(
+        select coalesce(json_agg(arm ->> 'id'), '[]')
+        from ${randomizer} r, jsonb_array_elements(r.arms) arm
+        where r.study_id = study.id and arm ->> 'id' = any(${sql.param([...arms])}::text[]))`,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", row);
+  return row;
+}
+
+const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
+
+/** The conditions that no answer of the kind can meet, each with the reason. */
+function faults(sent: AnswerConditions, kind: AnswerKind): [name: string, msg: string][] {
+  const compared = comparisons.filter((name) => sent[name] !== undefined);
+  const onlyAnswered = "Answers to a question of this type are filtered by answered only";
+  return [
+    ...(sent.value !== undefined && kind === null ? [["value", onlyAnswered] as [string, string]] : []),
+    ...(kind === "number" && sent.value?.some((text) => !isNumeric(text))
+      ? [["value", "Answers to the question are numbers"] as [string, string]]
+      : []),
+    ...compared.flatMap((name): [string, string][] =>
+      kind === "number"
+        ? []
+        : [[name, kind === null ? onlyAnswered : "Answers to the question are no numbers"]],
+    ),
+  ];
+}
+
+/** Options are replaced by those of the list that read the same; what is not on the list is left out. */
+function resolveAnswer(
+  { id, type, props }: FilteredQuestion,
+  kind: AnswerKind,
+  sent: AnswerConditions,
+): ResolvedAnswer {
+  const resolved = { ...sent, question_id: id, type, kind };
+  if (sent.value === undefined) return resolved;
+  if (kind === "number") return { ...resolved, value: sent.value.map((value) => String(Number(value))) };
+  if (kind !== "options") return resolved;
+  const options = Array.isArray(props.options)
+    ? props.options.filter((each) => typeof each === "string")
+    : [];
+  return { ...resolved, value: sent.value.flatMap((value) => optionsReadAs(value, options)) };
+}
+
+const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+const optionsReadAs = (value: string, options: readonly string[]): string[] =>
+  options.includes(value) ? [value] : options.filter((option) => folded(option) === folded(value));

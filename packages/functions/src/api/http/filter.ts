@@ -1,0 +1,26 @@
+/** The parameters of a filter whose names have keys in brackets; `queryFilter` reads them. */
+export const filterParameters = [
+  {
+    name: "metadata",
+    in: "query",
+    description:
+      "`metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. " +
+      "Sent several times for one key, any of up to 20 values; all of up to 20 keys.",
+    style: "deepObject",
+    explode: true,
+    schema: { type: "object", additionalProperties: { type: "string" } },
+  },
+  {
+    name: "answer",
+    in: "query",
+    description:
+      "`answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this " +
+      "text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, " +
+      "`lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. " +
+      "Sent several times, any of up to 20 values; all of up to 20 questions.",
+    style: "deepObject",
+    explode: true,
+    schema: { type: "object", additionalProperties: { type: "string" } },
+    "x-addition": true,
+  },
+];
