@@ -46,3 +46,9 @@ export function cramersV(table: readonly (readonly number[])[], { statistic }: C
   const least = Math.min(table.length, table[0]?.length ?? 0) - 1;
   return Math.sqrt(statistic / (sum(table.flat()) * least));
 }
+
+/** Whether more than a fifth of the expected counts are below 5, or any below 1: the test is then a rough one. */
+export function hasSmallExpected(expected: readonly (readonly number[])[]): boolean {
+  const counts = expected.flat();
+  return counts.some((count) => count < 1) || counts.filter((count) => count < 5).length > counts.length / 5;
+}
