@@ -3,6 +3,7 @@ import { databaseUrl } from "./database.ts";
 import {
   agentEditQueue,
   deadLetters,
+  exportQueue,
   simulationQueue,
   translationQueue,
   webhookQueue,
@@ -28,6 +29,7 @@ schedule("relay", {
     translationQueue,
     agentEditQueue,
     simulationQueue,
+    exportQueue,
     webhookQueue,
     webhookRetryQueue,
   ],

@@ -17,6 +17,7 @@ export const deadLetters = {
   translation: deadLetterQueue(queues.translation.resource),
   agent_edit: deadLetterQueue(queues.agent_edit.resource),
   simulation: deadLetterQueue(queues.simulation.resource),
+  export: deadLetterQueue(queues.export.resource),
   webhook: deadLetterQueue(queues.webhook.resource),
   webhook_retry: deadLetterQueue(queues.webhook_retry.resource),
   retention: deadLetterQueue(schedules.retention.resource),
@@ -25,6 +26,7 @@ export const deadLetters = {
 export const translationQueue = workQueue("translation");
 export const agentEditQueue = workQueue("agent_edit");
 export const simulationQueue = workQueue("simulation");
+export const exportQueue = workQueue("export");
 export const webhookQueue = workQueue("webhook");
 export const webhookRetryQueue = workQueue("webhook_retry");
 
@@ -53,6 +55,17 @@ consume(simulationQueue, "simulation", {
   link: [databaseUrl, bucket, simulationQueue, webhookQueue, ...modelAccess.link],
   permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelAccess.permissions],
   environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
+});
+
+consume(exportQueue, "export", {
+  link: [databaseUrl, bucket, exportQueue, webhookQueue],
+  permissions: [
+    {
+      actions: ["s3:PutObject", "s3:GetObject", "s3:DeleteObject", "s3:AbortMultipartUpload"],
+      resources: [objects],
+    },
+  ],
+  environment: { PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 
 // These functions post to customers' URLs, so they get no permission that they do not need.

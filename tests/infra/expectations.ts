@@ -183,20 +183,26 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const translation = "TranslationQueueQueue";
     const agentEdit = "AgentEditQueueQueue";
     const simulation = "SimulationQueueQueue";
+    const exports = "ExportQueueQueue";
     const webhook = "WebhookQueueQueue";
     const webhookRetry = "WebhookRetryQueueQueue";
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
 
     const allowed: Record<string, string[]> = {
       api: [
-        ...objects("GetObject", "PutObject", "DeleteObject"),
-        ...send(translation, agentEdit, simulation, webhook),
+        ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
+        ...send(translation, agentEdit, simulation, exports, webhook),
         ...models,
       ],
       participant: [...objects("GetObject", "PutObject"), ...send(webhook), ...models],
       translation: [...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
       simulation: [...objects("PutObject"), ...consume(simulation), ...send(simulation, webhook), ...models],
+      export: [
+        ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
+        ...consume(exports),
+        ...send(exports, webhook),
+      ],
       webhook: [...consume(webhook), ...send(webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
       retention: [
@@ -204,7 +210,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         "s3:ListBucket assetsbucket",
         ...send("RetentionDeadLettersQueue"),
       ],
-      relay: [...objects("DeleteObject"), ...send(translation, agentEdit, simulation, webhook, webhookRetry)],
+      relay: [
+        ...objects("DeleteObject"),
+        ...send(translation, agentEdit, simulation, exports, webhook, webhookRetry),
+      ],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
       const may = permissions(graph, run.statements).filter(
@@ -215,7 +224,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "each function is given only the resources of its work": (graph) => {
-    const queues = ["AgentEditQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
+    const queues = ["AgentEditQueue", "ExportQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
     const keys = ["EncryptionKey", "EncryptionKeysOld"];
     const links = Object.entries(functions(graph)).map(([name, { build }]) => [
       name,
@@ -227,6 +236,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       translation: ["DatabaseUrl", "TranslationQueue"],
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
+      export: ["Assets", "DatabaseUrl", "ExportQueue", "WebhookQueue"],
       webhook: ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       retention: ["Assets", "DatabaseUrl"],

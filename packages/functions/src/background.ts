@@ -44,6 +44,15 @@ export const queues = {
     windowSeconds: 0,
     concurrency: { production: 10, other: 2, local: 2 },
   },
+  export: {
+    name: "export",
+    resource: "Export",
+    // The longest that a function may run: a large file is handed on before that.
+    timeoutSeconds: 900,
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: { production: 5, other: 2, local: 1 },
+  },
   webhook: {
     name: "webhook",
     resource: "Webhook",

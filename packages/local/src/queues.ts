@@ -2,6 +2,7 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { maxReceives, queues as settings, visibilitySeconds } from "#functions/background.ts";
 import { handler as agentEdit } from "#functions/queue/agent-edit.ts";
+import { handler as exports } from "#functions/queue/export.ts";
 import { handler as simulation } from "#functions/queue/simulation.ts";
 import { handler as translation } from "#functions/queue/translation.ts";
 import { handler as webhook } from "#functions/queue/webhook.ts";
@@ -14,6 +15,7 @@ const handlers: Record<QueueName, Consumer["handler"]> = {
   translation,
   agent_edit: agentEdit,
   simulation,
+  export: exports,
   webhook,
   webhook_retry: webhookRetry,
 };

@@ -55,6 +55,11 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],
   export_responses: [({ ids }) => ({ params: { study_id: ids.study } })],
 
+  create_export: [({ ids }) => ({ params: { id: ids.study }, body: { format: "csv" } })],
+  list_exports: [({ ids }) => ({ params: { id: ids.study } })],
+  get_export: [({ ids }) => ({ params: { id: ids.study, export_id: ids.export } })],
+  delete_export: [({ ids }) => ({ params: { id: ids.study, export_id: ids.export } })],
+
   list_questions: [({ ids }) => ({ query: { study_id: ids.study } })],
   upsert_questions: [
     ({ ids }) => ({

@@ -84,6 +84,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
   );
   const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
   const simulation = await post(`/studies/${study_id}/simulations`, { count: 1, persona: marker });
+  const exported = await post(`/studies/${study_id}/exports`, { format: "csv" });
   const ids = {
     ...{
       folder: folder.id,
@@ -102,6 +103,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     ...{ endpoint: endpoint.id, delivery: delivery.id, translation: translations.body[0].id },
     edit: edit.body.id as string,
     simulation: simulation.simulation_id as string,
+    export: exported.id as string,
   };
   return { client, marker, ids };
 }

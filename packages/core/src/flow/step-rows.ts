@@ -96,7 +96,9 @@ export function stepRows(
   const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
   const turn = { interview_id, state, said, turn_id };
   return {
-    new_messages: messages.map((message, index) => ({ interview_id, seq: from.said + index, ...message })),
+    new_messages: messages.map((message, index) => {
+      return { interview_id, seq: from.said + index, created_at: flow.acted_at, ...message };
+    }),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null

@@ -35,12 +35,12 @@ export async function eraseInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { messages, files, answers: redactedAnswers } = redactCtes(ctx, [id], "none");
+    const { messages, files, answers: redactedAnswers, exports } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // The quota places stay taken, so no bucket is passed.
     const { ctes } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     await ctx.db
-      .with(messages, redactedAnswers, files, ...deletedFlowCtes(ctx, id), ...ctes)
+      .with(messages, redactedAnswers, files, ...exports, ...deletedFlowCtes(ctx, id), ...ctes)
       .update(interview)
       .set(change)
       .where(eq(interview.id, id));

@@ -126,6 +126,8 @@ export const message = pgTable(
     /** Only for interviews over their links, as is `kind`. */
     question_id: uuid(),
     kind: text().$type<MessageKind>(),
+    /** Null for what was said elsewhere, and before messages had a time. */
+    created_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
 );

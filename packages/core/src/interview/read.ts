@@ -167,7 +167,7 @@ const maxExpansion = 6;
  * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
  * the answers of an interview that was brought in.
  */
-const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
+export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
   + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
   + coalesce((select pg_column_size(f.plan) from flow f where f.interview_id = i.id), 0)
   + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)

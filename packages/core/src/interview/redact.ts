@@ -1,8 +1,11 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { fileDeletion } from "../asset/asset.sql.ts";
 import { queueDeletionsCte } from "../asset/index.ts";
+import { exportJob } from "../export/export.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { noLease } from "../platform/lease.ts";
 import { questionTypes } from "../question-type/index.ts";
-import { answer, message } from "./interview.sql.ts";
+import { answer, interview, message } from "./interview.sql.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
 
@@ -38,5 +41,32 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     files: queueDeletionsCte(ctx, ids),
+    exports: expiredExportsCtes(ctx, ids),
   };
+}
+
+/**
+ * CTEs that delete the finished files of the interviews' studies, as far as the interviews may be in them, and have
+ * files that are being made begin again.
+ */
+function expiredExportsCtes({ db, now: clock }: Ctx, ids: SQL) {
+  const now = clock().toISOString();
+  const mayContain = sql`exists (
+    select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
+      and i.created_at <= ${exportJob.created_at})`;
+  // One update for both: whether the file is finished is read of the row as it is once it is locked.
+  const ended = db.$with("expired_exports").as(
+    db
+      .update(exportJob)
+      .set({
+        ...noLease,
+        ...{ definition: null, progress: 0 },
+        status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
+      })
+      .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
+      .returning({ key: exportJob.key, status: exportJob.status }),
+  );
+  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz from ${ended} where status = 'expired'`;
+  const queued = db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return [ended, db.$with("queued_exports").as(queued.returning({ key: fileDeletion.key }))];
 }

@@ -5,6 +5,7 @@ export const queueOfKind = {
   translate: "translation",
   edit: "agent_edit",
   respondent: "simulation",
+  export: "export",
   "interview.completed": "webhook",
 } as const satisfies Record<string, QueueName>;
 

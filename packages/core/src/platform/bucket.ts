@@ -7,6 +7,16 @@ export interface Bucket {
   /** A browser's form that stores the object once, of this type and at most this size, within an hour. */
   signUpload(key: string, limits: { contentType: string; maxBytes: number }): Promise<UploadForm>;
   put(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  /** Begins an object that is stored in parts, each of 5 MiB or more but the last; resolves to the upload's id. */
+  startParts(key: string, contentType: string): Promise<string>;
+  /** Stores a part, in place of one with the same number, which counts from 1. */
+  putPart(upload: PartedUpload, number: number, bytes: Uint8Array): Promise<StoredPart>;
+  /** Makes the object of its parts; has no effect where that was done before. */
+  completeParts(upload: PartedUpload, parts: readonly StoredPart[]): Promise<void>;
+  /** Removes the parts, if there are any. */
+  abortParts(upload: PartedUpload): Promise<void>;
+  /** The object's bytes as they come. Throws where there is none. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array>>;
   /** The whole of an object, unless there is none or it is larger. */
   read(
     key: string,
@@ -16,6 +26,17 @@ export interface Bucket {
   delete(keys: readonly string[]): Promise<string[]>;
   /** A page of at most 1,000 objects in the order of their keys. */
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
+}
+
+interface PartedUpload {
+  key: string;
+  id: string;
+}
+
+/** What the bucket has to be told of each part to make the object. */
+export interface StoredPart {
+  etag: string;
+  checksum: string;
 }
 
 interface SignedLink {

@@ -1,7 +1,7 @@
 import { describeError, type Log } from "./log.ts";
 
 /** The queues, each named for the work that it carries. */
-export type QueueName = "translation" | "agent_edit" | "simulation" | DeliveryQueue;
+export type QueueName = "translation" | "agent_edit" | "simulation" | "export" | DeliveryQueue;
 
 /** The queues of webhooks: events with their first attempts, and all other attempts. */
 export type DeliveryQueue = "webhook" | "webhook_retry";

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
-import { entriesInOrder, labelList, recordKeyedBy } from "./common/props.ts";
+import { entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
+import { numberVariable, partOf } from "./common/variable.ts";
 import { mean, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, figureSchema, rateSchema } from "./statistics/share.ts";
 import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -36,6 +37,15 @@ export const allocationWithMatrix = defineType({
   operations: listOperations,
   operand: (value) => rowTexts(value),
   text: (value, { options, columns }) => rowTexts(value, options, columns).join("; "),
+  variables: ({ options, columns }) =>
+    options.flatMap((option, row) =>
+      columns.map((column, index) =>
+        numberVariable((value) => ownValue(ownValue(value, option) ?? {}, column), {
+          ...partOf(`${option}: ${column}`, row + 1, index + 1),
+          measure: "scale",
+        }),
+      ),
+    ),
   results: {
     schema: lazy(() =>
       z.object({

@@ -3,6 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
 import { labelList, ownValue } from "./common/props.ts";
+import { numberVariable, partOf } from "./common/variable.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
 import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -22,6 +23,10 @@ export const allocation = defineType({
   possibleOperands: ({ options }) => options.map((option) => [option]),
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
+  variables: ({ options }) =>
+    options.map((option, index) =>
+      numberVariable((value) => ownValue(value, option), { ...partOf(option, index + 1), measure: "scale" }),
+    ),
   properties: [
     { name: "option", options: ({ options }) => options, text: amountOf },
     { name: "allocationForItem", options: ({ options }) => options, text: amountOf },

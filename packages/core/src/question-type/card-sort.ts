@@ -3,6 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { entriesInOrder, label, labelList, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { pickOne, type Random } from "./common/random.ts";
+import { codedVariable, partOf, textVariable } from "./common/variable.ts";
 import { cardSortFigures, cardSortFiguresSchema } from "./statistics/card-sort-figures.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
@@ -92,6 +93,13 @@ export const cardSort = defineType({
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),
   text: (value, { categories }) => groupTexts(value, categories).join("; "),
+  variables: ({ mode, cards, categories }) =>
+    cards.map((card, index) => {
+      const part = partOf(card, index + 1);
+      return mode === "closed"
+        ? codedVariable<Groups>(categories, (value) => categoryOf(value, card), part)
+        : textVariable<Groups>((value) => categoryOf(value, card) ?? null, part);
+    }),
   properties: [
     { name: "option", options: ({ cards }) => cards, text: categoryOf },
     { name: "categoryForCard", options: ({ cards }) => cards, text: categoryOf },

@@ -4,6 +4,7 @@ import { type Concept, conjointDesign } from "./common/conjoint-design.ts";
 import { defineType } from "./common/define-type.ts";
 import { label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
+import { partOf, textVariable } from "./common/variable.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
 import { taskKey } from "./statistics/conjoint-task.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
@@ -83,6 +84,11 @@ const conceptText = (concept: Concept, { attributes }: Props): string =>
     .flatMap((name) => ownValue(concept, name) ?? [])
     .join(" / ");
 
+function chosenText({ concepts, chosen }: Task, type: Props): string {
+  const concept = chosen === null ? undefined : concepts[chosen];
+  return concept ? conceptText(concept, type) : "none";
+}
+
 export const conjoint = defineType({
   name: "conjoint",
   propsSchema: props,
@@ -101,12 +107,18 @@ export const conjoint = defineType({
       chosen === null ? "none" : Object.values(concepts[chosen] ?? {}).join(" / "),
     ),
   text: (value, type) =>
-    value
-      .map(({ concepts, chosen }, index) => {
-        const concept = chosen === null ? undefined : concepts[chosen];
-        return `T${index + 1}: ${concept ? conceptText(concept, type) : "none"}`;
-      })
-      .join("; "),
+    value.map((answered, index) => `T${index + 1}: ${chosenText(answered, type)}`).join("; "),
+  // A code could not say which concept was chosen: designs differ from participant to participant.
+  variables: (type) =>
+    Array.from({ length: type.tasks }, (_, index) =>
+      textVariable<Task[]>(
+        (value) => {
+          const answered = value[index];
+          return answered === undefined ? null : chosenText(answered, type);
+        },
+        partOf(`Task ${index + 1}`, index + 1),
+      ),
+    ),
   results: {
     schema: conjointFiguresSchema,
     tally: (value) => tallyOf(...value.map(taskKey)),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
+import { numberVariable } from "./common/variable.ts";
 import { countSchema, rate, rateSchema } from "./statistics/share.ts";
 import { answerCount, countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { textOperations } from "./type.ts";
@@ -23,6 +24,17 @@ export const externalLink = defineType({
   possibleOperands: () => [linkText({ clicked: true }), linkText({ clicked: false })],
   text: linkText,
   cell: ({ clicked }) => (clicked ? "clicked" : ""),
+  variables: () => [
+    numberVariable<z.output<typeof link>>(({ clicked }) => Number(clicked), {
+      suffix: "",
+      label: "",
+      measure: "nominal",
+      codes: [
+        { code: 0, text: "Not clicked" },
+        { code: 1, text: "Clicked" },
+      ],
+    }),
+  ],
   results: {
     schema: lazy(() => z.object({ click_count: countSchema, click_rate: rateSchema })),
     tally: ({ clicked }) => tallyOf(...(clicked ? [jsonKey("clicked")] : [])),

@@ -25,7 +25,7 @@ export { conjointDesignCount } from "./common/conjoint-design.ts";
 export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export type { Tally } from "./statistics/tally.ts";
-export type { Label, Operand, Operation, Property, QuestionType } from "./type.ts";
+export type { Code, Label, Operand, Operation, Property, QuestionType, Variable } from "./type.ts";
 
 /**
  * All question types. To add one, write a file beside this one that calls `defineType` and list it here; the

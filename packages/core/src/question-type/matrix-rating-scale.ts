@@ -11,6 +11,7 @@ import {
 } from "./common/props.ts";
 import { randomInteger, randomRecord } from "./common/random.ts";
 import { scalePoints } from "./common/scale.ts";
+import { numberVariable, partOf, scaleCodes } from "./common/variable.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countSchema } from "./statistics/share.ts";
@@ -54,6 +55,14 @@ export const matrixRatingScale = defineType({
   operations: listOperations,
   operand: (value) => ratingTexts(value),
   text: (value, { items }) => ratingTexts(value, items).join("; "),
+  variables: ({ items, min, max, labels }) =>
+    items.map((item, index) =>
+      numberVariable((value) => ownValue(value, item), {
+        ...partOf(item, index + 1),
+        measure: "ordinal",
+        codes: scaleCodes(labels, min, max),
+      }),
+    ),
   properties: [
     {
       name: "ratingForItem",

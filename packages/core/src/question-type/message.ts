@@ -14,5 +14,6 @@ export const message = defineType({
   operations: ["ALWAYS"],
   operand: () => null,
   text: () => "",
+  variables: () => [],
   estimatedSeconds: 8,
 });

@@ -3,6 +3,7 @@ import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { labelList, oneOf, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
+import { codedVariable, numberVariable, partOf, textVariable } from "./common/variable.ts";
 import { countAndPercentage, countSchema, percentageSchema } from "./statistics/share.ts";
 import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations, type Operand } from "./type.ts";
@@ -110,6 +111,30 @@ export const multipleChoice = defineType({
   possibleOperands: possibleChoices,
   text: (value) => toChoices(value).map(choiceText).join(", "),
   cell: (value) => toChoices(value).map(choiceText).join("; "),
+  variables: ({ options, isMultiSelect, allowOther }) => {
+    const otherText = textVariable<Choice | Choice[]>(
+      (value) => toChoices(value).find((each) => typeof each !== "string")?.other ?? null,
+      { suffix: "_other", label: "Other" },
+    );
+    const chosen = isMultiSelect
+      ? options.map((option, index) =>
+          numberVariable<Choice | Choice[]>((value) => Number(toChoices(value).includes(option)), {
+            ...partOf(option, index + 1),
+            measure: "nominal",
+            codes: [
+              { code: 0, text: "Not chosen" },
+              { code: 1, text: option },
+            ],
+          }),
+        )
+      : [
+          codedVariable<Choice | Choice[]>([...options, ...(allowOther ? ["Other"] : [])], (value) => {
+            const [first] = toChoices(value);
+            return typeof first === "object" ? "Other" : first;
+          }),
+        ];
+    return allowOther ? [...chosen, otherText] : chosen;
+  },
   properties: [
     {
       name: "option",

@@ -4,6 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
+import { numberVariable, scaleCodes } from "./common/variable.ts";
 import { countBetween, readDistribution } from "./statistics/distribution.ts";
 import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countAndPercentage, countAndPercentageSchema, percentage } from "./statistics/share.ts";
@@ -21,6 +22,14 @@ export const nps = defineType({
   operand: (value) => value,
   possibleOperands: (_, value) => decisiveNumbers(scaleAnswer(0, 10, 1), 0, 10, value),
   text: String,
+  variables: ({ labels }) => [
+    numberVariable((value) => value, {
+      suffix: "",
+      label: "",
+      measure: "ordinal",
+      codes: scaleCodes(labels, 0, 10),
+    }),
+  ],
   results: {
     schema: lazy(() =>
       averageFiguresSchema.unwrap().extend({

@@ -4,6 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { sharedProps } from "./common/props.ts";
 import { type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer } from "./common/scale.ts";
+import { numberVariable } from "./common/variable.ts";
 import { gridPoint, gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { histogram, quartile, readDistribution, total } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
@@ -71,6 +72,9 @@ export const number = defineType({
   },
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
+  variables: ({ unit = "" }) => [
+    numberVariable((value) => value, { suffix: "", label: unit, measure: "scale" }),
+  ],
   results: {
     schema: lazy(() =>
       ratingFiguresSchema.unwrap().extend({

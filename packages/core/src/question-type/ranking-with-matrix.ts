@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { entriesInOrder, labelList, recordKeyedBy, sharedProps } from "./common/props.ts";
+import { entriesInOrder, labelList, ownValue, recordKeyedBy, sharedProps } from "./common/props.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
 import { rankingAnswer } from "./common/ranking.ts";
+import { partOf, rankVariable } from "./common/variable.ts";
 import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
@@ -26,6 +27,16 @@ export const rankingWithMatrix = defineType({
   operations: listOperations,
   operand: (value) => rankingTexts(value),
   text: (value, { criteria }) => rankingTexts(value, criteria).join("; "),
+  variables: ({ options, criteria }) =>
+    criteria.flatMap((criterion, row) =>
+      options.map((option, index) =>
+        rankVariable(
+          (value) => ownValue(value, criterion),
+          option,
+          partOf(`${criterion}: ${option}`, row + 1, index + 1),
+        ),
+      ),
+    ),
   results: {
     schema: lazy(() =>
       z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingFiguresSchema })) }),

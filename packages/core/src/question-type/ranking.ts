@@ -4,6 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { labelList, sharedProps } from "./common/props.ts";
 import { shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingText } from "./common/ranking.ts";
+import { partOf, rankVariable } from "./common/variable.ts";
 import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
 import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
@@ -16,12 +17,10 @@ const rankOf = (value: readonly string[], option: string): string | null => {
 export const ranking = defineType({
   name: "ranking",
   propsSchema: lazy(() =>
-    sharedProps
-      .unwrap()
-      .extend({
-        options: labelList(100).default([]),
-        maxRanked: z.int().min(1).optional().meta({ description: "Number of options at most" }),
-      }),
+    sharedProps.unwrap().extend({
+      options: labelList(100).default([]),
+      maxRanked: z.int().min(1).optional().meta({ description: "Number of options at most" }),
+    }),
   ),
   translatedProps: ["options"],
   valueSchema: lazy(() => z.array(z.string())),
@@ -33,6 +32,8 @@ export const ranking = defineType({
   operand: (value) => value,
   possibleOperands: ({ options }) => options.map((option) => [option]),
   text: rankingText,
+  variables: ({ options }) =>
+    options.map((option, index) => rankVariable((value) => value, option, partOf(option, index + 1))),
   properties: [
     { name: "option", options: ({ options }) => options, text: rankOf },
     { name: "rankOfOption", options: ({ options }) => options, text: rankOf },

@@ -4,11 +4,12 @@ import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
+import { numberVariable, scaleCodes } from "./common/variable.ts";
 import { gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
-import { numberOperations } from "./type.ts";
+import { type Code, numberOperations } from "./type.ts";
 
 const maxSteps = 1000;
 const shared = {
@@ -18,6 +19,8 @@ const shared = {
   text: String,
   estimatedSeconds: 7,
 };
+const point = (codes: readonly Code[]) =>
+  numberVariable<number>((value) => value, { suffix: "", label: "", measure: "ordinal", codes });
 /** Answers gather around the middle of a scale. */
 const towardsMiddle =
   (random: Random): Random =>
@@ -55,6 +58,7 @@ export const ratingScale = defineType({
   possibleOperands: ({ min, max, step }, value) =>
     decisiveNumbers(scaleAnswer(min, max, step), min, max, value),
   sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
+  variables: ({ min, max, step, labels }) => [point(scaleCodes(labels, min, max, step))],
   results: {
     ...results,
     aggregate: (tally, { min, max, step }) =>
@@ -73,6 +77,7 @@ export const starRating = defineType({
   answerSchema: ({ max }) => z.int().min(1).max(max),
   possibleOperands: ({ max }, value) => decisiveNumbers(scaleAnswer(1, max, 1), 1, max, value),
   sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
+  variables: () => [point([])],
   results: {
     ...results,
     aggregate: (tally, { max }) => ratingFigures(readDistribution(tally, "value"), scalePoints(1, max)),

@@ -4,6 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { httpUrl, label, milliseconds, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { taskOutcome, taskRunText } from "./common/task-run.ts";
+import { taskVariables } from "./common/variable.ts";
 import { rate, rateSchema } from "./statistics/share.ts";
 import { countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { taskFigures, taskFiguresSchema, taskKeys } from "./statistics/task-figures.ts";
@@ -53,6 +54,12 @@ export const prototypeTask = defineType({
   }),
   operand: (value) => value.outcome,
   text: (value) => taskRunText(value),
+  variables: () =>
+    taskVariables<z.output<typeof prototypeRun>>(taskOutcome.unwrap().options, {
+      outcome: ({ outcome }) => outcome,
+      path: ({ screens }) => screens,
+      milliseconds: ({ duration_ms }) => duration_ms,
+    }),
   results: {
     schema: lazy(() =>
       taskFiguresSchema.unwrap().extend({
@@ -90,6 +97,12 @@ export const websiteTest = defineType({
   sample: ({ url }, random) => ({ ...sampleRun(random), urls: url === undefined ? [] : [url] }),
   operand: (value) => value.outcome,
   text: (value) => taskRunText(value),
+  variables: () =>
+    taskVariables<z.output<typeof websiteVisit>>(taskOutcome.unwrap().options, {
+      outcome: ({ outcome }) => outcome,
+      path: ({ urls }) => urls,
+      milliseconds: ({ duration_ms }) => duration_ms,
+    }),
   results: {
     schema: taskFiguresSchema,
     tally: (value) => tallyOf(...taskKeys(value)),

@@ -42,16 +42,14 @@ export const textInput = defineType({
   ...shared,
   name: "textInput",
   propsSchema: lazy(() =>
-    sharedProps
-      .unwrap()
-      .extend({
-        maxLength: z
-          .int()
-          .min(1)
-          .max(maxTextLength)
-          .default(maxTextLength)
-          .meta({ description: "Number of characters at most" }),
-      }),
+    sharedProps.unwrap().extend({
+      maxLength: z
+        .int()
+        .min(1)
+        .max(maxTextLength)
+        .default(maxTextLength)
+        .meta({ description: "Number of characters at most" }),
+    }),
   ),
   answerSchema: ({ maxLength }) => z.string().max(maxLength),
   sample: ({ maxLength }, random) => sampleText(random).slice(0, maxLength),
@@ -62,11 +60,9 @@ export const shortText = defineType({
   ...shared,
   name: "shortText",
   propsSchema: lazy(() =>
-    sharedProps
-      .unwrap()
-      .extend({
-        maxLength: z.int().min(1).max(250).default(250).meta({ description: "Number of characters at most" }),
-      }),
+    sharedProps.unwrap().extend({
+      maxLength: z.int().min(1).max(250).default(250).meta({ description: "Number of characters at most" }),
+    }),
   ),
   answerSchema: ({ maxLength }) =>
     z

@@ -5,6 +5,7 @@ import { pathsOf, treeSchema } from "./common/label-tree.ts";
 import { milliseconds, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { secondsText } from "./common/task-run.ts";
+import { taskVariables } from "./common/variable.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { outcomeOf, treeTestFigures, treeTestFiguresSchema } from "./statistics/tree-test-figures.ts";
 import { textOperations } from "./type.ts";
@@ -78,6 +79,12 @@ export const treeTest = defineType({
     const found = value.selected ? `${outcome}: ${selectedPath(value)}` : outcome;
     return `${found} (${secondsText(value.duration_ms)})`;
   },
+  variables: ({ correct }) =>
+    taskVariables<Walk>(Object.keys(treeTestFiguresSchema.unwrap().shape.outcomes.shape), {
+      outcome: (value) => outcomeOf(isDirect(value), value.selected, correct),
+      path: ({ path }) => path,
+      milliseconds: ({ duration_ms }) => duration_ms,
+    }),
   results: {
     schema: treeTestFiguresSchema,
     tally: (value) =>

@@ -31,6 +31,25 @@ export interface Property {
   option: string;
 }
 
+/** A column of a question in a table that has one for every variable, as statistics programs read it. */
+export interface Variable<Value = unknown> {
+  /** Follows the question's own name, as `_2` or `_outcome`; empty where the answer is one variable. */
+  suffix: string;
+  /** Which part of the answer it holds; empty where it is the whole. */
+  label: string;
+  kind: "number" | "text";
+  measure: "nominal" | "ordinal" | "scale";
+  /** What its numbers stand for. */
+  codes: readonly Code[];
+  /** A number or text as `kind` says; null where the answer has no such part. */
+  read(value: Value): number | string | null;
+}
+
+export interface Code {
+  code: number;
+  text: string;
+}
+
 /** A text shown to participants, by its place inside the props. */
 export interface Label {
   path: readonly (string | number)[];
@@ -68,6 +87,8 @@ export interface QuestionType {
   text(value: unknown, props: StoredProps): string;
   /** How the answer reads in a CSV cell. */
   cell(value: unknown, props: StoredProps): string;
+  /** The columns that the answer takes in a wide table; none for what is only shown. */
+  variables(props: StoredProps): Variable[];
   /** The parts of an answer that a reference can name. */
   properties(props: StoredProps): Property[];
   /** The text of one part; null where the answer has no such part. */

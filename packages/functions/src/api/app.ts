@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
 import { admitRequest } from "./auth.ts";
 import { mountDocs } from "./docs/index.ts";
+import { exportRoutes } from "./export.ts";
 import { folderRoutes } from "./folder.ts";
 import { groupRoutes } from "./group.ts";
 import type { ApiEnv } from "./http/env.ts";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...randomizerRoutes,
   ...quotaRoutes,
   ...resultRoutes,
+  ...exportRoutes,
   ...interviewRoutes,
   ...folderRoutes,
   ...uploadRoutes,

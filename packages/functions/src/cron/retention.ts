@@ -1,4 +1,5 @@
 import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
+import { expireExports } from "#core/export/index.ts";
 import { expireRateWindows } from "#core/rate/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
@@ -10,5 +11,6 @@ export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run, reserveMs);
   await expireIdempotencyKeys(ctx, deadline);
   await expireRateWindows(ctx, deadline);
+  await expireExports(ctx, ctx.now(), deadline);
   await runRetention(ctx, { at: ctx.now(), deadline });
 }

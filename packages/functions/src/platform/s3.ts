@@ -46,6 +46,51 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       );
     },
 
+    async startParts(key, contentType) {
+      const { client, CreateMultipartUploadCommand } = await sdk();
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({
+          ...{ Bucket: bucketName(), Key: key, ContentType: contentType, ChecksumAlgorithm: "CRC32" },
+        }),
+      );
+      return UploadId ?? "";
+    },
+
+    async putPart({ key, id }, number, bytes) {
+      const { client, UploadPartCommand } = await sdk();
+      const { ETag = "", ChecksumCRC32 = "" } = await client.send(
+        new UploadPartCommand({
+          ...{ Bucket: bucketName(), Key: key, UploadId: id, PartNumber: number, Body: bytes },
+          ChecksumAlgorithm: "CRC32",
+        }),
+      );
+      return { etag: ETag, checksum: ChecksumCRC32 };
+    },
+
+    async completeParts({ key, id }, parts) {
+      const { client, CompleteMultipartUploadCommand } = await sdk();
+      const Parts = parts.map(({ etag, checksum }, index) => {
+        return { PartNumber: index + 1, ETag: etag, ChecksumCRC32: checksum };
+      });
+      const command = new CompleteMultipartUploadCommand({
+        ...{ Bucket: bucketName(), Key: key, UploadId: id, MultipartUpload: { Parts } },
+      });
+      await client.send(command).catch(ignoreMissingUpload);
+    },
+
+    async abortParts({ key, id }) {
+      const { client, AbortMultipartUploadCommand } = await sdk();
+      const command = new AbortMultipartUploadCommand({ Bucket: bucketName(), Key: key, UploadId: id });
+      await client.send(command).catch(ignoreMissingUpload);
+    },
+
+    async stream(key) {
+      const { client, GetObjectCommand } = await sdk();
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucketName(), Key: key }));
+      if (Body === undefined) throw new Error("the object has no body");
+      return Body.transformToWebStream() as AsyncIterable<Uint8Array>;
+    },
+
     async read(key, { maxBytes, timeoutMs }) {
       const { client, GetObjectCommand } = await sdk();
       const abortSignal = AbortSignal.timeout(timeoutMs);
@@ -87,6 +132,11 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
   };
 }
 
+/** An upload is gone once it was completed or aborted. */
+function ignoreMissingUpload(error: unknown): void {
+  if (!(error instanceof Error && error.name === "NoSuchUpload")) throw error;
+}
+
 async function loadSdk(config: S3ClientConfig) {
   const [s3, { getSignedUrl }, { createPresignedPost }] = await Promise.all([
     import("@aws-sdk/client-s3"),
@@ -94,9 +144,13 @@ async function loadSdk(config: S3ClientConfig) {
     import("@aws-sdk/s3-presigned-post"),
   ]);
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } = s3;
+  const { CreateMultipartUploadCommand, UploadPartCommand } = s3;
+  const { CompleteMultipartUploadCommand, AbortMultipartUploadCommand } = s3;
   return {
     client: new S3Client({ maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED", ...config }),
     ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command },
+    ...{ CreateMultipartUploadCommand, UploadPartCommand },
+    ...{ CompleteMultipartUploadCommand, AbortMultipartUploadCommand },
     ...{ getSignedUrl, createPresignedPost },
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { listen } from "../listen.ts";
 import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
 import { notImplementedError, S3Error } from "./error.ts";
+import { abortUpload, completeUpload, startUpload, storePart } from "./multipart.ts";
 import { deleteObject, getObject, storeFormUpload, storeObject } from "./object.ts";
 import { errorReply, preflightReply, type Reply, send } from "./reply.ts";
 import { parseRequest, type S3Request } from "./request.ts";
@@ -23,11 +24,12 @@ const ON_OBJECT: Record<string, Operation> = {
   PUT: storeObject,
   DELETE: deleteObject,
 };
+const ON_UPLOAD: Record<string, Operation> = { PUT: storePart, POST: completeUpload, DELETE: abortUpload };
 const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucket, POST: deleteObjects };
 
 /** The supported query parameters; any other would select an operation that is not implemented. */
 const PARAMETER =
-  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete)$/i;
+  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete|uploads|uploadid|partnumber)$/i;
 
 /**
  * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and upload
@@ -44,7 +46,7 @@ export async function startS3({ directory, port, credentials, buckets }: Options
     if (!isForm) verifyRequest(request, credentials);
     if (!buckets.includes(bucket)) throw noSuchBucketError();
     if (isForm) return storeFormUpload(directory, request, credentials);
-    const operation = (key ? ON_OBJECT : ON_BUCKET)[method];
+    const operation = operationOf(request);
     const unknown = [...query.keys()].filter((name) => !PARAMETER.test(name));
     if (!operation || unknown.length) throw notImplementedError(`${method} ${unknown}`);
     return operation(directory, request);
@@ -56,6 +58,12 @@ export async function startS3({ directory, port, credentials, buckets }: Options
     }),
     port,
   );
+}
+
+function operationOf({ method, query, key }: S3Request): Operation | undefined {
+  if (!key) return ON_BUCKET[method];
+  if (query.has("uploadId")) return ON_UPLOAD[method];
+  return query.has("uploads") && method === "POST" ? startUpload : ON_OBJECT[method];
 }
 
 const noSuchBucketError = () => new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");

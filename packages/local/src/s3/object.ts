@@ -62,7 +62,7 @@ export async function deleteObject(directory: string, request: S3Request): Promi
   return { status: 204 };
 }
 
-const keptHeaders = (headers: Record<string, string>) => ({
+export const keptHeaders = (headers: Record<string, string>) => ({
   "content-type": "binary/octet-stream",
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name))),
 });

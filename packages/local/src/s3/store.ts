@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { link, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { S3Error } from "./error.ts";
 import { crc32Base64 } from "./payload.ts";
 
@@ -39,13 +40,10 @@ export async function putObject(
   const etag = `"${createHash("md5").update(data).digest("hex")}"`;
   const modified = new Date().toISOString();
   const info = { size: data.length, etag, modified, crc32: crc32Base64(data), headers };
-  const description = Buffer.from(JSON.stringify(info));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(description.length);
 
   const file = fileOf(directory, bucket, key);
   const draft = path.join(incoming(directory), randomUUID());
-  await writeFile(draft, [length, description, data], { flush: true });
+  await writeFile(draft, [descriptionOf(info), data], { flush: true });
   try {
     await mkdir(path.dirname(file), { recursive: true });
     if (onlyIfAbsent) await link(draft, file).catch(refuseExisting);
@@ -54,6 +52,44 @@ export async function putObject(
     await rm(draft, { force: true });
   }
   return info;
+}
+
+/** Makes an object of the streams, one after the other, in the same way; nothing of it is held in memory. */
+export async function joinObject(
+  directory: string,
+  { bucket, key }: { bucket: string; key: string },
+  streams: readonly (() => AsyncIterable<Buffer>)[],
+  { headers, etag }: Pick<ObjectInfo, "headers" | "etag">,
+): Promise<void> {
+  const sizes = { size: 0, crc: 0 };
+  for (const open of streams)
+    for await (const chunk of open()) {
+      sizes.size += chunk.length;
+      sizes.crc = crc32(chunk, sizes.crc);
+    }
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(sizes.crc);
+  const info: ObjectInfo = {
+    ...{ size: sizes.size, etag, headers, crc32: checksum.toString("base64") },
+    modified: new Date().toISOString(),
+  };
+  async function* content() {
+    yield descriptionOf(info);
+    for (const open of streams) yield* open();
+  }
+  const file = fileOf(directory, bucket, key);
+  const draft = path.join(incoming(directory), randomUUID());
+  await writeFile(draft, content(), { flush: true });
+  await mkdir(path.dirname(file), { recursive: true });
+  await rename(draft, file);
+}
+
+/** What stands before an object's bytes: the length of its description, and the description. */
+function descriptionOf(info: ObjectInfo): Buffer {
+  const description = Buffer.from(JSON.stringify(info));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(description.length);
+  return Buffer.concat([length, description]);
 }
 
 /** The caller closes the handle; the object's bytes begin at `start`. */

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import type { Tally } from "../statistics/tally.ts";
-import type { Label, Operand, Operation, QuestionType, StoredProps } from "../type.ts";
+import type { Label, Operand, Operation, QuestionType, StoredProps, Variable } from "../type.ts";
 import type { Random } from "./random.ts";
+import { textVariable } from "./variable.ts";
 
 interface PropertyFamily<Value, Props> {
   name: string;
@@ -48,6 +49,8 @@ interface TypeDefinition<
   text(value: Value, props: Props): string;
   /** The CSV cell; defaults to `text`. */
   cell?(value: Value, props: Props): string;
+  /** The columns of a wide table; defaults to the cell as a text. */
+  variables?(props: Props): Variable<Value>[];
   properties?: readonly PropertyFamily<Value, Props>[];
   /** Left out by open-ended and display-only types. */
   results?: Results<Value, Props, Figures>;
@@ -117,6 +120,14 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
     text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
     cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
+    variables: (props) => {
+      const shown = read(props);
+      const whole = textVariable<Value>((value) => (type.cell ?? type.text)(value, shown));
+      return (type.variables?.(shown) ?? [whole]).map((variable) => ({
+        ...variable,
+        read: (value) => ifFits(value, null, (fit) => variable.read(fit)),
+      }));
+    },
     properties: (props) =>
       properties.flatMap(({ name, options }) =>
         options(read(props)).map((option, index) => ({ name, index, option })),

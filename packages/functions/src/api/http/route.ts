@@ -90,6 +90,11 @@ export const tags = [
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
   { name: "Results", description: "Counts, funnel, aggregated answers and the export" },
+  {
+    name: "Export jobs",
+    description: "Files of a study's interviews for spreadsheets, statistics programs and archives",
+    "x-addition": true,
+  },
   { name: "Question quotas", description: "How many interviews may close with an answer" },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },

@@ -1,4 +1,5 @@
 import { assetExamples } from "./asset.ts";
+import { exportExamples } from "./export.ts";
 import { groupExamples } from "./group.ts";
 import { interviewExamples } from "./interview.ts";
 import { participantExamples } from "./participant.ts";
@@ -15,6 +16,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...studyExamples,
   ...questionExamples,
   ...assetExamples,
+  ...exportExamples,
   ...groupExamples,
   ...interviewExamples,
   ...participantExamples,

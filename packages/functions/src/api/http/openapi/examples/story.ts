@@ -17,6 +17,7 @@ export const armIds = [
 ] as const;
 
 export const editId = "019aa3c9-2c40-7d63-8e19-7b5a3f1d9c81";
+export const exportId = "019aa3c9-4e60-7a31-9d52-8f7b3c1e0a91";
 export const simulationId = "019aa3c9-3d50-7b92-8c41-6e4a2f0d8b71";
 export const mutationId = "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91";
 

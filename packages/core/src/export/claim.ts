@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { finishWork, payloadOf } from "../outbox/index.ts";
+import { outbox } from "../outbox/outbox.sql.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
+import { notify } from "../platform/queue.ts";
+import { exportJob } from "./export.sql.ts";
+import type { Progress } from "./progress.ts";
+
+/** A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this. */
+export const leaseMs = 60_000;
+
+export type ExportRow = typeof exportJob.$inferSelect;
+
+/** A job under this worker's lease. */
+export interface ClaimedExport {
+  row: ExportRow;
+  lease: string;
+  outboxId: string;
+}
+
+/** When a lease that is taken or renewed now runs out. */
+export const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
+
+const open = ["queued", "running"] as const;
+const other = alias(exportJob, "other");
+
+/**
+ * Takes the lease on an outbox row's job. Null where another worker has it, where an earlier job of the organization is
+ * not finished, or where the job has ended, whose outbox row is deleted then.
+ */
+export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> {
+  const values = newLease(leaseUntil(ctx));
+  const isEarlier = or(
+    eq(other.status, "running"),
+    and(
+      eq(other.status, "queued"),
+      lt(sql`(${other.created_at}, ${other.id})`, sql`(${exportJob.created_at}, ${exportJob.id})`),
+    ),
+  );
+  const earlier = ctx.db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(eq(other.organization_id, exportJob.organization_id), not(eq(other.id, exportJob.id)), isEarlier),
+    );
+  const id = sql`${payloadOf(outboxId, "export_id")}::uuid`;
+  const [row] = await ctx.db
+    .update(exportJob)
+    .set({ ...values, status: "running", leases: sql`${exportJob.leases} + 1` })
+    .where(
+      and(
+        eq(exportJob.id, id),
+        inArray(exportJob.status, open),
+        isFree(exportJob, nowIso(ctx)),
+        notExists(earlier),
+      ),
+    )
+    .returning()
+    .catch(noneIfAnotherRuns);
+  if (row !== undefined) return { row, lease: values.lease_token, outboxId };
+  const job = ctx.db.select({ id: exportJob.id }).from(exportJob);
+  const isOpen = job.where(and(eq(exportJob.id, id), inArray(exportJob.status, open)));
+  await ctx.db.delete(outbox).where(and(eq(outbox.id, outboxId), notExists(isOpen)));
+  return null;
+}
+
+/** Two jobs of an organization that are claimed at the same moment: the unique index lets one of them run. */
+function noneIfAnotherRuns(error: unknown): ExportRow[] {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && "code" in cause && cause.code === "23505") return [];
+  throw error;
+}
+
+const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
+  and(eq(exportJob.id, row.id), isHeld(exportJob, lease));
+
+type Change = Partial<Pick<ExportRow, "definition" | "progress" | "rows">> & { state?: Progress };
+
+/** Renews the lease and stores how far the file has come, if it has; false where the lease was lost. */
+export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> {
+  const rows = await ctx.db
+    .update(exportJob)
+    .set({
+      leased_until: leaseUntil(ctx).toISOString(),
+      ...change,
+      ...(change.state !== undefined && { leases: 0 }),
+    })
+    .where(isClaimed(job))
+    .returning({ id: exportJob.id });
+  return rows.length > 0;
+}
+
+/** Records how the job ended, deletes its outbox row, and has the organization's next job run. */
+export async function finishExport(
+  ctx: Ctx,
+  job: ClaimedExport,
+  outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
+): Promise<boolean> {
+  const endedCte = ctx.db.$with("ended").as(
+    ctx.db
+      .update(exportJob)
+      .set({ ...noLease, definition: null, state: null, ...outcome })
+      .where(isClaimed(job))
+      .returning({ id: exportJob.id }),
+  );
+  const isFinished = await finishWork(ctx, job.outboxId, endedCte);
+  if (isFinished) await notifyNext(ctx, job.row.organization_id);
+  return isFinished;
+}
+
+/** Gives the job up for now: another message continues it where it stood. */
+export async function releaseExport(ctx: Ctx, job: ClaimedExport, delaySeconds: number): Promise<void> {
+  const released = await ctx.db
+    .update(exportJob)
+    .set(noLease)
+    .where(isClaimed(job))
+    .returning({ id: exportJob.id });
+  // Whoever has taken the lease since goes on without a message.
+  if (released.length === 0) return;
+  await notify(ctx, "export", [{ kind: "work", id: job.outboxId }], delaySeconds);
+}
+
+/** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
+export async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
+  const [next] = await ctx.db
+    .select({ id: outbox.id })
+    .from(exportJob)
+    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'export_id'`, sql`${exportJob.id}::text`))
+    .where(and(eq(exportJob.organization_id, organizationId), eq(exportJob.status, "queued")))
+    .orderBy(asc(exportJob.created_at), asc(exportJob.id))
+    .limit(1);
+  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", id: next.id }]);
+}

@@ -1,0 +1,31 @@
+import type { Column } from "./column.ts";
+import type { ExportRecord } from "./record.ts";
+
+/** A table of every variable: what it is called, asks and stands for, and how many interviews have a value. */
+
+const header = ["name", "question_id", "position", "text", "type", "values", "measure", "n"];
+
+/** The codebook's rows; `counts` has the number of values of each column. */
+export const codebookRows = (columns: readonly Column[], counts: readonly number[]): string[][] => [
+  header,
+  ...columns.map((column, index) => [
+    column.name,
+    column.question?.id ?? "",
+    column.question === null ? "" : String(column.question.position),
+    column.label,
+    column.question?.type ?? column.kind,
+    column.codes.map(({ code, text }) => `${code} = ${text}`).join("; "),
+    column.measure,
+    String(counts[index] ?? 0),
+  ]),
+];
+
+/** How many of the records have a value, by column, added to the counts of those before. */
+export const countValues = (
+  columns: readonly Column[],
+  records: readonly ExportRecord[],
+  counts: readonly number[],
+): number[] =>
+  columns.map(
+    ({ read }, index) => (counts[index] ?? 0) + records.filter((record) => read(record) !== null).length,
+  );

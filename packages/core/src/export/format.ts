@@ -1,0 +1,56 @@
+import type { InterviewFilter } from "../interview/page.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { ExportRow } from "./claim.ts";
+import type { Definition } from "./definition.ts";
+import { type Page, readInterviews, readRecords } from "./read-page.ts";
+import type { ExportFormat } from "./schema.ts";
+import { transcriptWriter } from "./transcript/writer.ts";
+import type { Writer } from "./writer.ts";
+import { codebookWriter, defaultCsvWriter, jsonlWriter, savWriter, wideCsvWriter } from "./writers.ts";
+
+interface FileKind {
+  name: string;
+  contentType: string;
+}
+
+const csv = "text/csv; charset=utf-8";
+
+/** What the file of each format is called, and its type. */
+export const fileKinds: Record<ExportFormat, FileKind> = {
+  csv: { name: "interviews.csv", contentType: csv },
+  jsonl: { name: "interviews.jsonl", contentType: "application/jsonl" },
+  sav: { name: "interviews.sav", contentType: "application/x-spss-sav" },
+  codebook: { name: "codebook.csv", contentType: csv },
+  transcripts: { name: "transcripts.zip", contentType: "application/zip" },
+};
+
+type Read<Row> = (ctx: Ctx, filter: InterviewFilter, hasLinks: boolean) => Promise<Page<Row>>;
+
+/** A format's writer with what reads its interviews. */
+export interface Source<Row = unknown> {
+  read: Read<Row>;
+  writer: Writer<Row>;
+}
+
+const source = <Row>(read: Read<Row>, writer: Writer<Row>): Source =>
+  // The reader and the writer agree on their rows; whoever runs them passes rows on without looking at them.
+  ({ read, writer }) as Source;
+
+/** How a job's file is read and written. */
+export function sourceOf(job: ExportRow, definition: Definition): Source {
+  switch (job.format) {
+    case "csv":
+      return source(
+        readRecords,
+        job.layout === "wide" ? wideCsvWriter(definition, job.labels) : defaultCsvWriter(definition),
+      );
+    case "sav":
+      return source(readRecords, savWriter(definition, new Date(job.created_at)));
+    case "codebook":
+      return source(readRecords, codebookWriter(definition));
+    case "jsonl":
+      return source(readInterviews, jsonlWriter);
+    case "transcripts":
+      return source(readInterviews, transcriptWriter);
+  }
+}

@@ -1,0 +1,181 @@
+import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { WithSubquery } from "drizzle-orm/subquery";
+import { fileDeletion } from "../asset/asset.sql.ts";
+import { fileKey } from "../asset/key.ts";
+import { enqueueCte } from "../outbox/index.ts";
+import { outbox } from "../outbox/outbox.sql.ts";
+import { memberIdOf, requireSystem } from "../platform/actor.ts";
+import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { requireRow } from "../platform/db.ts";
+import { notFoundError, rateLimitedError } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
+import { noLease } from "../platform/lease.ts";
+import { mayInvite } from "../study/access.ts";
+import { admit, fetchStudy, gateOf, type StudyGate } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { type ExportRow, notifyNext } from "./claim.ts";
+import { exportJob } from "./export.sql.ts";
+import { fileKinds } from "./format.ts";
+import { type ExportJob, maxListedExports, maxWaitingExports, type StartExport } from "./schema.ts";
+
+export { runExport } from "./run.ts";
+
+const retryAfterSeconds = 60;
+const earlier = alias(exportJob, "earlier");
+
+/**
+ * Queues a file of the study's interviews. Throws the study's 404 or 403, and a 429 while as many of the organization's
+ * jobs wait as may.
+ */
+export async function startExport(ctx: Ctx, studyId: string, input: StartExport): Promise<ExportJob> {
+  return transact(ctx, async (ctx) => {
+    const gate = await fetchStudy(ctx, studyId, "results");
+    const { organization_id } = gate;
+    await ctx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`export ${organization_id}`}, 0))`,
+    );
+    const id = newId();
+    const { format, layout, labels, include_simulations, updated_since } = input;
+    const enqueued = enqueueCte(ctx, { organization_id, kind: "export", payload: { export_id: id } });
+    const [row] = await ctx.db
+      .with(enqueued)
+      .insert(exportJob)
+      .values({
+        ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
+        filter: updated_since === undefined ? {} : { updated_after: updated_since },
+        has_links: mayInvite(ctx.actor, gate),
+        key: fileKey({ organization_id, study_id: studyId }, id, fileKinds[format].name),
+        ...{ status: "queued", leases: 0, progress: 0, rows: 0, created_at: nowIso(ctx) },
+      })
+      .returning({ ...getTableColumns(exportJob), waiting: waitingBefore(ctx, organization_id) });
+    const { waiting, ...job } = requireRow(row);
+    if (waiting >= maxWaitingExports)
+      throw rateLimitedError(
+        `${maxWaitingExports} export jobs of the organization wait, which is the most that may`,
+        retryAfterSeconds,
+      );
+    return toExportJob(ctx, job, gate);
+  });
+}
+
+/** The jobs that wait as a statement that inserts one sees them: without it. */
+const waitingBefore = ({ db }: Ctx, organizationId: string) => {
+  const waiting = db.select({ jobs: count() }).from(earlier);
+  const where = and(eq(earlier.organization_id, organizationId), eq(earlier.status, "queued"));
+  return sql<number>`(${waiting.where(where)})::int`;
+};
+
+/** A job with a fresh link to its file. Throws 404 and 403. */
+export async function getExport(ctx: Ctx, studyId: string, id: string): Promise<ExportJob> {
+  const { row, gate } = await fetchExport(ctx, studyId, id);
+  return toExportJob(ctx, row, gate);
+}
+
+async function fetchExport(
+  ctx: Ctx,
+  studyId: string,
+  id: string,
+): Promise<{ row: ExportRow; gate: StudyGate }> {
+  const [found] = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), job: exportJob })
+    .from(study)
+    .leftJoin(exportJob, and(eq(exportJob.id, id), eq(exportJob.study_id, study.id)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", found);
+  const { job: row, ...gate } = found;
+  if (row === null) throw notFoundError("Export");
+  return { row, gate };
+}
+
+/** The study's latest jobs, newest first. Throws 404 and 403. */
+export async function listExports(ctx: Ctx, studyId: string): Promise<ExportJob[]> {
+  const rows = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), job: exportJob })
+    .from(study)
+    .leftJoin(exportJob, eq(exportJob.study_id, study.id))
+    .where(eq(study.id, studyId))
+    .orderBy(desc(exportJob.created_at), desc(exportJob.id))
+    .limit(maxListedExports);
+  const [gate] = rows;
+  admit(ctx, "results", gate);
+  return Promise.all(rows.flatMap(({ job }) => (job === null ? [] : [toExportJob(ctx, job, gate)])));
+}
+
+/**
+ * Cancels a job that has not ended, or deletes the file of a finished one; without effect on others. Throws 404 and 403.
+ */
+export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promise<void> {
+  const { row } = await fetchExport(ctx, studyId, id);
+  await transact(ctx, async (ctx) => {
+    const ended = ctx.db.$with("ended").as(
+      ctx.db
+        .update(exportJob)
+        .set({
+          ...noLease,
+          status: sql`case when ${exportJob.status} = 'done' then 'expired' else 'canceled' end`,
+          definition: null,
+          state: null,
+        })
+        .where(and(eq(exportJob.id, id), inArray(exportJob.status, ["queued", "running", "done"])))
+        .returning({ key: exportJob.key }),
+    );
+    const work = and(eq(outbox.kind, "export"), eq(sql`${outbox.payload} ->> 'export_id'`, id));
+    await ctx.db
+      .with(ended, queueFilesCte(ctx, ended))
+      .delete(outbox)
+      .where(and(work, sql`exists (select from ${ended})`));
+    after(ctx, async () => {
+      if (row.state?.uploadId) await ctx.bucket.abortParts({ key: row.key, id: row.state.uploadId });
+    });
+    after(ctx, () => notifyNext(ctx, row.organization_id));
+  });
+}
+
+/** A CTE that queues the files of these jobs for deletion. */
+function queueFilesCte({ db, now: clock }: Ctx, ended: WithSubquery) {
+  const now = clock().toISOString();
+  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz from ${ended}`;
+  const queued = db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return db.$with("queued").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** Deletes the files of jobs that were done too long ago at `at`, until the deadline. */
+export async function expireExports(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  while (ctx.now() < deadline) {
+    const due = ctx.db
+      .select({ id: exportJob.id })
+      .from(exportJob)
+      .where(and(eq(exportJob.status, "done"), lte(exportJob.expires_at, at.toISOString())))
+      .limit(100);
+    const expired = ctx.db
+      .$with("expired")
+      .as(
+        ctx.db
+          .update(exportJob)
+          .set({ status: "expired" })
+          .where(inArray(exportJob.id, due))
+          .returning({ key: exportJob.key }),
+      );
+    const [found] = await ctx.db
+      .with(expired, queueFilesCte(ctx, expired))
+      .select({ rows: count() })
+      .from(expired);
+    if ((found?.rows ?? 0) === 0) return;
+  }
+}
+
+async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<ExportJob> {
+  const isOver = row.status === "done" && row.expires_at !== null && row.expires_at <= nowIso(ctx);
+  const isShown = row.status === "done" && !isOver && (!row.has_links || mayInvite(ctx.actor, gate));
+  const { id, study_id, format, layout, labels, filter, include_simulations } = row;
+  return {
+    ...{ id, study_id, format, layout, labels, filter, include_simulations },
+    status: isOver ? "expired" : row.status,
+    ...{ progress: row.progress, rows: row.rows, size: row.size, sha256: row.sha256 },
+    url: isShown ? (await ctx.bucket.signDownload(row.key, ctx.now())).url : null,
+    ...{ expires_at: row.expires_at, error: row.error },
+    ...{ created_at: row.created_at, completed_at: row.completed_at },
+  };
+}

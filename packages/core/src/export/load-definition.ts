@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { populations, talliesOf, tallyIn } from "../count/index.ts";
+import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
+import { depthFirst } from "../group/tree.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { maxFollowups } from "../question-type/index.ts";
+import { countsUnder } from "../question-type/statistics/tally.ts";
+import { labelReferences } from "../reference/pipe.ts";
+import { source } from "../source/source.sql.ts";
+import { readConfig } from "../study/config.ts";
+import { study } from "../study/study.sql.ts";
+import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+
+interface QuestionRow {
+  id: string;
+  content: string;
+  type: string;
+  props: Record<string, unknown>;
+  question_group_id: string | null;
+}
+
+const rowsOf = (select: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
+
+/** What the columns of the study's files are made of; null where there is no such study. */
+export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {
+  const [row] = await ctx.db
+    .select({
+      title: study.title,
+      config: study.config,
+      tallies: talliesOf(["metadata"]),
+      questions: sql<QuestionRow[]>`${rowsOf(sql`
+        select q.id, q.content, q.type, q.props, q.question_group_id
+        from question q where q.study_id = study.id and q.deleted_at is null order by q.display_order`)}`,
+      groups: sql<GroupRow[]>`${rowsOf(sql`select * from question_group g where g.study_id = study.id`)}`,
+      randomizers: sql<
+        RandomizerRow[]
+      >`${rowsOf(sql`select * from randomizer r where r.study_id = study.id`)}`,
+      hasSources: sql<boolean>`exists (select from ${source} where ${source.study_id} = study.id)`,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  if (row === undefined) return null;
+  const { title, questions, groups, randomizers, hasSources } = row;
+  const orders = new Map(questions.map(({ id }, index) => [id, index]));
+  const defined = questions.map((question): DefinedQuestion => {
+    const { id, type, props } = question;
+    const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
+    return {
+      ...{ id, type, props, content: labelReferences(question.content, orders) },
+      groups: groupsAround(question.question_group_id, groups).map(({ name }) => name),
+      followups: maxFollowups(type, props, limit),
+    };
+  });
+  const byId = new Map(randomizers.map((randomizer) => [randomizer.id, randomizer]));
+  const inOrder = depthFirst(treeOf({ questions: [], groups, randomizers }));
+  return {
+    title,
+    questions: defined,
+    metadataKeys: countsUnder(tallyIn(row.tallies, "metadata", populations(true)), "key")
+      .map(({ rest }) => String(rest[0]))
+      .sort(),
+    randomizers: inOrder.flatMap(({ id }) => byId.get(id) ?? []).map(({ id, name }) => ({ id, name })),
+    shuffledGroups: groups.filter(({ randomize }) => randomize).map((group) => shuffled(group, row, defined)),
+    hasSources,
+  };
+}
+
+/** The groups that something in this group is in, outermost first. */
+function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[] {
+  const group = groups.find((each) => each.id === id);
+  return group === undefined ? [] : [...groupsAround(group.parent_question_group_id, groups), group];
+}
+
+function shuffled(
+  { id, name }: GroupRow,
+  { questions, groups }: { questions: readonly QuestionRow[]; groups: readonly GroupRow[] },
+  defined: readonly DefinedQuestion[],
+): ShuffledGroup {
+  const textOf = new Map(defined.map((question) => [question.id, question.content]));
+  const own = questions.filter(({ question_group_id }) => question_group_id === id);
+  const inner = groups.filter(({ parent_question_group_id }) => parent_question_group_id === id);
+  return {
+    ...{ id, name },
+    members: [
+      ...own.map((question) => ({ text: textOf.get(question.id) ?? "", questionIds: [question.id] })),
+      ...inner.map((group) => ({
+        text: group.name,
+        questionIds: questions
+          .filter(({ question_group_id }) =>
+            groupsAround(question_group_id, groups).some((each) => each.id === group.id),
+          )
+          .map((question) => question.id),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,161 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { contentColumns, questionOrder } from "../interview/columns.ts";
+import { interview, message } from "../interview/interview.sql.ts";
+import { interviewLink } from "../interview/link.ts";
+import { answerBytes, filterShape, filterValues, type InterviewFilter, pageCtes } from "../interview/page.ts";
+import { interviewBytes, toInterview } from "../interview/read.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { preparedRead } from "../platform/db.ts";
+import { isoText, jsonObject } from "../platform/json.ts";
+import { cursorAfter } from "../platform/page.ts";
+import type { ExportAnswer, ExportRecord } from "./record.ts";
+import type { TimedMessage } from "./transcript/vtt.ts";
+import type { WholeInterview } from "./writer.ts";
+
+/** A page of interviews in the order of their creation; `after` is null on the last one. */
+export interface Page<Row> {
+  rows: Row[];
+  after: string | null;
+}
+
+type RecordRow = Omit<ExportRecord, "interview_id" | "link" | "answers" | "question_order"> & {
+  id: string;
+  study_id: string;
+  vid: string;
+  answers: Record<
+    string,
+    [type: string, outcome: ExportAnswer["outcome"], unknown, ExportAnswer["followups"]]
+  > | null;
+  asked: Parameters<typeof questionOrder>[0];
+};
+
+const recordColumn = jsonObject({
+  ...Object.fromEntries(
+    (
+      [
+        "id",
+        "study_id",
+        "vid",
+        "title",
+        "status",
+        "language",
+        "is_simulated",
+        "active_time",
+        "source",
+        "metadata",
+      ] as const
+    ).map((name) => [name, sql`i.${sql.identifier(name)}`]),
+  ),
+  created_at: isoText(sql`i.created_at`),
+  started_at: isoText(sql`i.started_at`),
+  completed_at: isoText(sql`i.completed_at`),
+  arms: sql`(
+    select json_object_agg(r.randomizer_id, r.arm_label)
+    from randomizer_assignment r where r.interview_id = i.id and r.place is not null)`,
+  asked: sql`(
+    select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
+    from flow f where f.interview_id = i.id)`,
+  answers: sql`(
+    select json_object_agg(a.question_id, json_build_array(a.type, a.outcome, a.value, a.followups))
+    from answer a where a.interview_id = i.id)`,
+});
+
+/** The size of an interview `i` as it is stored, as far as a record shows it. */
+const recordBytes = sql`1000 + octet_length(i.metadata::text) + ${answerBytes()}`;
+
+/** A page of interviews as records; links are left out where the job shows none. */
+export async function readRecords(
+  ctx: Ctx,
+  filter: InterviewFilter,
+  hasLinks: boolean,
+): Promise<Page<ExportRecord>> {
+  const statement = preparedRead(ctx.db, `export_records_${filterShape(filter)}`, (db) => {
+    const [found, page] = pageCtes(db, filter, recordBytes);
+    return db
+      .with(found, page)
+      .select({
+        record: sql<RecordRow>`${recordColumn}`,
+        found: sql<number>`(select count(*)::int from ${found})`,
+      })
+      .from(sql`page join interview i on i.id = page.id`)
+      .orderBy(sql`i.created_at`, sql`i.id`)
+      .limit(sql.placeholder("page_size"));
+  });
+  const found = await statement.execute(filterValues(filter));
+  const rows = found.map(({ record: { id, asked, answers, ...fields } }) => ({
+    ...fields,
+    interview_id: id,
+    link: hasLinks ? interviewLink(ctx, fields) : "",
+    question_order: questionOrder(asked),
+    answers: new Map(
+      Object.entries(answers ?? {}).map(([questionId, [type, outcome, value, followups]]) => [
+        questionId,
+        { type, outcome, value, followups },
+      ]),
+    ),
+  }));
+  return {
+    rows,
+    after: nextAfter(
+      found.map(({ record }) => record),
+      found[0]?.found,
+    ),
+  };
+}
+
+const nextAfter = (rows: readonly { id: string; created_at: string }[], found = 0): string | null => {
+  const last = rows.at(-1);
+  return last !== undefined && found > rows.length ? cursorAfter(last) : null;
+};
+
+const messagesColumn = sql<TimedMessage[]>`(
+  select coalesce(json_agg(${jsonObject({
+    role: message.role,
+    content: message.content,
+    created_at: isoText(message.created_at),
+  })} order by ${message.seq}), '[]')
+  from ${message} where ${message.interview_id} = interview.id)`;
+
+/** A page of interviews with everything that is known of them. */
+export async function readInterviews(
+  ctx: Ctx,
+  filter: InterviewFilter,
+  hasLinks: boolean,
+): Promise<Page<WholeInterview>> {
+  const { conversation: _, ...content } = contentColumns;
+  const statement = preparedRead(ctx.db, `export_interviews_${filterShape(filter)}`, (db) => {
+    const [found, page] = pageCtes(db, filter, interviewBytes);
+    return db
+      .with(found, page)
+      .select({
+        interview: getTableColumns(interview),
+        ...content,
+        messages: messagesColumn.as("messages"),
+        found: sql<number>`(select count(*)::int from ${found})`,
+      })
+      .from(page)
+      .innerJoin(interview, eq(interview.id, sql`page.id`))
+      .orderBy(asc(interview.created_at), asc(interview.id))
+      .limit(sql.placeholder("page_size"));
+  });
+  const found = await statement.execute(filterValues(filter));
+  const rows = found.map(({ messages: stored, ...row }): WholeInterview => {
+    const wire = toInterview(ctx, {
+      ...row,
+      conversation: stored.map(({ role, content }) => ({ role, content })),
+    });
+    // Without stored messages the conversation is made of the answers, and has no times.
+    const messages = wire.conversation_json.map((turn, index) => {
+      return { ...turn, created_at: stored[index]?.created_at ?? null };
+    });
+    const { id, status, created_at, language, active_time } = row.interview;
+    const answers = row.answers.map(({ question_id, type, outcome, value, text, followups, answered_at }) => {
+      return { question_id, type, value, text, outcome, followups, answered_at };
+    });
+    return {
+      ...{ id, status, created_at, language, active_time, messages },
+      wire: { ...wire, ...(hasLinks ? {} : { link: "", vid: "" }), conversation_json: messages, answers },
+    };
+  });
+  return { rows, after: nextAfter(rows, found[0]?.found) };
+}

@@ -1,0 +1,140 @@
+import type { InterviewFilter } from "../interview/page.ts";
+import { requireSystem } from "../platform/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { describeError } from "../platform/log.ts";
+import { type ClaimedExport, claimExport, finishExport, releaseExport, saveProgress } from "./claim.ts";
+import type { Definition } from "./definition.ts";
+import {
+  addToFile,
+  closeFile,
+  deleteAsides,
+  type GrowingFile,
+  keepLease,
+  LeaseLost,
+  openFile,
+  readAsides,
+} from "./file.ts";
+import { type Source, sourceOf } from "./format.ts";
+import { loadDefinition } from "./load-definition.ts";
+import type { Progress } from "./progress.ts";
+import { exportLifetimeHours } from "./schema.ts";
+
+/** Interviews read at a time. */
+const pageSize = 500;
+/** The part of a run's time that is kept for what is under way. */
+const reserveMs = 30_000;
+/** After so many runs in a row without progress the job has failed. */
+const maxLeases = 5;
+const retrySeconds = 15;
+
+/**
+ * Goes on with the file of an outbox row's job. What does not fit before the deadline goes on with another message; a
+ * message that comes twice has no effect.
+ */
+export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  const job = await claimExport(ctx, outboxId);
+  if (job === null) return;
+  const { id, leases } = job.row;
+  try {
+    if (leases > maxLeases) return await failExport(ctx, job, "The file could not be stored");
+    const isDone = await writeFile(ctx, job, new Date(deadline.getTime() - reserveMs));
+    if (!isDone) await releaseExport(ctx, job, 0);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
+    await releaseExport(ctx, job, retrySeconds);
+  }
+}
+
+async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<void> {
+  ctx.log("warn", "export_failed", { export_id: job.row.id, error });
+  await abandonParts(ctx, job);
+  await finishExport(ctx, job, { status: "failed", error });
+}
+
+async function abandonParts(ctx: Ctx, { row }: ClaimedExport): Promise<void> {
+  if (row.state?.uploadId) await ctx.bucket.abortParts({ key: row.key, id: row.state.uploadId });
+}
+
+/** True once the job has ended; false at the deadline. */
+async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<boolean> {
+  const definition = job.row.definition ?? (await loadDefinition(ctx, job.row.study_id));
+  if (definition === null) {
+    await failExport(ctx, job, "The study was deleted");
+    return true;
+  }
+  const source = sourceOf(job.row, definition);
+  const progress = await startProgress(ctx, job, definition, source);
+  const file = openFile(ctx, job, progress);
+  while (file.progress.phase !== "end") {
+    if (ctx.now() >= deadline) return false;
+    await readOn(ctx, file, source);
+  }
+  const asides = await readAsides(ctx, file);
+  for (;;) {
+    if (ctx.now() >= deadline) return false;
+    const { endSteps, writer } = file.progress;
+    const written = await source.writer.end(writer, endSteps, asides);
+    if (written === null) break;
+    await addToFile(ctx, file, written, { endSteps: endSteps + 1 });
+  }
+  const { size, sha256 } = await closeFile(ctx, file);
+  await deleteAsides(ctx, file, ["index", "directory"]);
+  const now = ctx.now();
+  await finishExport(ctx, job, {
+    ...{ status: "done", progress: 100, rows: file.progress.read, size, sha256 },
+    completed_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
+  });
+  return true;
+}
+
+/** Where the job stands; a new one gets its columns and the number of its interviews. */
+async function startProgress(
+  ctx: Ctx,
+  job: ClaimedExport,
+  definition: Definition,
+  { writer }: Source,
+): Promise<Progress> {
+  if (job.row.state !== null && job.row.definition !== null) return job.row.state;
+  // Parts of a file that was begun before something in it was erased.
+  await abandonParts(ctx, job);
+  const state: Progress = {
+    ...{ uploadId: null, parts: [], bytes: 0, after: null, read: 0, endSteps: 0, asides: 0 },
+    phase: writer.measure === undefined ? "write" : "measure",
+    total: 0,
+    writer: writer.initial(),
+  };
+  if (!(await saveProgress(ctx, job, { definition, state }))) throw new LeaseLost();
+  return state;
+}
+
+/** Reads a page and measures or writes it. */
+async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Promise<void> {
+  const { row } = file.job;
+  const { progress } = file;
+  if (progress.phase === "write" && progress.after === null && progress.read === 0)
+    await addToFile(ctx, file, writer.start(progress.writer, progress.total), {});
+  const page = await read(ctx, filterOf(file), row.has_links);
+  const count = file.progress.read + page.rows.length;
+  if (progress.phase === "write") {
+    const written = writer.write(file.progress.writer, page.rows);
+    const phase = page.after === null ? "end" : "write";
+    return addToFile(ctx, file, written, { phase, after: page.after, read: count });
+  }
+  const measured = writer.measure?.(progress.writer, page.rows);
+  const next = { phase: "write" as const, after: null, read: 0, total: count };
+  file.progress = {
+    ...file.progress,
+    ...(page.after === null ? next : { after: page.after, read: count }),
+    writer: measured,
+  };
+  await keepLease(ctx, file);
+}
+
+const filterOf = ({ job: { row }, progress }: GrowingFile): InterviewFilter => ({
+  ...{ study_id: row.study_id, metadata: {}, include_simulations: row.include_simulations },
+  ...{ page: 0, page_size: pageSize },
+  after: progress.after ?? undefined,
+});

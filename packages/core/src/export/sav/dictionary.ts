@@ -1,0 +1,145 @@
+import { cutToBytes } from "../text.ts";
+import { float64, int32, padded, roundUp } from "./bytes.ts";
+import { cellsOf, missingCodes, type SavVariable, segmentsOf } from "./variable.ts";
+
+/**
+ * The part of an SPSS system file before its data, after the PSPP developers' description of the format
+ * (https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html).
+ */
+
+/** What is added to a small whole number to get its byte in compressed data. */
+export const compressionBias = 100;
+
+const maxLabelBytes = 255;
+const maxValueLabelBytes = 120;
+
+/** Print formats, as type << 16 | width << 8 | decimals. */
+const formats = { text: 1, number: 5, instant: 22 } as const;
+const formatOf = ({ column, width }: SavVariable): number => {
+  if (column.kind === "text") return (formats.text << 16) | (Math.min(width, 255) << 8);
+  if (column.kind === "instant") return (formats.instant << 16) | (20 << 8);
+  const isWhole = column.measure !== "scale";
+  return (formats.number << 16) | (isWhole ? 8 << 8 : (12 << 8) | 2);
+};
+
+interface File {
+  title: string;
+  createdAt: Date;
+  rows: number;
+}
+
+/** The file's header and dictionary, up to the first byte of its data. */
+export function savDictionary(variables: readonly SavVariable[], file: File): Buffer {
+  const records = variables.map((variable, index) => ({
+    variable,
+    shortNames: shortNamesOf(variable, index),
+  }));
+  return Buffer.concat([
+    fileHeader(variables, file),
+    ...records.flatMap(({ variable, shortNames }) => variableRecords(variable, shortNames)),
+    ...valueLabelRecords(variables),
+    extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, 65001)),
+    extension(4, 8, float64(-Number.MAX_VALUE, Number.MAX_VALUE, lowest)),
+    extension(11, 4, displayParameters(variables)),
+    extension(
+      13,
+      1,
+      Buffer.from(records.map(({ variable, shortNames }) => `${shortNames[0]}=${variable.name}`).join("\t")),
+    ),
+    ...longStrings(records),
+    extension(20, 1, Buffer.from("UTF-8")),
+    int32(999, 0),
+  ]);
+}
+
+/** The second lowest number, by which the format means the lowest value of a range. */
+const lowest = Buffer.from("feffffffffffefff", "hex").readDoubleLE(0);
+
+function fileHeader(variables: readonly SavVariable[], { title, createdAt, rows }: File): Buffer {
+  const cells = variables.reduce((sum, variable) => sum + cellsOfVariable(variable), 0);
+  const day = createdAt.toLocaleDateString("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "2-digit",
+    timeZone: "UTC",
+  });
+  return Buffer.concat([
+    padded("$FL2@(#) SPSS DATA FILE Research Interview Service", 64),
+    int32(2, cells, 1, 0, rows),
+    float64(compressionBias),
+    padded(day.replace("Sept", "Sep"), 9),
+    padded(createdAt.toISOString().slice(11, 19), 8),
+    padded(cutToBytes(title, 64), 64),
+    Buffer.alloc(3),
+  ]);
+}
+
+const cellsOfVariable = ({ width }: SavVariable): number =>
+  segmentsOf(width).reduce((sum, segment) => sum + cellsOf(segment.width), 0);
+
+/** Names of at most 8 bytes, one a segment: the long names are in an extension. */
+const shortNamesOf = ({ width }: SavVariable, index: number): string[] =>
+  segmentsOf(width).map((_, segment) => `V${base36(index, 4)}${segment === 0 ? "" : base36(segment, 3)}`);
+
+const base36 = (value: number, digits: number): string =>
+  value.toString(36).toUpperCase().padStart(digits, "0");
+
+function variableRecords(variable: SavVariable, shortNames: readonly string[]): Buffer[] {
+  const { column, hasMissingCodes } = variable;
+  const missing = hasMissingCodes ? Object.values(missingCodes).map(({ code }) => code) : [];
+  return segmentsOf(variable.width).flatMap(({ width }, segment) => {
+    const label = segment === 0 ? Buffer.from(cutToBytes(column.label, maxLabelBytes)) : Buffer.alloc(0);
+    const format = formatOf({ ...variable, width });
+    const continuations = Array.from({ length: cellsOf(width) - 1 }, () =>
+      Buffer.concat([int32(2, -1, 0, 0, 0, 0), padded("", 8)]),
+    );
+    return [
+      int32(2, width, Number(label.length > 0), missing.length, format, format),
+      padded(shortNames[segment] ?? "", 8),
+      ...(label.length > 0 ? [int32(label.length), padded(label.toString(), roundUp(label.length, 4))] : []),
+      float64(...missing),
+      ...continuations,
+    ];
+  });
+}
+
+function valueLabelRecords(variables: readonly SavVariable[]): Buffer[] {
+  let cell = 1;
+  return variables.flatMap((variable) => {
+    const at = cell;
+    cell += cellsOfVariable(variable);
+    if (variable.codes.length === 0) return [];
+    const labels = variable.codes.flatMap(({ code, text }) => {
+      const label = Buffer.from(cutToBytes(text, maxValueLabelBytes));
+      const field = padded(label.toString(), roundUp(label.length + 1, 8) - 1);
+      return [float64(code), Buffer.from([label.length]), field];
+    });
+    return [int32(3, variable.codes.length), ...labels, int32(4, 1, at)];
+  });
+}
+
+const extension = (subtype: number, size: number, data: Buffer): Buffer =>
+  Buffer.concat([int32(7, subtype, size, data.length / size), data]);
+
+const measures = { nominal: 1, ordinal: 2, scale: 3 } as const;
+const alignments = { left: 0, right: 1 } as const;
+
+const displayParameters = (variables: readonly SavVariable[]): Buffer =>
+  int32(
+    ...variables.flatMap(({ column, width }) =>
+      segmentsOf(width).flatMap(() => [
+        measures[column.measure],
+        column.kind === "text" ? 20 : 10,
+        column.kind === "text" ? alignments.left : alignments.right,
+      ]),
+    ),
+  );
+
+function longStrings(records: readonly { variable: SavVariable; shortNames: readonly string[] }[]): Buffer[] {
+  const long = records.filter(({ shortNames }) => shortNames.length > 1);
+  if (long.length === 0) return [];
+  const entries = long.map(
+    ({ variable, shortNames }) => `${shortNames[0]}=${String(variable.width).padStart(5, "0")}\0\t`,
+  );
+  return [extension(14, 1, Buffer.from(entries.join("")))];
+}

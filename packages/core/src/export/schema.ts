@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { id, instantInput, lazy, timestamp } from "../platform/shape.ts";
+
+/** The most jobs of an organization that may wait. */
+export const maxWaitingExports = 20;
+/** How long a finished file can be downloaded, in hours. */
+export const exportLifetimeHours = 24;
+/** The most jobs that a list shows. */
+export const maxListedExports = 50;
+
+const formats = ["csv", "jsonl", "sav", "codebook", "transcripts"] as const;
+const format = lazy(() =>
+  z.enum(formats).meta({
+    description:
+      "`csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; " +
+      "`transcripts`: a zip archive with a WebVTT and a text file for each interview",
+  }),
+);
+export type ExportFormat = (typeof formats)[number];
+
+const layout = lazy(() =>
+  z.enum(["default", "wide"]).meta({
+    description:
+      "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable",
+  }),
+);
+export type ExportLayout = z.output<typeof layout>;
+
+const labels = lazy(() =>
+  z.enum(["code", "text"]).meta({
+    description:
+      "Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each " +
+      "column asks",
+  }),
+);
+export type ExportLabels = z.output<typeof labels>;
+
+const statuses = ["queued", "running", "done", "failed", "canceled", "expired"] as const;
+export type ExportStatus = (typeof statuses)[number];
+
+export const StartExport = lazy(() =>
+  z
+    .object({
+      format,
+      layout: layout.default("default"),
+      labels: labels.default("code"),
+      include_simulations: z
+        .boolean()
+        .default(true)
+        .meta({ description: "Whether simulated interviews are in the file" }),
+      updated_since: instantInput
+        .optional()
+        .meta({ description: "Only interviews updated after this instant; the filter's `updated_after`" }),
+    })
+    .meta({ id: "StartExportReq" }),
+);
+export type StartExport = z.output<typeof StartExport>;
+
+export const ExportJob = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      format,
+      layout,
+      labels,
+      filter: z.record(z.string(), z.unknown()).meta({ description: "As it was sent; empty without one" }),
+      include_simulations: z.boolean(),
+      status: z.enum(statuses).meta({
+        description:
+          "`expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content",
+      }),
+      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
+      rows: z.int().min(0).meta({ description: "Interviews in the file so far" }),
+      size: z.int().min(0).nullable().meta({ description: "Bytes of the finished file" }),
+      sha256: z.string().nullable().meta({ description: "SHA-256 of the finished file, in hexadecimal" }),
+      url: z
+        .url()
+        .nullable()
+        .meta({
+          description:
+            "Downloads the finished file, for 3,600 s from this response. Null before, and for a session that may not " +
+            "see the participants' links in the file",
+        }),
+      expires_at: timestamp.nullable().meta({ description: "When the finished file is deleted" }),
+      error: z.string().nullable().meta({ description: "Why the job failed" }),
+      created_at: timestamp,
+      completed_at: timestamp.nullable().meta({ description: "When the file was finished" }),
+    })
+    .meta({ id: "ExportJob" }),
+);
+export type ExportJob = z.output<typeof ExportJob>;
+
+export const ExportJobs = lazy(() => z.array(ExportJob));

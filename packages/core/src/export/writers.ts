@@ -1,0 +1,91 @@
+import { toCsv } from "../result/csv.ts";
+import { csvHeader, csvRow, type ExportedColumns } from "../result/row.ts";
+import { codebookRows, countValues } from "./codebook.ts";
+import { columnsOf } from "./columns.ts";
+import type { Definition } from "./definition.ts";
+import type { ExportRecord } from "./record.ts";
+import { emptyBlock, type PendingBlock, savEnd, savRows, textWidths } from "./sav/data.ts";
+import { savDictionary } from "./sav/dictionary.ts";
+import { savVariables } from "./sav/variable.ts";
+import { type Labels, wideHeader, wideRow } from "./wide.ts";
+import type { WholeInterview, Writer } from "./writer.ts";
+
+const nothing = Buffer.alloc(0);
+const noEnd = () => Promise.resolve(null);
+const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
+  rows.length === 0 ? nothing : Buffer.from(toCsv(rows));
+
+/** A table of text: `header` above, a row for each interview. */
+const tableWriter = (header: string[][], rowOf: (record: ExportRecord) => string[]): Writer => ({
+  initial: () => null,
+  start: () => ({ bytes: csvBytes(header), state: null }),
+  write: (_, rows) => ({ bytes: csvBytes(rows.map(rowOf)), state: null }),
+  end: noEnd,
+});
+
+/** The table of `GET /studies/{id}/export`. */
+export function defaultCsvWriter(definition: Definition): Writer {
+  const columns: ExportedColumns = { ...definition, hasLinks: true };
+  return tableWriter([csvHeader(columns)], (record) => {
+    const answered = [...record.answers].filter(([, { outcome }]) => outcome === "answered");
+    const answers = answered.map(([id, { type, value, followups }]) => [id, [type, value, [...followups]]]);
+    return csvRow({ ...record, answers: Object.fromEntries(answers) }, columns);
+  });
+}
+
+/** The table with a column for every variable, as codes or as texts. */
+export function wideCsvWriter(definition: Definition, labels: Labels): Writer {
+  const columns = columnsOf(definition);
+  return tableWriter(wideHeader(columns, labels), (record) => wideRow(columns, record, labels));
+}
+
+/** The table of the variables; the interviews are only counted. */
+export function codebookWriter(definition: Definition): Writer {
+  const columns = columnsOf(definition);
+  return {
+    initial: () => columns.map(() => 0),
+    start: (state) => ({ bytes: nothing, state }),
+    write: (state, rows) => ({ bytes: nothing, state: countValues(columns, rows, state as number[]) }),
+    end: async (state, step) =>
+      step > 0 ? null : { bytes: csvBytes(codebookRows(columns, state as number[])), state },
+  };
+}
+
+interface SavState {
+  widths: number[];
+  pending: PendingBlock;
+}
+
+/** An SPSS system file; the longest texts are measured first, since its dictionary has the widths. */
+export function savWriter(definition: Definition, createdAt: Date): Writer {
+  const columns = columnsOf(definition);
+  const variablesOf = (state: unknown) => savVariables(columns, (state as SavState).widths);
+  return {
+    initial: (): SavState => ({ widths: columns.map(() => 0), pending: emptyBlock }),
+    measure: (state, rows): SavState => {
+      const { widths, pending } = state as SavState;
+      return { widths: textWidths(columns, rows, widths), pending };
+    },
+    start: (state, rows) => ({
+      bytes: savDictionary(variablesOf(state), { title: definition.title, createdAt, rows }),
+      state,
+    }),
+    write: (state, rows) => {
+      const { widths, pending } = state as SavState;
+      const written = savRows(variablesOf(state), rows, pending);
+      return { bytes: written.bytes, state: { widths, pending: written.pending } satisfies SavState };
+    },
+    end: async (state, step) => (step > 0 ? null : { bytes: savEnd((state as SavState).pending), state }),
+  };
+}
+
+/** An interview a line. */
+export const jsonlWriter: Writer<WholeInterview> = {
+  initial: () => null,
+  start: () => ({ bytes: nothing, state: null }),
+  write: (_, rows) => ({
+    bytes: Buffer.from(rows.map(({ wire }) => `${JSON.stringify(wire)}\n`).join("")),
+    state: null,
+  }),
+  end: noEnd,
+};

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import { runExport } from "#core/export/index.ts";
+import type { ExportJob } from "#core/export/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { type Client, expectStatus, type TestStack } from "./api.ts";
+
+/** Starts a job; resolves to it. */
+export async function startExport(client: Client, studyId: string, body: object): Promise<ExportJob> {
+  const answer = await expectStatus(client.send("POST", `/studies/${studyId}/exports`, body), 202);
+  expect(answer.headers.get("location")).toBe(`/api/v1/studies/${studyId}/exports/${answer.body.id}`);
+  return answer.body;
+}
+
+export const readExport = async (client: Client, { study_id, id }: ExportJob): Promise<ExportJob> =>
+  (await expectStatus(client.send("GET", `/studies/${study_id}/exports/${id}`), 200)).body;
+
+/** Runs a worker on the job's message once, with these ports in place of the stack's. */
+export async function workOn({ ctx, pool }: TestStack, { id }: ExportJob, ports: Partial<Ctx> = {}) {
+  const { rows } = await pool.query("select id from outbox where payload ->> 'export_id' = $1", [id]);
+  const outboxId: string = rows[0]?.id ?? "00000000-0000-7000-8000-000000000000";
+  const deadline = new Date((ports.now ?? ctx.now)().getTime() + 900_000);
+  await runExport({ ...ctx, log: () => {}, actor: { kind: "system" }, ...ports }, outboxId, deadline);
+}
+
+/** The finished job and its file, which must be what the job says of it. */
+export async function downloadExport(client: Client, started: ExportJob) {
+  const job = await readExport(client, started);
+  expect(job).toMatchObject({ status: "done", progress: 100, error: null });
+  const response = await fetch(job.url ?? "");
+  expect(response.status).toBe(200);
+  const file = Buffer.from(await response.arrayBuffer());
+  expect(job.size).toBe(file.length);
+  expect(job.sha256).toBe(createHash("sha256").update(file).digest("hex"));
+  return { job, file };
+}
+
+/** Starts a job, has it run, and resolves to its file. */
+export async function exportFile(stack: TestStack, client: Client, studyId: string, body: object) {
+  const job = await startExport(client, studyId, body);
+  await workOn(stack, job);
+  return downloadExport(client, job);
+}
+
+/** Conducted interviews, made by one statement: titles of so many bytes each. */
+export const seedInterviews = ({ pool }: TestStack, studyId: string, count: number, bytes: number) =>
+  pool.query(
+    `insert into interview (id, study_id, organization_id, vid, title, metadata, status, type, language, is_mock, is_simulated,
+                            is_archived, progress, is_conducted, created_at, updated_at, started_at, revision)
+     select gen_random_uuid(), s.id, s.organization_id, gen_random_uuid(), repeat('x', $3), '{}',
+            'in_progress', 'SERVICE', 'English', false, false, false, 0, false, date_trunc('milliseconds', now()) - interval '1 day' + n * interval '1 second',
+            now(), now(), 1
+     from study s, generate_series(1, $2) n where s.id = $1`,
+    [studyId, count, bytes],
+  );
