@@ -54,3 +54,16 @@ it("loses no count when two folds of the same study run concurrently on differen
   expect(folded.rows).toEqual(expect.arrayContaining(expected));
   expect(folded.rows).toHaveLength(expected.length);
 });
+
+it("folds every study's counts even if one's cannot be, and says so at the end", async () => {
+  const client = await newClient(stack);
+  const [broken, whole] = [await newStudy(client), await newStudy(client)];
+  for (const studyId of [broken, whole]) await invite(client, studyId);
+  await stack.pool.query("update count_delta set counts = $2 where study_id = $1", [broken, "null"]);
+  onTestFinished(() => void stack.pool.query("delete from count_delta where study_id = $1", [broken]));
+  await expect(fold()).rejects.toThrow("the counts of 1 studies could not be folded");
+  const left = await stack.pool.query("select study_id from count_delta where study_id = any($1)", [
+    [broken, whole],
+  ]);
+  expect(new Set(left.rows.map(({ study_id }) => study_id))).toEqual(new Set([broken]));
+});

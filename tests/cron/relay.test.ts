@@ -103,6 +103,7 @@ it("sends work to the queue of its kind, whatever queue an older version has sto
     [id, client.organizationId, new Date(clock)],
   );
   await run();
-  expect(sent).toContainEqual({ queue: "simulation", messages: [{ kind: "work", id }] });
+  const message = { kind: "work", id, organization_id: client.organizationId };
+  expect(sent).toContainEqual({ queue: "simulation", messages: [message] });
   expect(sent.filter(({ queue }) => queue === "agent_edit")).toEqual([]);
 });

@@ -64,7 +64,12 @@ describe("sending", () => {
     ["no body", { MessageBody: "" }, "InvalidParameterValue"],
     ["a delay over 900 s", { MessageBody: "x", DelaySeconds: 901 }, "InvalidParameterValue"],
     ["a control character", { MessageBody: "\u0000" }, "InvalidMessageContents"],
-    ["a group, as for FIFO", { MessageBody: "x", MessageGroupId: "g" }, "UnsupportedOperation"],
+    ["a group with a space", { MessageBody: "x", MessageGroupId: "a b" }, "InvalidParameterValue"],
+    [
+      "attributes",
+      { MessageBody: "x", MessageAttributes: { a: { DataType: "String" } } },
+      "UnsupportedOperation",
+    ],
   ])("rejects %s", async (_, input, name) => {
     const sent = client.send(new SendMessageCommand({ QueueUrl: jobs, ...input }));
     await expect(sent).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
@@ -152,6 +157,37 @@ describe("receiving", () => {
     await expect(receive({ MaxNumberOfMessages: 11 })).rejects.toMatchObject({
       name: "InvalidParameterValue",
     });
+  });
+});
+
+describe("groups", () => {
+  const sendOf = (group: string, body: string) => send(body, { MessageGroupId: group });
+  const bodies = async (limit = 1) => (await receive({ MaxNumberOfMessages: limit })).map(({ Body }) => Body);
+
+  test("with none in flight go first, whatever was sent before", async () => {
+    for (let index = 0; index < 500; index++) await sendOf("busy", `busy ${index}`);
+    expect(await bodies(2)).toEqual(["busy 0", "busy 1"]);
+    await sendOf("light", "light 0");
+    expect(await bodies()).toEqual(["light 0"]);
+    expect(await bodies()).toEqual(["busy 2"]);
+  });
+
+  test("take turns where one message is in flight at a time", async () => {
+    for (const body of ["a 0", "a 1", "b 0", "b 1"]) await sendOf(body[0] ?? "", body);
+    const order: (string | undefined)[] = [];
+    for (let index = 0; index < 4; index++) {
+      const [message] = await receive();
+      order.push(message?.Body);
+      await remove(message?.ReceiptHandle);
+    }
+    expect(order).toEqual(["a 0", "b 0", "a 1", "b 1"]);
+  });
+
+  test("share a batch, and are told to the receiver", async () => {
+    for (const body of ["a 0", "a 1", "a 2", "b 0"]) await sendOf(body[0] ?? "", body);
+    const messages = await receive({ MaxNumberOfMessages: 3, MessageSystemAttributeNames: ["All"] });
+    expect(messages.map(({ Body }) => Body)).toEqual(["a 0", "b 0", "a 1"]);
+    expect(messages.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual(["a", "b", "a"]);
   });
 });
 
@@ -259,7 +295,7 @@ test("1,000 messages reach four receivers, each once", async () => {
   expect(await counts(jobs)).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
 });
 
-const send = (MessageBody: string, input: { DelaySeconds?: number } = {}) =>
+const send = (MessageBody: string, input: { DelaySeconds?: number; MessageGroupId?: string } = {}) =>
   client.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody, ...input }));
 
 async function receive(input: Partial<ReceiveMessageCommandInput> = {}) {

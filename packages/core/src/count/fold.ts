@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
+import { describeError } from "../platform/log.ts";
 import { binKey, distributionKey } from "../question-type/index.ts";
 import type { Tally } from "../question-type/statistics/tally.ts";
 import { countBase, countDelta } from "./count.sql.ts";
@@ -10,19 +11,31 @@ import { sumCounts, sumTallies } from "./counts.ts";
 const batchSize = 500;
 const maxDistinct = 2000;
 
-/** Adds the deltas of all studies to their base counts, until none is left or the deadline comes. */
+/**
+ * Adds the deltas of all studies to their base counts, until none is left or the deadline comes. A study whose counts
+ * cannot be folded stops no other's; then it throws at the end.
+ */
 export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: number }> {
   requireSystem(ctx);
+  const failed = new Set<string>();
+  const fold = (id: string) =>
+    foldBatch(ctx, id).catch((error: unknown) => {
+      ctx.log("error", "fold_failed", { study_id: id, ...describeError(error) });
+      failed.add(id);
+      return 0;
+    });
   let folded = 0;
   for (;;) {
     const studies = await ctx.db.selectDistinct({ id: countDelta.study_id }).from(countDelta);
     let moved = 0;
-    for (const { id } of studies) {
+    for (const { id } of studies.filter(({ id }) => !failed.has(id))) {
       if (ctx.now() >= deadline) break;
-      moved += await foldBatch(ctx, id);
+      moved += await fold(id);
     }
-    if (moved === 0) return { folded };
     folded += moved;
+    if (moved > 0) continue;
+    if (failed.size > 0) throw new Error(`the counts of ${failed.size} studies could not be folded`);
+    return { folded };
   }
 }
 

@@ -28,7 +28,7 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
     sends: 0,
   }));
   for (const [queue, added] of Map.groupBy(rows, (row) => row.queue)) {
-    const messages = added.map(({ id }) => ({ kind: "work" as const, id }));
+    const messages = added.map(({ id, organization_id }) => ({ kind: "work" as const, id, organization_id }));
     after(ctx, () => notify(ctx, queue, messages));
   }
   return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).values(rows).returning({ id: outbox.id }));
@@ -51,6 +51,10 @@ export async function takeWork(
     return "done";
   });
 }
+
+/** The organization of an outbox row, for a column of a statement; null once the row is gone. */
+export const organizationOfWork = (outboxId: string) =>
+  sql<string>`(select ${outbox.organization_id} from ${outbox} where ${outbox.id} = ${outboxId})`;
 
 /** A text of an outbox row's payload, for the condition of a statement; null once the row is gone. */
 export const payloadOf = (outboxId: string, name: string): SQL =>

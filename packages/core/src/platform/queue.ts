@@ -10,6 +10,8 @@ export type DeliveryQueue = "webhook" | "webhook_retry";
 export interface QueueMessage {
   kind: "work" | "delivery";
   id: string;
+  /** Whose it is: organizations take turns on a queue. */
+  organization_id?: string;
 }
 
 /** The longest delay of a message, in seconds. What is due later waits for the relay. */

@@ -17,6 +17,7 @@ export interface Respondent {
   leases: number;
   lease: string;
   outboxId: string;
+  organization_id: string;
 }
 
 /** Takes the lease on an outbox row's respondent; null when the interview has ended or is leased to somebody else. */
@@ -44,6 +45,7 @@ export async function claimRespondent(ctx: Ctx, outboxId: string, until: Date): 
       seed: simulation.seed,
       persona: simulation.persona,
       leases: claimedCte.leases,
+      organization_id: interview.organization_id,
     })
     .from(claimedCte)
     .innerJoin(simulation, eq(simulation.id, claimedCte.simulation_id))
@@ -76,6 +78,7 @@ export async function releaseRespondent(
   respondent: Respondent,
   { hasProgress, delaySeconds }: { hasProgress: boolean; delaySeconds: number },
 ): Promise<void> {
+  const { outboxId: id, organization_id } = respondent;
   const released = await ctx.db
     .update(simulatedRespondent)
     .set({ ...noLease, ...(hasProgress && { leases: 0 }) })
@@ -83,5 +86,5 @@ export async function releaseRespondent(
     .returning({ id: simulatedRespondent.interview_id });
   // Whoever has taken the lease since goes on without a message.
   if (released.length === 0) return;
-  await notify(ctx, "simulation", [{ kind: "work", id: respondent.outboxId }], delaySeconds);
+  await notify(ctx, "simulation", [{ kind: "work", id, organization_id }], delaySeconds);
 }

@@ -1,5 +1,5 @@
-import { and, eq, not, sql } from "drizzle-orm";
-import { finishWork, payloadOf } from "../outbox/index.ts";
+import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { finishWork, organizationOfWork, payloadOf } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
@@ -8,6 +8,7 @@ import { translationJob } from "./translation.sql.ts";
 /** The lease on one study and language. */
 export interface Lease {
   outboxId: string;
+  organization_id: string;
   token: string;
   study_id: string;
   language: string;
@@ -32,13 +33,16 @@ export async function claimJob(ctx: Ctx, outboxId: string, until: Date): Promise
     .update(translationJob)
     .set({ ...values, failures: sql`${translationJob.failures} + 1` })
     .where(and(isJobOf(outboxId), isFree(translationJob, nowIso(ctx))))
-    .returning();
+    .returning({ ...getTableColumns(translationJob), organization_id: organizationOfWork(outboxId) });
   if (job === undefined) {
     await dropIfClosed(ctx, outboxId);
     return null;
   }
-  const { study_id, language, source_language, failures, requested_at } = job;
-  const lease = { outboxId, token: values.lease_token, study_id, language, source_language };
+  const { failures, requested_at, organization_id, study_id, language, source_language } = job;
+  const lease = {
+    ...{ outboxId, organization_id, token: values.lease_token },
+    ...{ study_id, language, source_language },
+  };
   if (failures <= maxFailures) return lease;
   await closeJob(ctx, lease, requested_at);
   ctx.log("error", "translation_given_up", { study_id, language });

@@ -12,6 +12,8 @@ import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } 
 const chunkMs = 60_000;
 /** No chunk is begun with less time left than this. */
 const minChunkMs = 15_000;
+/** The time of one message, so that other organizations get their turn. */
+const maxRunMs = 15_000;
 /** A lease ends so long after the deadline of the run that holds it. */
 const slackMs = 10_000;
 
@@ -22,8 +24,8 @@ interface Task {
 
 /**
  * Runs the translation of an outbox row in chunks: the model is asked outside of any transaction, and the results of a
- * chunk are stored only while the lease is held. What does not fit before the deadline goes on with another message; a
- * failing model is tried again by the relay.
+ * chunk are stored only while the lease is held. What does not fit into one message's time goes on with another; a failing
+ * model is tried again by the relay.
  */
 export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
@@ -33,7 +35,9 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
     const isFinished = await translateChunks(ctx, lease, deadline);
     if (isFinished) return;
     await releaseJob(ctx, lease);
-    await notify(ctx, "translation", [{ kind: "work", id: outboxId }]);
+    await notify(ctx, "translation", [
+      { kind: "work", id: outboxId, organization_id: lease.organization_id },
+    ]);
   } catch (error) {
     await releaseJob(ctx, lease);
     // The relay sends it again, each time later.
@@ -44,7 +48,8 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
 
 /** Whether the run is finished: all is translated, or the lease was lost. */
 async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
-  for (;;) {
+  const end = ctx.now().getTime() + maxRunMs;
+  for (let chunks = 0; ; chunks++) {
     const { entries, requestedAt } = await readEntries(ctx, lease);
     if (requestedAt === undefined) return true;
     const tasks = entries.flatMap((entry) =>
@@ -55,7 +60,8 @@ async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<
       continue;
     }
     const left = deadline.getTime() - ctx.now().getTime();
-    if (left < minChunkMs) return false;
+    const isOver = chunks > 0 && ctx.now().getTime() >= end;
+    if (left < minChunkMs || isOver) return false;
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
     const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - minChunkMs / 3));
     if (!(await storeChunk(ctx, lease, chunk, texts))) return true;

@@ -16,9 +16,11 @@ export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSC
         const { Successful = [] } = await client.send(
           new SendMessageBatchCommand({
             QueueUrl: urlOf(queue),
-            Entries: batch.map((message, index) => ({
+            Entries: batch.map(({ organization_id, ...message }, index) => ({
               Id: String(index),
               MessageBody: JSON.stringify(message),
+              // Makes the queue a fair one: a group with a backlog does not hold up the messages of others.
+              ...(organization_id !== undefined && { MessageGroupId: organization_id }),
               DelaySeconds: delaySeconds,
             })),
           }),

@@ -82,8 +82,8 @@ export const ACTIONS: Record<string, (queues: Queues, input: never, gone: AbortS
 };
 
 function sendEntry(queue: Queue, entry: Omit<Sqs.SendMessageBatchRequestEntry, "Id">) {
-  if (entry.MessageAttributes || entry.MessageGroupId) throw new SqsError("UnsupportedOperation");
-  return send(queue, entry.MessageBody, entry.DelaySeconds);
+  if (entry.MessageAttributes) throw new SqsError("UnsupportedOperation");
+  return send(queue, entry.MessageBody, entry.DelaySeconds, entry.MessageGroupId);
 }
 
 function attributes(queue: Queue) {
@@ -108,6 +108,7 @@ function present(message: Awaited<ReturnType<typeof receive>>[number], wanted: s
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receives),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    ...(message.group !== undefined && { MessageGroupId: message.group }),
     ...(message.source && { DeadLetterQueueSourceArn: message.source.arn }),
   };
   const asked = Object.entries(attributes).filter(

@@ -5,6 +5,8 @@ import { invalidParameterError, SqsError } from "./error.ts";
 interface Message {
   id: string;
   body: string;
+  /** Of the fair queue: whose message it is. */
+  group?: string | undefined;
   sentAt: number;
   firstReceivedAt: number;
   receives: number;
@@ -21,6 +23,8 @@ export interface Queue {
   visibilitySeconds: number;
   deadLetter?: { queue: Queue; maxReceiveCount: number };
   messages: Map<string, Message>;
+  /** Groups with messages in the order in which they were last served. */
+  served: Set<string>;
   arrivals: EventEmitter;
 }
 
@@ -30,10 +34,15 @@ const LONGEST_VISIBILITY = 43_200;
 const LONGEST_WAIT = 20;
 
 export function createQueue(identity: Pick<Queue, "name" | "url" | "arn" | "visibilitySeconds">): Queue {
-  return { ...identity, messages: new Map(), arrivals: new EventEmitter().setMaxListeners(0) };
+  return {
+    ...identity,
+    messages: new Map(),
+    served: new Set(),
+    arrivals: new EventEmitter().setMaxListeners(0),
+  };
 }
 
-export function send(queue: Queue, body = "", delaySeconds = 0) {
+export function send(queue: Queue, body = "", delaySeconds = 0, group?: string) {
   if (!body) throw invalidParameterError("The request must contain the parameter MessageBody.");
   if (Buffer.byteLength(body) > LARGEST_BODY)
     throw invalidParameterError(`Message must be shorter than ${LARGEST_BODY} bytes.`);
@@ -42,10 +51,13 @@ export function send(queue: Queue, body = "", delaySeconds = 0) {
     throw new SqsError("InvalidMessageContents", "Invalid characters found in the message.");
   }
   within("DelaySeconds", delaySeconds, 0, LONGEST_DELAY);
+  if (group !== undefined && !/^[\x21-\x7e]{1,128}$/.test(group)) {
+    throw invalidParameterError(`Value ${group} for parameter MessageGroupId is invalid.`);
+  }
   const sentAt = Date.now();
   const id = randomUUID();
   const visibleAt = sentAt + delaySeconds * 1000;
-  add(queue, { id, body, sentAt, firstReceivedAt: 0, receives: 0, visibleAt, handle: "" });
+  add(queue, { id, body, group, sentAt, firstReceivedAt: 0, receives: 0, visibleAt, handle: "" });
   return { MessageId: id, MD5OfMessageBody: md5(body) };
 }
 
@@ -87,8 +99,17 @@ export function moveAll(queue: Queue, destination?: Queue) {
     const target = destination ?? message.source;
     if (!target) continue;
     queue.messages.delete(message.id);
-    const { id, body, sentAt } = message;
-    add(target, { id, body, sentAt, firstReceivedAt: 0, receives: 0, visibleAt: Date.now(), handle: "" });
+    const { id, body, group, sentAt } = message;
+    add(target, {
+      id,
+      body,
+      group,
+      sentAt,
+      firstReceivedAt: 0,
+      receives: 0,
+      visibleAt: Date.now(),
+      handle: "",
+    });
   }
 }
 
@@ -107,23 +128,60 @@ function add(queue: Queue, message: Message) {
 }
 
 function take(queue: Queue, limit: number, visibilitySeconds: number) {
-  const taken: Message[] = [];
   const now = Date.now();
-  for (const message of queue.messages.values()) {
-    if (taken.length === limit) break;
-    if (message.visibleAt > now) continue;
-    if (queue.deadLetter && message.receives >= queue.deadLetter.maxReceiveCount) {
-      queue.messages.delete(message.id);
-      add(queue.deadLetter.queue, { ...message, source: queue });
-      continue;
-    }
+  moveToDeadLetters(queue, now);
+  const taken: Message[] = [];
+  for (const message of inTurns(queue, now)) {
     message.receives++;
     message.firstReceivedAt ||= now;
     message.visibleAt = now + visibilitySeconds * 1000;
     message.handle = Buffer.from(`${message.id}#${randomUUID()}`).toString("base64");
     taken.push({ ...message });
+    if (taken.length === limit) break;
   }
   return taken;
+}
+
+function moveToDeadLetters(queue: Queue, now: number) {
+  const { deadLetter } = queue;
+  if (!deadLetter) return;
+  for (const message of queue.messages.values()) {
+    if (message.visibleAt > now || message.receives < deadLetter.maxReceiveCount) continue;
+    queue.messages.delete(message.id);
+    add(deadLetter.queue, { ...message, source: queue });
+  }
+}
+
+/**
+ * The visible messages as a fair queue gives them out: next comes a message of the group with the fewest in flight, of
+ * several such groups of the one that was served longest ago. A message without a group is one of its own. SQS does so
+ * approximately and only for groups that use more than a tenth of the consumers' time; this always does.
+ */
+function* inTurns(queue: Queue, now: number) {
+  const groupOf = ({ group, id }: Message) => group ?? id;
+  const all = queue.messages.values().toArray();
+  const visible = Map.groupBy(
+    all.filter(({ visibleAt }) => visibleAt <= now),
+    groupOf,
+  );
+  const inFlight = new Map<string, number>();
+  const serve = (group: string) => inFlight.set(group, (inFlight.get(group) ?? 0) + 1);
+  for (const message of all) if (message.visibleAt > now && message.receives > 0) serve(groupOf(message));
+  const present = new Set(all.map(groupOf));
+  for (const group of queue.served) if (!present.has(group)) queue.served.delete(group);
+  const turns = new Map([...queue.served].map((group, index) => [group, index]));
+  const priority = (group: string) => (inFlight.get(group) ?? 0) * 1e9 + (turns.get(group) ?? -1);
+  while (visible.size > 0) {
+    const next = [...visible.keys()].reduce((a, b) => (priority(b) < priority(a) ? b : a));
+    const messages = visible.get(next) ?? [];
+    const message = messages.shift();
+    if (messages.length === 0) visible.delete(next);
+    if (message === undefined) continue;
+    serve(next);
+    queue.served.delete(next);
+    if (message.group !== undefined) queue.served.add(next);
+    yield message;
+  }
 }
 
 /** Resolves when a message is sent, when a hidden one becomes visible, at `until`, or on abort. */
