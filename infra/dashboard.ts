@@ -6,7 +6,7 @@ import { workQueues } from "./queue.ts";
 import { isPermanent, stageName } from "./stage.ts";
 import { logNamespace } from "./watch.ts";
 
-type Line = (string | { stat: string })[];
+type Line = (string | { stat: string } | { expression: string })[];
 
 const edgeNames = Object.keys(edges);
 const functionNames = [...edgeNames, ...Object.values({ ...queues, ...schedules }).map(({ name }) => name)];
@@ -49,6 +49,14 @@ function widgets({ api, queues }: { api: string; queues: string[] }): Widget[] {
     $app.stage,
     { stat },
   ];
+  /** One line a class of requests, whatever classes there are: the API's log names them. */
+  const byClass = (metric: string, stat: string): Line[] => [
+    [
+      {
+        expression: `SEARCH('{ResearchInterviews,Stage,RequestClass} Stage="${$app.stage}" MetricName="${metric}"', '${stat}', 60)`,
+      },
+    ],
+  ];
   return [
     { title: "Requests", lines: ["Count", "4xx", "5xx"].map((metric) => ofGateway(metric, "Sum")) },
     { title: "Latency, p50 and p99 (ms)", lines: ["p50", "p99"].map((stat) => ofGateway("Latency", stat)) },
@@ -78,6 +86,9 @@ function widgets({ api, queues }: { api: string; queues: string[] }): Widget[] {
       title: "Model failures and 429s",
       lines: Object.values(logMetrics).map(({ name }) => [logNamespace, name, { stat: "Sum" }]),
     },
+    { title: "Time by class of request, p99 (ms)", lines: byClass("RequestMs", "p99") },
+    { title: "Failures by class of request", lines: byClass("RequestErrors", "Sum") },
+    { title: "Refusals by class of request", lines: byClass("RequestsRefused", "Sum") },
   ];
 }
 

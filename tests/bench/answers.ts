@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
+import { databaseCpuMs } from "./database-cpu.ts";
 import { bundle, serverFlags } from "./requests.ts";
 import type { Survey, Usage } from "./servers/participants.ts";
 
@@ -151,30 +152,6 @@ async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promi
   );
   const seconds = (performance.now() - begun) / 1000;
   return { rate: (participants * answers) / seconds, databaseMs: databaseCpuMs(dataDir) - databaseBefore };
-}
-
-/** CPU time of the server's processes, where the system reports it. */
-function databaseCpuMs(dataDir: string): number {
-  if (!existsSync("/proc/self/stat")) return Number.NaN;
-  const pidFile = readFileSync(path.join(dataDir, "pg18/postmaster.pid"), "utf8");
-  const postmaster = Number.parseInt(pidFile, 10);
-  const ticks = readdirSync("/proc").flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return [];
-    const fields = statOf(pid);
-    const isServer = Number(pid) === postmaster || Number(fields[1]) === postmaster;
-    return isServer ? [Number(fields[11]) + Number(fields[12])] : [];
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) * 10;
-}
-
-/** The fields after the process's name in its status: state, parent, … */
-function statOf(pid: string): string[] {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return status.slice(status.lastIndexOf(")") + 2).split(" ");
-  } catch {
-    return [];
-  }
 }
 
 function report(measured: readonly Round[], total: number): void {

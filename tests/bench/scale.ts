@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
@@ -11,10 +12,12 @@ import { createApp } from "#functions/api/app.ts";
 import { applyMigrations } from "#local/migrations.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
+import { databaseCpuMs } from "./database-cpu.ts";
 
 /**
- * What a request costs while the tables grow: `BENCH_ROWS` interviews, each size measured in turn, with as many messages
- * and answers. Commits do not wait for the disk here. docs/scale.md has the figures and what follows from them.
+ * What a request costs while the tables grow: `BENCH_ROWS` interviews, each size measured in turn, with four messages and
+ * four answers each. PostgreSQL's CPU time and the blocks it touches do not depend on how busy this machine is. Commits
+ * do not wait for the disk here. `BENCH_DATA_DIR` keeps the database for another run. docs/scale.md has the figures.
  */
 
 const sizes = (process.env.BENCH_ROWS ?? "100000 1000000").split(" ").map(Number);
@@ -26,40 +29,47 @@ const perInterview = 4;
 const questions = 20;
 
 export async function benchScale(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const settings = { shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "256MB" };
+  const kept = process.env.BENCH_DATA_DIR;
+  const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), "bench-"));
+  const settings = {
+    shared_buffers: "1GB",
+    max_wal_size: "8GB",
+    maintenance_work_mem: "256MB",
+    // It would count as the requests' work.
+    autovacuum: "off",
+  };
   const postgres = await startPostgres({ dataDir, durable: false, settings });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on("error", () => {});
   try {
     await applyMigrations(postgres.url);
     const probe = await createProbe(pool);
-    console.log(["interviews", ...Object.keys(probe.requests)].join(" | "), "(median / p95 ms)");
-    let present = 0;
+    const { rows } = await pool.query("select count(*)::int as present from interview");
+    let { present } = rows[0];
     for (const size of sizes) {
-      await grow(pool, probe.organizationId, present, size);
-      present = size;
-      const figures: string[] = [];
-      for (const request of Object.values(probe.requests)) figures.push(await timed(request));
-      console.log([size, ...figures].join(" | "));
+      if (present < size) await grow(pool, probe.organizationId, present, size);
+      present = Math.max(present, size);
+      console.log(`${present} interviews: median ms, PostgreSQL's CPU ms and blocks a request`);
+      for (const [name, request] of Object.entries(probe.requests))
+        console.log(`  ${name.padEnd(30)} ${await measured(pool, dataDir, request)}`);
       await probe.idleSweep();
       await reportSizes(pool);
     }
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+const owner = { name: "Bench", owner_email: "bench@example.test" };
 
 async function createProbe(pool: pg.Pool) {
   const context = benchContext(drizzle(pool));
   const ctx = { ...context, bucket: { ...context.bucket, list: async () => [], delete: async () => [] } };
   const app = createApp(ctx);
-  const { organization_id: organizationId } = await createOrganization(ctx, {
-    name: "Bench",
-    owner_email: "b@example.test",
-  });
+  const { rows } = await pool.query("select id from organization where name = 'Bench'");
+  const organizationId: string = rows[0]?.id ?? (await createOrganization(ctx, owner)).organization_id;
   await setRequestsMinute(ctx, organizationId, 9_999_999);
   const { api_key } = await createApiKey(ctx, { organization_id: organizationId, name: "bench" });
   const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
@@ -104,29 +114,32 @@ async function createProbe(pool: pg.Pool) {
     return performance.now() - started;
   }
 
-  const oneOf = async (table: "interview" | "study") => {
-    const { rows } = await pool.query(
-      `select id from ${table} where organization_id = $1 and id > $2 order by id limit 1`,
-      [organizationId, randomUUID()],
-    );
-    return rows[0]?.id ?? study.id;
+  /** Reads of rows that the statement selects, all of them before the measured ones begin. */
+  const read = (select: string, url: (id: string) => string) => {
+    const ids: string[] = [];
+    return async () => {
+      if (ids.length === 0) {
+        const { rows } = await pool.query(`${select} limit ${2 * samples}`, [organizationId, randomUUID()]);
+        ids.push(...rows.map((row) => row.id));
+      }
+      const address = url(ids.pop() ?? "");
+      const started = performance.now();
+      await send("GET", address);
+      return performance.now() - started;
+    };
   };
-  const read = (table: "interview" | "study", url: (id: string) => string) => async () => {
-    const address = url(await oneOf(table));
-    const started = performance.now();
-    await send("GET", address);
-    return performance.now() - started;
-  };
+  const interviews = "select id from interview where organization_id = $1 and id > $2 order by id";
+  const studies = "select id from study where organization_id = $1 and id <> $2 and title = 'Study'";
   return {
     organizationId,
     requests: {
-      "read an interview": read("interview", (id) => `/api/v1/interviews/${id}`),
-      "list 50 of a study": read("study", (id) => `/api/v1/interviews?study_id=${id}&limit=50`),
+      "read an interview": read(interviews, (id) => `/api/v1/interviews/${id}`),
+      "list 50 of a study": read(studies, (id) => `/api/v1/interviews?study_id=${id}&limit=50`),
       "list 50 closed, newest first": read(
-        "study",
+        studies,
         (id) => `/api/v1/interviews?study_id=${id}&status=closed&limit=50`,
       ),
-      "a study's metrics": read("study", (id) => `/api/v1/studies/${id}/metrics`),
+      "a study's metrics": read(studies, (id) => `/api/v1/studies/${id}/metrics`),
       invite: async () => {
         const started = performance.now();
         await invite();
@@ -184,15 +197,24 @@ const addStudy = `
   select i.id, q.ids[n], n, 'A question', 'textInput', 'answered', '"An answer"', 'An answer', '[]', now()
   from i, q, generate_series(1, $4) n`;
 
-async function timed(request: () => Promise<number>): Promise<string> {
+async function measured(pool: pg.Pool, dataDir: string, request: () => Promise<number>): Promise<string> {
+  for (let sample = 0; sample < 20; sample++) await request();
+  const [cpuBefore, blocksBefore] = [databaseCpuMs(dataDir), await blocksOf(pool)];
   const times: number[] = [];
-  for (let sample = -20; sample < samples; sample++) {
-    const ms = await request();
-    if (sample >= 0) times.push(ms);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `${at(0.5)} / ${at(0.95)}`;
+  for (let sample = 0; sample < samples; sample++) times.push(await request());
+  const [cpu, blocks] = [databaseCpuMs(dataDir) - cpuBefore, (await blocksOf(pool)) - blocksBefore];
+  const median = times.toSorted((a, b) => a - b)[Math.floor(samples / 2)] ?? 0;
+  const columns = [median.toFixed(1), (cpu / samples).toFixed(2), (blocks / samples).toFixed(0)];
+  return columns.map((column) => column.padStart(8)).join("");
+}
+
+/** Backends report what they have read when they are idle, and once a second at most. */
+async function blocksOf(pool: pg.Pool): Promise<number> {
+  await sleep(1_500);
+  const { rows } = await pool.query(
+    "select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()",
+  );
+  return Number(rows[0].blocks);
 }
 
 /** Bytes a row, with its indexes: what a database of any size will need. */

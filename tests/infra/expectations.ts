@@ -425,9 +425,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(ofType(graph, "aws:budgets/budget:Budget")).toHaveLength(production(graph) ? 1 : 0);
     const [dashboard] = ofType(graph, "aws:cloudwatch/dashboard:Dashboard");
     const { widgets } = JSON.parse(String(dashboard?.inputs.dashboardBody));
-    expect(widgets).toHaveLength(9);
-    for (const { properties } of widgets)
-      expect(properties.metrics.length, properties.title).toBeGreaterThan(1);
+    expect(widgets).toHaveLength(12);
+    const drawn = JSON.stringify(widgets);
+    for (const { name } of Object.values(functions(graph))) expect(drawn).toContain(`"${name}"`);
+    expect(drawn.match(/SEARCH\(/g)).toHaveLength(3);
   },
 };
 

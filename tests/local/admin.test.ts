@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -141,6 +142,23 @@ describe("commands, beside a running service", slow, () => {
     expect(JSON.parse(json.stdout.trimEnd().split("\n").at(-1) ?? "")).toEqual(await admin(...list));
     expect(words).toMatchObject({ code: 0, stderr: "" });
     expect(words.stdout).toMatch(/^id +email +role .*\n[0-9a-f-]{36} +owner@example\.com +owner .*\n$/);
+  });
+
+  test("seal stored secrets with a new key, which is the first line of the key file", async () => {
+    const post = (path: string, body: object) =>
+      fetch(`${service.stack.base_url}/api/v1${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${organization.api_key}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect((await post("/webhook-endpoints", { url: "http://127.0.0.1:9/hook" })).status).toBe(201);
+    const file = join(program.dataDir, "encryption.key");
+    const present = readFileSync(file, "utf8");
+    writeFileSync(file, `${randomBytes(32).toString("base64")}\n${present}\n`);
+    expect(await admin("keys", "reseal")).toEqual({ endpoints: 1, answers: 0 });
+    expect(await admin("keys", "reseal")).toEqual({ endpoints: 0, answers: 0 });
+    writeFileSync(file, present);
+    await expect(admin("keys", "reseal")).rejects.toThrow("sealed with a key that is not at hand");
   });
 });
 
