@@ -34,9 +34,10 @@ export const workQueues = {
   translation: translationQueue,
   agent_edit: agentEditQueue,
   simulation: simulationQueue,
+  export: exportQueue,
   webhook: webhookQueue,
   webhook_retry: webhookRetryQueue,
-};
+} satisfies Record<QueueName, sst.aws.Queue>;
 
 consume(translationQueue, "translation", {
   link: [databaseUrl, translationQueue, ...modelAccess.link],

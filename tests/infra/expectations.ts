@@ -23,6 +23,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       translation: "packages/functions/src/queue/translation.handler",
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",
+      export: "packages/functions/src/queue/export.handler",
       webhook: "packages/functions/src/queue/webhook.handler",
       "webhook-retry": "packages/functions/src/queue/webhook-retry.handler",
       retention: "packages/functions/src/cron/retention.handler",
@@ -78,7 +79,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       expect(redrive?.maxReceiveCount, inputs.eventSourceArn).toBeGreaterThanOrEqual(5);
       return resourceNamed(queues, redrive?.deadLetterTargetArn ?? "").inputs;
     });
-    expect(new Set(deadLetters).size).toBe(5);
+    expect(new Set(deadLetters).size).toBe(6);
     for (const { name, messageRetentionSeconds } of deadLetters)
       expect(messageRetentionSeconds, name).toBe(14 * 86_400);
     for (const { inputs } of queues) expect(inputs.sqsManagedSseEnabled, inputs.name).toBe(true);
@@ -346,7 +347,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...resourcesOf(graph, "aws:sqs/queue:Queue"),
       ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 11 + 10);
+    expect(data).toHaveLength(1 + 13 + 11);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
       expect(inputs.forceDestroy).toBe(!keep);
@@ -434,7 +435,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
 function consumers(graph: Graph) {
   const mappings = resourcesOf(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
-  expect(mappings).toHaveLength(5);
+  expect(mappings).toHaveLength(6);
   return mappings;
 }
 

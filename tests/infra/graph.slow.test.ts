@@ -39,7 +39,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
 
     it("has stubs that run the same handlers locally", () => {
       const runs = Object.values(functions(graph));
-      expect(runs).toHaveLength(9);
+      expect(runs).toHaveLength(10);
       for (const run of runs) {
         expect(run.runtime).toBe("provided.al2023");
         expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
@@ -142,7 +142,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and load at most 900 KB at start", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
-    expect(Object.keys(builds)).toHaveLength(9);
+    expect(Object.keys(builds)).toHaveLength(10);
     for (const { handler, bundle } of Object.values(builds)) {
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(900 * 1024);
     }
@@ -153,6 +153,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     "queue/translation",
     "queue/agent-edit",
     "queue/simulation",
+    "queue/export",
     "queue/webhook",
     "queue/webhook-retry",
     "cron/retention",

@@ -32,7 +32,9 @@ export async function resealAnswers(ctx: Ctx): Promise<number> {
         const sealed = ctx.seal.seal(ctx.seal.unseal(row.sealed));
         await ctx.db
           .update(idempotencyKey)
-          .set({ answer: sql`jsonb_set(${idempotencyKey.answer}, '{body,sealed}', to_jsonb(${sealed}::text))` })
+          .set({
+            answer: sql`jsonb_set(${idempotencyKey.answer}, '{body,sealed}', to_jsonb(${sealed}::text))`,
+          })
           .where(and(eq(organization_id, row.organization_id), eq(caller, row.caller), eq(key, row.key)));
         resealed++;
       }
