@@ -14,7 +14,13 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.runtime = "nodejs24.x";
   args.architecture = "arm64";
   args.memory ??= "512 MB";
-  args.nodejs = { minify: true, splitting: true, esbuild: { external } };
+  // The log names the lines of the sources by these maps (`platform/source-lines.ts`); nothing reads them at start.
+  args.nodejs = {
+    minify: true,
+    splitting: true,
+    sourcemap: true,
+    esbuild: { external },
+  };
   args.copyFiles = $output(args.copyFiles).apply((own = []) => [
     ...own,
     ...besideBundle.map((from) => ({ from })),

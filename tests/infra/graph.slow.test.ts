@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -145,6 +154,8 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     expect(Object.keys(builds)).toHaveLength(10);
     for (const { handler, bundle } of Object.values(builds)) {
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(900 * 1024);
+      // By which the log names the lines of the sources.
+      expect(existsSync(path.join(bundle?.folder ?? "", "bundle.mjs.map")), handler).toBe(true);
     }
   });
 

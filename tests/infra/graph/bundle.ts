@@ -95,7 +95,12 @@ async function bundle(place: Place, { file, code, globals = "", define = {}, inj
 }
 
 /** A function's code, bundled as by the CLI; throws if the handler is missing or not exported. */
-export async function bundleHandler(root: string, handler: string, folder: string, minify: boolean) {
+export async function bundleHandler(
+  root: string,
+  handler: string,
+  folder: string,
+  { minify, sourcemap }: { minify: boolean; sourcemap: boolean },
+) {
   const dot = handler.lastIndexOf(".");
   const exported = handler.slice(dot + 1);
   const { metafile } = await build({
@@ -106,6 +111,7 @@ export async function bundleHandler(root: string, handler: string, folder: strin
     bundle: true,
     splitting: true,
     minify,
+    sourcemap,
     keepNames: true,
     platform: "node",
     format: "esm",

@@ -11,7 +11,7 @@ interface BuildInput {
   functionID: string;
   handler: string;
   links: Record<string, Inputs>;
-  properties?: { minify?: boolean };
+  properties?: { minify?: boolean; sourcemap?: boolean };
   encryptionKey: string;
 }
 
@@ -29,7 +29,8 @@ export async function startCli(root: string, artifacts: string, bundled: boolean
       return result;
     }
     try {
-      const bundle = await bundleHandler(root, handler, folder, properties?.minify === true);
+      const { minify = false, sourcemap = false } = properties ?? {};
+      const bundle = await bundleHandler(root, handler, folder, { minify, sourcemap });
       writeFileSync(path.join(folder, "resource.enc"), seal(links, encryptionKey));
       builds[functionID] = { handler, links, bundle };
     } catch (error) {

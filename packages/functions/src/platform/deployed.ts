@@ -11,6 +11,7 @@ import { originKeyOf } from "./origin.ts";
 import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
 import { deployedSettings } from "./settings.ts";
+import { withSourceLines } from "./source-lines.ts";
 import { createSqsQueue } from "./sqs.ts";
 
 /** The resources that a function is linked to. Reading any other throws, so each is read on first use. */
@@ -26,7 +27,7 @@ function resource(name: string): { value: string; url: string; name: string } {
 export function deployedPorts(): Ports {
   const { logLevel, participantBaseUrl, agentWaitMs, issuer } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
-  const log = createLog(logLevel, (line) => process.stdout.write(`${line}\n`));
+  const log = withSourceLines(createLog(logLevel, (line) => process.stdout.write(`${line}\n`)));
   return {
     db,
     queue: createSqsQueue((queue) => resource(`${queues[queue].resource}Queue`).url),
