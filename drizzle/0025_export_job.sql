@@ -6,6 +6,7 @@ CREATE TABLE "export_job" (
 	"layout" text NOT NULL,
 	"labels" text NOT NULL,
 	"filter" jsonb NOT NULL,
+	"conditions" jsonb NOT NULL,
 	"include_simulations" boolean NOT NULL,
 	"has_links" boolean NOT NULL,
 	"status" text NOT NULL,

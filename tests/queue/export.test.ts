@@ -74,6 +74,32 @@ describe("export jobs", () => {
     expect(listed.body.map(({ id }: ExportJob) => id)).toEqual([second.id, first.id]);
   });
 
+  it("hold what passes the filter, and nothing that came after the job", async () => {
+    await invite(client, studyId, { metadata: { who: "second" } });
+    const body = { format: "jsonl", filter: { metadata: { who: "second" } } };
+    const [mine, all] = [
+      await startExport(client, studyId, body),
+      await startExport(client, studyId, { format: "jsonl" }),
+    ];
+    await stack.pool.query("update export_job set created_at = now() - interval '1 minute' where id = $1", [
+      all.id,
+    ]);
+    await stack.pool.query("update interview set created_at = now() - interval '1 hour'");
+    await stack.pool.query("update interview set created_at = now() where metadata ->> 'who' = 'second'");
+    await workOn(stack, all);
+    expect((await downloadExport(client, all)).job.rows).toBe(1);
+    await stack.pool.query("update interview set created_at = now() - interval '1 hour'");
+    await workOn(stack, mine);
+    const { job, file } = await downloadExport(client, mine);
+    expect(job).toMatchObject({ rows: 1, filter: { metadata: { who: "second" } } });
+    expect(JSON.parse(file.toString()).metadata).toEqual({ who: "second" });
+    const refused = await client.send("POST", `/studies/${studyId}/exports`, {
+      format: "csv",
+      filter: { arm: job.id },
+    });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ loc: ["body", "filter", "arm"] }] } });
+  });
+
   it("wait, up to 20 of them; one more is a 429 that says when to try again", async () => {
     const jobs: ExportJob[] = [];
     for (let n = 0; n < 20; n++) jobs.push(await startExport(client, studyId, { format: "csv" }));

@@ -49,7 +49,9 @@ it("moves every stored secret to the new key, after which the old one is not nee
   await closeInterview();
   await receive();
   expect(await deliveriesOf(created.body)).toMatchObject([{ status: "delivered" }]);
-  const signatures = receiver.received.map(({ headers }) => `${headers["webhook-signature"]}`.split(" ").length);
+  const signatures = receiver.received.map(
+    ({ headers }) => `${headers["webhook-signature"]}`.split(" ").length,
+  );
   expect(signatures.toSorted()).toEqual([1, 1, 1, 3]);
 });
 

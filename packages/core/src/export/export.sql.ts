@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ResolvedFilter } from "../interview/filter/index.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import { leaseColumns } from "../platform/lease.ts";
@@ -32,7 +33,10 @@ export const exportJob = pgTable(
     format: text().$type<ExportFormat>().notNull(),
     layout: text().$type<ExportLayout>().notNull(),
     labels: text().$type<ExportLabels>().notNull(),
+    /** As it was sent. */
     filter: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The filter with what the study said of its questions when the job was made. */
+    conditions: jsonb().$type<ResolvedFilter>().notNull(),
     include_simulations: boolean().notNull(),
     /** Whether it shows links of participants: who may not see them gets no link to the file. */
     has_links: boolean().notNull(),

@@ -1,4 +1,4 @@
-import type { InterviewFilter } from "../interview/page.ts";
+import type { PageRequest } from "../interview/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { ExportRow } from "./claim.ts";
 import type { Definition } from "./definition.ts";
@@ -24,7 +24,7 @@ export const fileKinds: Record<ExportFormat, FileKind> = {
   transcripts: { name: "transcripts.zip", contentType: "application/zip" },
 };
 
-type Read<Row> = (ctx: Ctx, filter: InterviewFilter, hasLinks: boolean) => Promise<Page<Row>>;
+type Read<Row> = (ctx: Ctx, request: PageRequest, hasLinks: boolean) => Promise<Page<Row>>;
 
 /** A format's writer with what reads its interviews. */
 export interface Source<Row = unknown> {

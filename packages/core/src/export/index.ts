@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { fileDeletion } from "../asset/asset.sql.ts";
 import { fileKey } from "../asset/key.ts";
+import { bodyFilter, resolveFilter, shownFilter } from "../interview/filter/index.ts";
 import { enqueueCte } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { memberIdOf, requireSystem } from "../platform/actor.ts";
@@ -25,8 +26,8 @@ const retryAfterSeconds = 60;
 const earlier = alias(exportJob, "earlier");
 
 /**
- * Queues a file of the study's interviews. Throws the study's 404 or 403, and a 429 while as many of the organization's
- * jobs wait as may.
+ * Queues a file of the study's interviews. Throws the study's 404 or 403, a 422 for a filter that does not fit the
+ * study, and a 429 while as many of the organization's jobs wait as may.
  */
 export async function startExport(ctx: Ctx, studyId: string, input: StartExport): Promise<ExportJob> {
   return transact(ctx, async (ctx) => {
@@ -37,13 +38,18 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
     );
     const id = newId();
     const { format, layout, labels, include_simulations, updated_since } = input;
+    const filter = {
+      ...input.filter,
+      ...(updated_since !== undefined && { updated_after: [updated_since] }),
+    };
     const enqueued = enqueueCte(ctx, { organization_id, kind: "export", payload: { export_id: id } });
     const [row] = await ctx.db
       .with(enqueued)
       .insert(exportJob)
       .values({
         ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
-        filter: updated_since === undefined ? {} : { updated_after: updated_since },
+        filter: shownFilter(filter),
+        conditions: await resolveFilter(ctx, studyId, bodyFilter(filter)),
         has_links: mayInvite(ctx.actor, gate),
         key: fileKey({ organization_id, study_id: studyId }, id, fileKinds[format].name),
         ...{ status: "queued", leases: 0, progress: 0, rows: 0, created_at: nowIso(ctx) },

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { contentColumns, questionOrder } from "../interview/columns.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { interviewLink } from "../interview/link.ts";
-import { answerBytes, filterShape, filterValues, type InterviewFilter, pageCtes } from "../interview/page.ts";
+import { answerBytes, type PageRequest, pageCtes, pageValues, statementName } from "../interview/page.ts";
 import { interviewBytes, toInterview } from "../interview/read.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -66,11 +66,11 @@ const recordBytes = sql`1000 + octet_length(i.metadata::text) + ${answerBytes()}
 /** A page of interviews as records; links are left out where the job shows none. */
 export async function readRecords(
   ctx: Ctx,
-  filter: InterviewFilter,
+  request: PageRequest,
   hasLinks: boolean,
 ): Promise<Page<ExportRecord>> {
-  const statement = preparedRead(ctx.db, `export_records_${filterShape(filter)}`, (db) => {
-    const [found, page] = pageCtes(db, filter, recordBytes);
+  const statement = preparedRead(ctx.db, statementName("export_records", request), (db) => {
+    const [found, page] = pageCtes(db, request, recordBytes);
     return db
       .with(found, page)
       .select({
@@ -81,7 +81,7 @@ export async function readRecords(
       .orderBy(sql`i.created_at`, sql`i.id`)
       .limit(sql.placeholder("page_size"));
   });
-  const found = await statement.execute(filterValues(filter));
+  const found = await statement.execute(pageValues(request));
   const rows = found.map(({ record: { id, asked, answers, ...fields } }) => ({
     ...fields,
     interview_id: id,
@@ -119,12 +119,12 @@ const messagesColumn = sql<TimedMessage[]>`(
 /** A page of interviews with everything that is known of them. */
 export async function readInterviews(
   ctx: Ctx,
-  filter: InterviewFilter,
+  request: PageRequest,
   hasLinks: boolean,
 ): Promise<Page<WholeInterview>> {
   const { conversation: _, ...content } = contentColumns;
-  const statement = preparedRead(ctx.db, `export_interviews_${filterShape(filter)}`, (db) => {
-    const [found, page] = pageCtes(db, filter, interviewBytes);
+  const statement = preparedRead(ctx.db, statementName("export_interviews", request), (db) => {
+    const [found, page] = pageCtes(db, request, interviewBytes);
     return db
       .with(found, page)
       .select({
@@ -138,7 +138,7 @@ export async function readInterviews(
       .orderBy(asc(interview.created_at), asc(interview.id))
       .limit(sql.placeholder("page_size"));
   });
-  const found = await statement.execute(filterValues(filter));
+  const found = await statement.execute(pageValues(request));
   const rows = found.map(({ messages: stored, ...row }): WholeInterview => {
     const wire = toInterview(ctx, {
       ...row,

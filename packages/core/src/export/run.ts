@@ -1,4 +1,4 @@
-import type { InterviewFilter } from "../interview/page.ts";
+import type { PageRequest } from "../interview/page.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
@@ -116,7 +116,7 @@ async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Pr
   const { progress } = file;
   if (progress.phase === "write" && progress.after === null && progress.read === 0)
     await addToFile(ctx, file, writer.start(progress.writer, progress.total), {});
-  const page = await read(ctx, filterOf(file), row.has_links);
+  const page = await read(ctx, requestOf(file), row.has_links);
   const count = file.progress.read + page.rows.length;
   if (progress.phase === "write") {
     const written = writer.write(file.progress.writer, page.rows);
@@ -133,8 +133,8 @@ async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Pr
   await keepLease(ctx, file);
 }
 
-const filterOf = ({ job: { row }, progress }: GrowingFile): InterviewFilter => ({
-  ...{ study_id: row.study_id, metadata: {}, include_simulations: row.include_simulations },
-  ...{ page: 0, page_size: pageSize },
+const requestOf = ({ job: { row }, progress }: GrowingFile): PageRequest => ({
+  ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
+  ...{ page: 0, page_size: pageSize, until: row.created_at },
   after: progress.after ?? undefined,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FilterObject } from "../interview/filter/schema.ts";
 import { id, instantInput, lazy, timestamp } from "../platform/shape.ts";
 
 /** The most jobs of an organization that may wait. */
@@ -44,6 +45,7 @@ export const StartExport = lazy(() =>
       format,
       layout: layout.default("default"),
       labels: labels.default("code"),
+      filter: FilterObject.optional(),
       include_simulations: z
         .boolean()
         .default(true)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 import { maxPageBytes, parseCursor } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
@@ -16,18 +16,23 @@ export interface PageRequest {
   filter: ResolvedFilter;
   /** Opaque; the cursor that the page before gave. */
   after?: string | undefined;
+  /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
+  until?: string;
 }
 
 const placeholder = sql.placeholder;
 
 /** Conditions beyond the study, each with a name; their values are placeholders of these names. */
-const optionalConditions = ({ filter, include_simulations }: PageRequest): [name: string, SQL][] => [
+const optionalConditions = ({ filter, include_simulations, until }: PageRequest): [name: string, SQL][] => [
   ...(include_simulations ? [] : [["real", not(interview.is_simulated)] as [string, SQL]]),
+  ...(until === undefined
+    ? []
+    : [["until", lte(interview.created_at, placeholder("until"))] as [string, SQL]]),
   ...interviewConditions(filter, placeholder),
 ];
 
 /** Those that lists have always had; more shapes than these make would be too many to keep statements for. */
-const preparedConditions = ["real", "status", "created_after", "updated_after", "metadata"];
+const preparedConditions = ["real", "status", "created_after", "updated_after", "metadata", "until"];
 
 /**
  * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
@@ -42,7 +47,7 @@ export function statementName(prefix: string, request: PageRequest): string | nu
 
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
 export function pageValues(request: PageRequest): Record<string, unknown> {
-  const { study_id, page, page_size, after, filter } = request;
+  const { study_id, page, page_size, after, filter, until } = request;
   const cursor = after === undefined ? undefined : parseCursor(after);
   const values: Record<string, unknown> = {};
   interviewConditions(filter, (name, value) => {
@@ -52,6 +57,7 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
   return {
     ...values,
     study_id,
+    until,
     after_time: cursor?.created_at,
     after_id: cursor?.id,
     page_size,
