@@ -36,6 +36,8 @@ export const tools: readonly ToolSpec[] = [
     quotesParticipants: true,
   },
   { name: "create_interview", operation: "create_interview" },
+  { name: "start_export", operation: "create_export", rename: study },
+  { name: "get_export", operation: "get_export", rename: study },
   { name: "export_responses", operation: "export_responses", quotesParticipants: true },
   {
     name: "preview_study_edit",
