@@ -5,7 +5,15 @@ import { type Db, prepared, withoutFlush } from "../platform/db.ts";
 import { newLease } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import { type EventRow, eventColumns } from "./event.ts";
-import type { ClaimedDelivery } from "./record-outcomes.ts";
+import {
+  type ClaimedDelivery,
+  noteHealth,
+  type Outcome,
+  type Recorded,
+  recordStatement,
+  recordsOf,
+  resultOf,
+} from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
 import { maxAttempts } from "./retry.ts";
 import { admitted, hostOf, slots } from "./slots.ts";
@@ -47,12 +55,18 @@ interface Lane extends Omit<Wanted, "organizationId"> {
 /**
  * Takes a lease on those deliveries that are due and find a slot, and reads what is to be sent as it is now. Those that
  * find none are put back, for a worker that frees one. It is one statement for all workers of a process; of several
- * processes one claims for an organization at a time, and the others are told that it is contended.
+ * processes one claims for an organization at a time, and the others are told that it is contended. It also records
+ * `outcomes`, each a plain success, and takes their slots as free.
  */
-export async function claimDeliveries(ctx: Ctx, wanted: readonly Wanted[]): Promise<Claim[]> {
+export async function claimDeliveries(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  outcomes: readonly Outcome[] = [],
+): Promise<Claim[]> {
   const claims = wanted.map((): Claim => ({ deliveries: [], behind: [], contended: [] }));
   const lanes = lanesOf(wanted, claims);
   const now = ctx.now();
+  const results = outcomes.map((outcome) => resultOf(outcome, now));
   const inMs = (ms: number) => new Date(now.getTime() + ms);
   const { lease_token: lease, leased_until: until } = newLease(inMs(leaseMs));
   const rows = await prepared(ctx.db, "webhook_claim", claimStatement).execute({
@@ -61,15 +75,17 @@ export async function claimDeliveries(ctx: Ctx, wanted: readonly Wanted[]): Prom
         return { lane, ids, organization_id, includes_timed_out: includesTimedOut, room };
       }),
     ),
+    records: recordsOf(results),
     now: now.toISOString(),
     lease,
     until,
     next_send_at: inMs(waitMs).toISOString(),
   });
-  for (const { lane, id, verdict, delivery, ...event } of rows) {
-    const takers = lanes[lane]?.takers ?? [];
+  await noteHealth(ctx, results, rows[0]?.recorded ?? []);
+  for (const { lane, id, verdict, delivery, recorded: _, ...event } of rows) {
+    const takers = lanes[lane ?? -1]?.takers ?? [];
     const taker = takers.find(({ room }) => room > 0) ?? takers[0];
-    if (taker === undefined) continue;
+    if (taker === undefined || id === null) continue;
     if (verdict === "contended") taker.claim.contended.push(id);
     else if (verdict === "behind") taker.claim.behind.push(id);
     else if (delivery !== null && delivery.id !== null) {
@@ -145,6 +161,7 @@ const attempts = sql`(
     offset 0
   ) ${webhookDelivery} join ${webhookEndpoint} on ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id}
   where is_mine and ${gt(webhookDelivery.leased_until, nowParameter)}
+    and not exists (select 1 from recorded where recorded_id = ${webhookDelivery.id})
   union all
   select true, id, organization_id, endpoint_id, host, timeouts, next_attempt_at
   from candidates join locks using (organization_id) where is_mine
@@ -179,6 +196,9 @@ const verdicts = sql`
   from judged`;
 
 const claimStatement = (db: Db) => {
+  const recordedCte = db.$with("recorded").as(recordStatement(db));
+  const recorded = sql<Recorded[] | null>`(select json_agg(json_build_object('id', recorded_id,
+    'failing_since', failing_since, 'timeouts', timeouts)) from recorded)`;
   const verdictCte = db
     .$with("verdict", {
       lane: sql<number>`lane`.as("lane"),
@@ -229,33 +249,39 @@ const claimStatement = (db: Db) => {
         previous_secret_until: webhookEndpoint.previous_secret_until,
         older_secrets: webhookEndpoint.older_secrets,
         failing_since: webhookEndpoint.failing_since,
+        timeouts: webhookEndpoint.timeouts,
       }),
   );
-  return db
-    .with(verdictCte, putBackCte, claimedCte)
-    .select({
-      lane: verdictCte.lane,
-      id: verdictCte.id,
-      verdict: verdictCte.verdict,
-      delivery: {
-        id: claimedCte.delivery_id,
-        organization_id: claimedCte.organization_id,
-        endpoint_id: claimedCte.endpoint_id,
-        event_id: claimedCte.event_id,
-        interview_id: claimedCte.interview_id,
-        attempts: claimedCte.attempts,
-        url: claimedCte.url,
-        secret: claimedCte.secret,
-        previous_secret: claimedCte.previous_secret,
-        previous_secret_until: claimedCte.previous_secret_until,
-        older_secrets: claimedCte.older_secrets,
-        failing_since: claimedCte.failing_since,
-      },
-      ...eventColumns,
-    })
-    .from(verdictCte)
-    .leftJoin(claimedCte, eq(claimedCte.delivery_id, verdictCte.id))
-    .leftJoin(interview, eq(interview.id, claimedCte.interview_id))
-    .leftJoin(study, eq(study.id, interview.study_id))
-    .where(sql`${verdictCte.verdict} <> 'waiting'`);
+  return (
+    db
+      .with(recordedCte, verdictCte, putBackCte, claimedCte)
+      .select({
+        recorded: recorded.as("recorded"),
+        lane: verdictCte.lane,
+        id: verdictCte.id,
+        verdict: verdictCte.verdict,
+        delivery: {
+          id: claimedCte.delivery_id,
+          organization_id: claimedCte.organization_id,
+          endpoint_id: claimedCte.endpoint_id,
+          event_id: claimedCte.event_id,
+          interview_id: claimedCte.interview_id,
+          attempts: claimedCte.attempts,
+          url: claimedCte.url,
+          secret: claimedCte.secret,
+          previous_secret: claimedCte.previous_secret,
+          previous_secret_until: claimedCte.previous_secret_until,
+          older_secrets: claimedCte.older_secrets,
+          failing_since: claimedCte.failing_since,
+          timeouts: claimedCte.timeouts,
+        },
+        ...eventColumns,
+      })
+      // A row even if there is no verdict, for what was recorded.
+      .from(sql`(select 1) as one`)
+      .leftJoin(verdictCte, sql`${verdictCte.verdict} <> 'waiting'`)
+      .leftJoin(claimedCte, eq(claimedCte.delivery_id, verdictCte.id))
+      .leftJoin(interview, eq(interview.id, claimedCte.interview_id))
+      .leftJoin(study, eq(study.id, interview.study_id))
+  );
 };

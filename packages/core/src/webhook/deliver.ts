@@ -5,7 +5,7 @@ import type { Outbound } from "../platform/outbound.ts";
 import { type DeliveryQueue, notify } from "../platform/queue.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { type Claim, claimDeliveries, type DeliveryToSend, type Wanted } from "./claim.ts";
-import { type Outcome, recordOutcomes, sendRetry } from "./record-outcomes.ts";
+import { isPlainSuccess, type Outcome, recordOutcomes, sendRetry } from "./record-outcomes.ts";
 import { timeoutMs } from "./slots.ts";
 
 /** The most attempts in flight in one run. */
@@ -39,16 +39,22 @@ export async function attemptDeliveries(
     return reserved;
   };
 
-  async function attemptWanted(wanted: Pick<Wanted, "ids" | "organizationId">, reserved: number, claims = 1) {
-    const mayClaim = errors.length === 0 && ctx.now().getTime() <= lastStart && claims <= mostClaims;
-    if (!mayClaim || reserved === 0) {
+  const mayClaim = () => errors.length === 0 && ctx.now().getTime() <= lastStart;
+
+  async function attemptWanted(wanted: Wishes, reserved: number, claims = 1): Promise<void> {
+    if (!mayClaim() || reserved === 0 || claims > mostClaims) {
       room += reserved;
       return;
     }
-    const { deliveries, behind, contended } = await claim({
-      ctx,
-      wanted: { ...wanted, includesTimedOut, room: reserved },
-    });
+    const wants = { ...wanted, includesTimedOut, room: reserved };
+    await follow(await claim({ ctx, wanted: wants, outcome: null }), reserved, claims);
+  }
+
+  async function follow(
+    { deliveries, behind, contended }: Claim,
+    reserved: number,
+    claims: number,
+  ): Promise<void> {
     const again = { ids: contended, organizationId: null };
     const left = reserved - deliveries.length;
     const kept = contended.length > 0 ? left : 0;
@@ -62,9 +68,18 @@ export async function attemptDeliveries(
 
   async function attempt(delivery: DeliveryToSend): Promise<void> {
     const outcome = await attemptDelivery(ctx, delivery);
-    const retry = await record({ ctx, outcome });
     const next = { ids: [], organizationId: delivery.delivery.organization_id };
-    await settleAll([sendRetry(ctx, outcome, retry), attemptWanted(next, 1 + reserve(mostRefill - 1))]);
+    const reserved = 1 + reserve(mostRefill - 1);
+    if (isPlainSuccess(outcome) && mayClaim()) {
+      const wants = { ...next, includesTimedOut, room: reserved };
+      const claimed = await claim({ ctx, wanted: wants, outcome }).catch(async (error: unknown) => {
+        await record({ ctx, outcome });
+        throw error;
+      });
+      return follow(claimed, reserved, 1);
+    }
+    const retry = await record({ ctx, outcome });
+    await settleAll([sendRetry(ctx, outcome, retry), attemptWanted(next, reserved)]);
   }
 
   const notifyBehind = async (behind: readonly string[]) => {
@@ -84,8 +99,11 @@ export async function attemptDeliveries(
   if (errors.length > 0) throw errors[0];
 }
 
+type Wishes = Pick<Wanted, "ids" | "organizationId">;
+
 interface Workers {
-  claim: (call: { ctx: Ctx; wanted: Wanted }) => Promise<Claim>;
+  /** Also records an outcome that is a plain success. */
+  claim: (call: { ctx: Ctx; wanted: Wanted; outcome: Outcome | null }) => Promise<Claim>;
   /** Resolves to the delay of the retry in seconds, null if there is none. */
   record: (call: { ctx: Ctx; outcome: Outcome }) => Promise<number | null>;
 }
@@ -102,6 +120,7 @@ function workersOf({ outbound }: Ctx): Workers {
         claimDeliveries(
           ctx,
           calls.map(({ wanted }) => wanted),
+          calls.flatMap(({ outcome }) => outcome ?? []),
         ),
       ),
     ),

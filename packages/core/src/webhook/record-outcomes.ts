@@ -23,6 +23,8 @@ export interface ClaimedDelivery extends EndpointSecrets {
   attempts: number;
   url: string;
   failing_since: string | null;
+  /** Of the endpoint, in a row. */
+  timeouts: number;
 }
 
 export interface Outcome {
@@ -44,11 +46,36 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
   await clearRecovered(ctx, outcomes);
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
-  const records = results.map(({ id, lease, status, next_attempt_at, attempt }) => {
-    return { id, lease, status, next_attempt_at, attempt };
-  });
   const statement = prepared(ctx.db, "webhook_record", recordStatement);
-  const rows = await statement.execute({ records: JSON.stringify(records), now: now.toISOString() });
+  const rows = await statement.execute({ records: recordsOf(results), now: now.toISOString() });
+  await noteHealth(ctx, results, rows);
+  const recorded = new Set(rows.map(({ id }) => id));
+  return results.map(({ id, delay }) => (recorded.has(id) ? delay : null));
+}
+
+export type Result = ReturnType<typeof resultOf>;
+
+/** The parameter of `recordStatement`. */
+export const recordsOf = (results: readonly Result[]): string =>
+  JSON.stringify(
+    results.map(({ id, lease, status, next_attempt_at, attempt }) => {
+      return { id, lease, status, next_attempt_at, attempt };
+    }),
+  );
+
+/** A delivery that was recorded, with its endpoint's health before. */
+export interface Recorded {
+  id: string;
+  failing_since: string | null;
+  timeouts: number;
+}
+
+/** Notes what recorded attempts say of their endpoints. */
+export async function noteHealth(
+  ctx: Ctx,
+  results: readonly Result[],
+  rows: readonly Recorded[],
+): Promise<void> {
   const endpoints = new Map(rows.map(({ id, ...endpoint }) => [id, endpoint]));
   const recorded = results.flatMap((result) => {
     const endpoint = endpoints.get(result.id);
@@ -59,8 +86,11 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
     ctx,
     recorded.filter(({ isTest }) => !isTest),
   );
-  return results.map(({ id, delay }) => (endpoints.has(id) ? delay : null));
 }
+
+/** Whether an endpoint that was well has accepted the delivery: there is nothing to note of it and nothing to retry. */
+export const isPlainSuccess = ({ delivery, attempt }: Outcome): boolean =>
+  isSuccess(attempt) && delivery.failing_since === null && delivery.timeouts === 0;
 
 /** Sends the message of a retry after `delay` seconds. Later ones are found by the relay. */
 export async function sendRetry(ctx: Ctx, { delivery }: Outcome, delay: number | null): Promise<void> {
@@ -69,7 +99,7 @@ export async function sendRetry(ctx: Ctx, { delivery }: Outcome, delay: number |
 }
 
 /** What an attempt makes of its delivery. A test event is never retried. */
-function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) {
+export function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) {
   const isDelivered = isSuccess(attempt);
   const isGone = attempt.response_status === 410;
   const isTest = delivery.interview_id === null;
@@ -106,7 +136,8 @@ async function clearRecovered(ctx: Ctx, outcomes: readonly Outcome[]): Promise<v
 const ofEndpoint = <T>(column: PgColumn) =>
   sql<T>`(select ${column} from ${webhookEndpoint} where ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id})`;
 
-const recordStatement = (db: Db) => {
+/** Records attempts; gives back those whose lease was held. */
+export const recordStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   // An outcome that is lost makes the delivery come again, under the same id.
   const records = sql`${withoutFlush} cross join jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
@@ -123,8 +154,8 @@ const recordStatement = (db: Db) => {
     .from(records)
     .where(and(eq(webhookDelivery.id, sql`r.id`), isHeld(webhookDelivery, sql`r.lease`)))
     .returning({
-      id: webhookDelivery.id,
-      failing_since: ofEndpoint<string | null>(webhookEndpoint.failing_since),
-      timeouts: ofEndpoint<number>(webhookEndpoint.timeouts),
+      id: sql<string>`${webhookDelivery.id}`.as("recorded_id"),
+      failing_since: ofEndpoint<string | null>(webhookEndpoint.failing_since).as("failing_since"),
+      timeouts: ofEndpoint<number>(webhookEndpoint.timeouts).as("timeouts"),
     });
 };
