@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { queues as settings } from "#functions/background.ts";
 import { runCommand } from "#local/admin/run.ts";
 import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
@@ -191,13 +192,12 @@ describe("dead letters", () => {
   });
 
   test("of a deployed stage are found by the names of its queues", async () => {
-    const resources: Record<string, string> = {
-      translation_dead_letters: "TranslationDeadLetters",
-      agent_edit_dead_letters: "AgentEditDeadLetters",
-      simulation_dead_letters: "SimulationDeadLetters",
-      webhook_dead_letters: "WebhookDeadLetters",
-      webhook_retry_dead_letters: "WebhookRetryDeadLetters",
-    };
+    const resources = Object.fromEntries(
+      Object.entries(settings).map(([name, { resource }]) => [
+        `${name}_dead_letters`,
+        `${resource}DeadLetters`,
+      ]),
+    );
     const nameOf = (name: string) => `research-interviews-staging-${resources[name] ?? name}Queue-abcdefgh`;
     const { endpoint } = await startWithDeadLetter(nameOf);
     vi.stubEnv("AWS_ENDPOINT_URL_SQS", endpoint);

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { apiKey, idempotencyKey } from "../auth/auth.sql.ts";
 import { countBase, countDelta } from "../count/count.sql.ts";
+import { exportJob } from "../export/export.sql.ts";
 import { studySnapshot } from "../flow/flow.sql.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { questionGroup } from "../group/group.sql.ts";
@@ -21,6 +22,7 @@ import { webhookDelivery, webhookEndpoint } from "../webhook/webhook.sql.ts";
 
 /** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
+  exportJob,
   studySnapshot,
   studyEdit,
   simulation,

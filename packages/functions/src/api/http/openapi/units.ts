@@ -16,7 +16,8 @@ const unitsByName: readonly (readonly [name: RegExp, unit: string])[] = [
     interviews,
   ],
   [/^(assigned|expected|reached|answered|skipped|dropped_off|limit|quota)$/, interviews],
-  [/^(average|mean|median|std_dev|min|max|sum|p25|p75)$/, onScale],
+  [/^(average|mean|median|std_dev|min|max|sum|p25|p75|gt|gte|lt|lte)$/, onScale],
+  [/^rows$/, "Number of rows"],
 ];
 
 /** Ways in which a description says a unit already. */
