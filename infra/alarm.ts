@@ -122,13 +122,19 @@ alarm("sweep-stopped", {
   treatMissingData: "breaching",
 });
 
-// The relay logs these two metrics every minute, in the embedded metric format.
+// The relay logs this metric and the backlog every minute, in the embedded metric format.
 alarm("outbox-age", {
   watches: ofService("OutboxOldestAgeSeconds", "Maximum"),
   threshold: 300,
   minutes: 5,
   // Missing data means that the relay is not running.
   treatMissingData: "breaching",
+});
+// The hourly run logs it: the sweep has found more orphaned files than it deletes by itself.
+alarm("orphaned-files", {
+  watches: ofService("FileSweepStopped", "Maximum"),
+  threshold: 0,
+  minutes: 60,
 });
 alarm("delivery-backlog", {
   watches: ofService("DeliveryBacklog", "Minimum"),

@@ -12,12 +12,16 @@ import {
 import { stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
+/** To delete files and their versions, after a look at the identity that bucket and database have in common. */
+const cleanup = [
+  { actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"], resources: [objects] },
+  { actions: ["s3:GetObject", "s3:PutObject"], resources: [$interpolate`${bucket.arn}/identity`] },
+  { actions: ["s3:ListBucket", "s3:ListBucketVersions"], resources: [bucket.arn] },
+];
+
 schedule("retention", {
   link: [databaseUrl, bucket],
-  permissions: [
-    { actions: ["s3:DeleteObject"], resources: [objects] },
-    { actions: ["s3:ListBucket"], resources: [bucket.arn] },
-  ],
+  permissions: cleanup,
   deadLetters: deadLetters.retention,
 });
 
@@ -33,7 +37,7 @@ schedule("relay", {
     webhookQueue,
     webhookRetryQueue,
   ],
-  permissions: [{ actions: ["s3:DeleteObject"], resources: [objects] }],
+  permissions: cleanup,
 });
 
 interface Access extends Pick<sst.aws.FunctionArgs, "link"> {

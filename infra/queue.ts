@@ -54,7 +54,10 @@ consume(agentEditQueue, "agent_edit", {
 consume(simulationQueue, "simulation", {
   // A simulated respondent uploads files for answers, and a completed interview is a webhook event.
   link: [databaseUrl, bucket, simulationQueue, webhookQueue, ...modelAccess.link],
-  permissions: [{ actions: ["s3:PutObject"], resources: [objects] }, ...modelAccess.permissions],
+  permissions: [
+    { actions: ["s3:GetObject", "s3:PutObject"], resources: [objects] },
+    ...modelAccess.permissions,
+  ],
   environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 

@@ -5,24 +5,31 @@ sst.Linkable.wrap(sst.aws.Bucket, (linked) => ({ properties: { name: linked.name
 
 export const bucket = new sst.aws.Bucket("Assets", {
   // Browsers upload by presigned POST and may follow the link to a large answer: the signature is the credential.
+  // A file that was deleted by mistake can be brought back for 30 days. Erasure deletes all versions.
+  versioning: true,
   cors: { allowMethods: ["GET", "POST"], allowOrigins: ["*"], exposeHeaders: ["ETag"], maxAge: "1 hour" },
   transform: { bucket: { forceDestroy: !isProduction } },
 });
 
 export const objects = $interpolate`${bucket.arn}/*`;
 
-// Keys are never reused, so versions would only keep erased objects: if versioning is ever turned on, they expire after
-// a day.
 new aws.s3.BucketLifecycleConfiguration("AssetsLifecycle", {
   bucket: bucket.name,
   rules: [
-    { id: "oversized-responses", status: "Enabled", filter: { prefix: "tmp/" }, expiration: { days: 1 } },
+    {
+      id: "oversized-responses",
+      status: "Enabled",
+      filter: { prefix: "tmp/" },
+      expiration: { days: 1 },
+      noncurrentVersionExpiration: { noncurrentDays: 1 },
+    },
     {
       id: "leftovers",
       status: "Enabled",
       filter: {},
       abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
-      noncurrentVersionExpiration: { noncurrentDays: 1 },
+      noncurrentVersionExpiration: { noncurrentDays: 30 },
+      expiration: { expiredObjectDeleteMarker: true },
     },
   ],
 });

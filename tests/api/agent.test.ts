@@ -219,3 +219,47 @@ describe("X-AI-Mode", () => {
     expect(modes).toEqual([null, null, null]);
   });
 });
+
+describe("the links to files in an edit", () => {
+  it("are signed when it is shown, and not stored", async () => {
+    const file = { filename: "a.png", content_type: "image/png", size: 10 };
+    const upload = await setup.client.send("POST", `/studies/${setup.studyId}/uploads`, file);
+    const { url } = upload.body;
+    const picture = await expectStatus(
+      setup.client.send("PUT", `/questions/${setup.ids[0]}`, { assets: [{ url }] }),
+      204,
+    );
+    expect(picture.text).toBe("");
+    const linkIn = (body: { questions: { assets: { url: string; download_url: string }[] | null }[] }) =>
+      body.questions.flatMap(({ assets }) => assets ?? [])[0];
+    const saved = await expectStatus(agent('add question "Where?"'), 200);
+    expect(linkIn(saved.body)).toMatchObject({
+      url,
+      download_url: expect.stringContaining("X-Amz-Signature"),
+    });
+    const applied = await expectStatus(apply((await preview('add question "When?"')).mutations), 200);
+    expect(linkIn(applied.body)).toMatchObject({
+      url,
+      download_url: expect.stringContaining("X-Amz-Signature"),
+    });
+    const { rows } = await stack.pool.query(
+      "select id, result::text as text from study_edit where study_id = $1",
+      [setup.studyId],
+    );
+    expect(rows.map(({ text }) => /X-Amz-Signature/.test(text))).toEqual([false, false]);
+    await stack.pool.query(
+      `update study_edit set result = replace(result::text, '"download_url": null', '"download_url": "https://old.example"')::jsonb
+       where id = $1`,
+      [rows[0].id],
+    );
+    const shown = await expectStatus(
+      setup.client.send("GET", `/studies/${setup.studyId}/agent/edits/${rows[0].id}`),
+      200,
+    );
+    expect(linkIn(shown.body.result)).toMatchObject({
+      url,
+      download_url: expect.stringContaining("X-Amz-Signature"),
+      download_url_expires_at: expect.any(String),
+    });
+  });
+});

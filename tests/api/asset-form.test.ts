@@ -128,9 +128,72 @@ describe("files sent with a question", () => {
     expect((await sendForm(id, [["file", fileOf(large, "large.png")]])).status).toBe(413);
     const fits = Buffer.concat([png, Buffer.alloc(4_190_000)]);
     expect((await sendForm(id, [["file", fileOf(fits, "fits.png")]])).status).toBe(204);
-    const many = Array.from({ length: 50 }, (_, n): [string, File] => ["file", fileOf(png, `${n}.png`)]);
-    expect(await sendForm(id, many)).toMatchObject({ status: 422, body: { detail: [{ type: "too_big" }] } });
+    const others = Array.from({ length: 50 }, (_, n) => ({ url: `https://cdn.example.test/${n}.png` }));
+    const tooMany = await sendForm(id, [
+      ["assets", JSON.stringify(others)],
+      ["file", fileOf(png, "51.png")],
+    ]);
+    expect(tooMany).toMatchObject({ status: 422, body: { detail: [{ type: "too_big" }] } });
     expect((await readQuestion(id)).assets).toHaveLength(1);
+  });
+
+  it("are at most ten", async () => {
+    const id = await newQuestion();
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, n): [string, File] => ["file", fileOf(png, `${n}.png`)]);
+    for (const count of [11, 3000]) {
+      const before = await stack.storage.bucket.list({});
+      expect(await sendForm(id, files(count))).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ["body", "file"], type: "too_big" }] },
+      });
+      expect(await stack.storage.bucket.list({})).toEqual(before);
+    }
+    expect((await sendForm(id, files(10))).status).toBe(204);
+    expect((await readQuestion(id)).assets).toHaveLength(10);
+  });
+
+  it("leave nothing behind when the change is refused", async () => {
+    const id = await newQuestion({ type: "number" });
+    const before = await stack.storage.bucket.list({});
+    const refusals: [string, string][] = [
+      ["props", '{"min": "low"}'],
+      ["content", "{{Q:00000000-0000-7000-8000-00000000000c}}"],
+      [
+        "assets",
+        JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ url: `https://cdn.example.test/${n}` }))),
+      ],
+    ];
+    for (const refusal of refusals) {
+      expect((await sendForm(id, [["file", fileOf(png, "a.png")], refusal])).status).toBe(422);
+    }
+    expect(await stack.storage.bucket.list({})).toEqual(before);
+  });
+
+  it("are queued for deletion when they cannot all be stored, or the question goes meanwhile", async () => {
+    const id = await newQuestion();
+    const { bucket } = stack.ctx;
+    const { put } = bucket;
+    const { error } = console;
+    console.error = () => {};
+    let puts = 0;
+    Object.assign(bucket, {
+      put: (...args: Parameters<typeof put>) =>
+        ++puts === 2 ? Promise.reject(new Error("down")) : put(...args),
+    });
+    const files: [string, File][] = ["1.png", "2.png", "3.png"].map((name) => ["file", fileOf(png, name)]);
+    expect((await sendForm(id, files)).status).toBe(500);
+    Object.assign(bucket, {
+      put: async (...args: Parameters<typeof put>) => {
+        await put(...args);
+        await setup.client.send("DELETE", `/questions/${id}`);
+      },
+    });
+    expect((await sendForm(id, [["file", fileOf(png, "4.png")]])).status).toBe(404);
+    Object.assign(bucket, { put });
+    console.error = error;
+    const { rows } = await stack.pool.query("select key from file_deletion order by key");
+    expect(rows.map(({ key }) => key.split("/").at(-1)).sort()).toEqual(["1.png", "2.png", "3.png", "4.png"]);
   });
 
   it("are stored only for clients that may change the question", async () => {

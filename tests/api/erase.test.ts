@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
+import { handler as relay } from "#functions/cron/relay.ts";
+import { providePorts } from "#functions/platform/ports.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { accepted, startTab } from "#tests/support/participant.ts";
+import { png } from "#tests/support/asset.ts";
+import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { postForm, uploadFile } from "#tests/support/upload.ts";
 
 const stack = useStack();
 
@@ -112,6 +116,37 @@ describe("erasing", () => {
     await erase(id);
     expect(await rowsHolding(canary, tab.vid)).toEqual([]);
     expect((await tab.send("GET", "")).status).toBe(404);
+  });
+
+  it("deletes within a minute all that was uploaded, and later what open forms store still", async () => {
+    const { client, erase } = await survey();
+    const questions = [{ type: "mediaUpload", content: "Show us" }];
+    const { tab, id, studyId } = await startInterview(stack, client, questions);
+    const other = await uploadFile(await startTab(stack, (await invite(client, studyId)).link));
+    const [answered, unsent] = [await uploadFile(tab), await uploadFile(tab)];
+    const { state } = tab;
+    const about = { filename: "late.png", content_type: "image/png", size: png.byteLength };
+    const late = (await accepted(tab.send("POST", "/uploads", about))).body;
+    tab.state = state;
+    await accepted(tab.answer([answered]));
+    await erase(id);
+    const minute = { awsRequestId: "relay", getRemainingTimeInMillis: () => 60_000 };
+    providePorts(stack.ctx);
+    await relay({}, minute);
+    const urls = async () =>
+      (await stack.storage.bucket.list({ prefix: client.organizationId })).map(({ key }) =>
+        key.split("/").at(-2),
+      );
+    const idOf = ({ url }: { url: string }) => url.split("/").at(-2);
+    expect(await urls()).toEqual([idOf(other)]);
+    expect(unsent.url).toContain(id);
+    expect(await postForm(late.upload, png)).toBe(204);
+    await stack.pool.query(
+      "update file_deletion set next_try_at = now(), repeat_at = now() where repeat_at is not null",
+    );
+    await relay({}, minute);
+    expect(await urls()).toEqual([idOf(other)]);
+    expect((await stack.pool.query("select key from file_deletion")).rows).toEqual([]);
   });
 
   it("takes it away from every reader", async () => {

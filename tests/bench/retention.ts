@@ -85,7 +85,11 @@ function timedContext(db: ReturnType<typeof drizzle>, batches: number[]): Ctx {
     batches.push(performance.now() - started);
     return result;
   };
-  const bucket = { list: async () => [], delete: async (keys: string[]) => keys } as unknown as Bucket;
+  const bucket = {
+    list: async () => [],
+    read: async () => "missing",
+    put: async () => {},
+  } as unknown as Bucket;
   const timedDb = Object.assign(db, { transaction: timed }) as unknown as Db;
   return { ...benchContext(timedDb), bucket };
 }

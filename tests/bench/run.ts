@@ -1,6 +1,7 @@
 import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
+import { benchFiles } from "./files.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   delivery: benchDelivery,
   retention: benchRetention,
+  files: benchFiles,
   page: benchPage,
   memory: benchMemory,
   scale: benchScale,

@@ -209,7 +209,7 @@ describe("files in the deletion queue", () => {
     const { key } = await importInterview(stack, client, survey, daysAgo(2));
     const broken: Ctx = {
       ...stack.ctx,
-      bucket: { ...stack.ctx.bucket, delete: async () => [] },
+      bucket: { ...stack.ctx.bucket, erase: async () => [] },
     };
     await runRetention(broken, { at: new Date(), deadline: inAMinute() });
     expect(await queued()).toBe(1);

@@ -189,6 +189,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const webhookRetry = "WebhookRetryQueueQueue";
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
 
+    const cleanup = [
+      ...objects("DeleteObject", "DeleteObjectVersion"),
+      ...["GetObject", "PutObject"].map((action) => `s3:${action} assetsbucket/identity`),
+      ...["ListBucket", "ListBucketVersions"].map((action) => `s3:${action} assetsbucket`),
+    ];
+
     const allowed: Record<string, string[]> = {
       api: [
         ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
@@ -198,7 +204,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       participant: [...objects("GetObject", "PutObject"), ...send(webhook), ...models],
       translation: [...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
-      simulation: [...objects("PutObject"), ...consume(simulation), ...send(simulation, webhook), ...models],
+      simulation: [
+        ...objects("GetObject", "PutObject"),
+        ...consume(simulation),
+        ...send(simulation, webhook),
+        ...models,
+      ],
       export: [
         ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
         ...consume(exports),
@@ -206,15 +217,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ],
       webhook: [...consume(webhook), ...send(webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
-      retention: [
-        ...objects("DeleteObject"),
-        "s3:ListBucket assetsbucket",
-        ...send("RetentionDeadLettersQueue"),
-      ],
-      relay: [
-        ...objects("DeleteObject"),
-        ...send(translation, agentEdit, simulation, exports, webhook, webhookRetry),
-      ],
+      retention: [...cleanup, ...send("RetentionDeadLettersQueue")],
+      relay: [...cleanup, ...send(translation, agentEdit, simulation, exports, webhook, webhookRetry)],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
       const may = permissions(graph, run.statements).filter(
@@ -322,20 +326,29 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     ]);
   },
 
-  "large responses and incomplete uploads expire after a day": (graph) => {
+  "large responses and incomplete uploads expire after a day, old versions of files after 30": (graph) => {
     expect(ofType(graph, "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration")).toMatchObject([
       {
         inputs: {
           rules: [
-            { status: "Enabled", filter: { prefix: "tmp/" }, expiration: { days: 1 } },
+            {
+              status: "Enabled",
+              filter: { prefix: "tmp/" },
+              expiration: { days: 1 },
+              noncurrentVersionExpiration: { noncurrentDays: 1 },
+            },
             {
               status: "Enabled",
               abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
-              noncurrentVersionExpiration: { noncurrentDays: 1 },
+              noncurrentVersionExpiration: { noncurrentDays: 30 },
+              expiration: { expiredObjectDeleteMarker: true },
             },
           ],
         },
       },
+    ]);
+    expect(ofType(graph, "aws:s3/bucketVersioning:BucketVersioning")).toMatchObject([
+      { inputs: { versioningConfiguration: { status: "Enabled" } } },
     ]);
   },
 
@@ -382,6 +395,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         "sweep-stopped: Invocations,Errors",
         `OutboxOldestAgeSeconds ${graph.app.stage}`,
         `DeliveryBacklog ${graph.app.stage}`,
+        `FileSweepStopped ${graph.app.stage}`,
       ].sort(),
     );
     for (const { inputs } of alarms) {

@@ -5,6 +5,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { uploadFile, webm } from "#tests/support/upload.ts";
 
 let decide = offlineModel.decideFollowUp;
 const stack = useStack({ model: { ...offlineModel, decideFollowUp: (request) => decide(request) } });
@@ -125,9 +126,8 @@ describe("going back", () => {
       },
     );
     const record = async (value: string) => {
-      const about = { filename: "a.webm", content_type: "audio/webm", size: 10 };
-      const recording_url = (await accepted(tab.send("POST", "/uploads", about))).body.url;
-      tab.state = (await tab.send("GET", "")).state;
+      const about = { filename: "a.webm", content_type: "audio/webm" };
+      const recording_url = (await uploadFile(tab, webm, about)).url;
       await accepted(tab.answer(value, { recording_url }));
       return recording_url;
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteOrphanedFiles, deleteQueuedFiles } from "#core/asset/index.ts";
+import { deleteQueuedFiles, sweepFiles } from "#core/asset/index.ts";
 import { verifyCounts } from "#core/count/index.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
@@ -15,6 +15,7 @@ import { days, newFolder } from "#tests/support/canary.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { accepted, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { uploadFile, wav } from "#tests/support/upload.ts";
 
 let clock = 0;
 let transcribed: TranscriptionRequest[] = [];
@@ -50,8 +51,6 @@ beforeEach(() => {
   transcribe = async () => ({ text: " I drink it \n black " });
 });
 
-const wav = Buffer.from("UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=", "base64");
-
 const questions = [
   { type: "textInput", content: "How do you drink it?", props: { required: true } },
   { type: "nps", content: "Would you?" },
@@ -65,25 +64,8 @@ async function startedInterview(mode = "TEXT_AND_VOICE", fields = {}) {
   return { studyId, id: id as string, tab: await startTab(stack, link) };
 }
 
-/** Stores a recording as a browser does; resolves to its address. */
-async function upload(tab: Tab, content: Uint8Array = wav, content_type = "audio/wav"): Promise<string> {
-  const file = { filename: "answer.wav", content_type, size: content.byteLength };
-  const { body } = await tab.send("POST", "/uploads", file);
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(body.upload.fields)) form.set(name, value);
-  form.set("file", new Blob([new Uint8Array(content)]));
-  const stored = await fetch(body.upload.url, { method: "POST", body: form });
-  expect(stored.status).toBe(204);
-  return body.url;
-}
-
-/** `upload` leaves no state behind in the tab. */
-async function recorded(tab: Tab, content?: Uint8Array, contentType?: string): Promise<string> {
-  const { state } = tab;
-  const url = await upload(tab, content, contentType);
-  tab.state = state;
-  return url;
-}
+const recorded = async (tab: Tab, content: Uint8Array = wav, content_type = "audio/wav"): Promise<string> =>
+  (await uploadFile(tab, content, { filename: "answer.wav", content_type })).url;
 
 /** What webhooks say of an interview. */
 async function eventOf(id: string) {
@@ -167,6 +149,22 @@ describe("a spoken answer", () => {
     expect(rows).toHaveLength(3);
   });
 
+  it("is checked by its content where it is not transcribed", async () => {
+    const { tab } = await startedInterview();
+    const refusal = (type: string) => ({
+      status: 422,
+      body: { detail: [{ loc: ["body", "recording_url"], type }] },
+    });
+    const noSound = await recorded(tab, Buffer.from("<html>"));
+    expect(await tab.answer("As I say", { recording_url: noSound })).toMatchObject(
+      refusal("unsupported_file"),
+    );
+    const own = await recorded(tab);
+    await stack.storage.bucket.delete([keyOf(own)]);
+    expect(await tab.answer("As I say", { recording_url: own })).toMatchObject(refusal("not_uploaded"));
+    await accepted(tab.answer("As I say"));
+  });
+
   it("is validated as a written one is", async () => {
     const { tab } = await startedInterview();
     await accepted(tab.answer("Black"));
@@ -188,7 +186,8 @@ describe("a recording is refused", () => {
   it("where the study accepts none", async () => {
     const { tab } = await startedInterview("TEXT_ONLY");
     expect(tab.state.voice).toBe(false);
-    const recording_url = await recorded(tab);
+    const other = await startedInterview();
+    const recording_url = await recorded(other.tab);
     expect(await tab.answer("Said", { recording_url })).toMatchObject(
       refusal("recording_url", "not_offered"),
     );
@@ -323,7 +322,8 @@ describe("a stored recording", () => {
 
   it("stays while an answer names it; others are deleted", async () => {
     const { first, second, unused } = await twice();
-    await deleteOrphanedFiles(stack.ctx, new Date(Date.now() + days(2)), soon());
+    await sweepFiles(stack.ctx, new Date(Date.now() + days(2)), soon());
+    await deleteQueuedFiles(stack.ctx, soon());
     expect(await Promise.all([first, second, unused].map(isStored))).toEqual([true, true, false]);
   });
 

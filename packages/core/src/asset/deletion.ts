@@ -2,13 +2,14 @@ import { asc, count, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { repeatable } from "../platform/db.ts";
+import type { StoredAsset } from "../question/schema.ts";
 import { fileDeletion } from "./asset.sql.ts";
-import { type FileOwner, folderOf, keyPattern } from "./key.ts";
+import { isBucketOurs } from "./identity.ts";
+import { type FileOwner, folderOf, isFileKey, keyPattern, storedKey } from "./key.ts";
+import { unreferencedKeys } from "./reference.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */
 const retryMs = 300_000;
-const orphanAgeMs = 24 * 3_600_000;
 
 /**
  * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
@@ -16,9 +17,9 @@ const orphanAgeMs = 24 * 3_600_000;
  */
 export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
   const key = sql`substring(f.url from ${keyPattern})`;
-  const now = ctx.now().toISOString();
+  const now = nowIso(ctx);
   const files = sql`
-    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz
+    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
     from interview i, lateral (
       select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
       from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
@@ -31,23 +32,82 @@ export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
 }
 
 /**
+ * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.
+ * `formsUntil` is an instant: until then signed forms can store more.
+ */
+export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: SQL) {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
+  const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
+  return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** Queues files that were stored for a change which was then refused. */
+export async function queueStoredFiles(ctx: Ctx, files: readonly Pick<StoredAsset, "url">[]): Promise<void> {
+  const keys = files.flatMap(({ url }) => storedKey(url, ctx.participantBaseUrl) || []);
+  if (keys.length === 0) return;
+  const now = nowIso(ctx);
+  await ctx.db
+    .insert(fileDeletion)
+    .values(keys.map((key) => ({ key, created_at: now, next_try_at: now })))
+    .onConflictDoNothing();
+}
+
+type Deletion = typeof fileDeletion.$inferSelect;
+
+/**
  * Deletes the queued files from the bucket, until none is due or the deadline comes. A file that has a reference again
- * stays; one that cannot be deleted is tried again five minutes later.
+ * stays; one that cannot be deleted is tried again five minutes later. Throws if the bucket is another database's.
  */
 export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
   requireSystem(ctx);
   while (ctx.now() < deadline) {
-    const keys = await claimDeletions(ctx);
-    if (keys.length === 0) return;
-    const unreferenced = await unreferencedKeys(ctx, keys);
-    const failed = new Set(unreferenced).difference(new Set(await ctx.bucket.delete(unreferenced)));
+    const due = await claimDeletions(ctx);
+    if (due.length === 0 || !(await isBucketOurs(ctx))) return;
+    const failed = await deleteFiles(ctx, due);
     if (failed.size > 0) ctx.log("warn", "files_not_deleted", { objects: failed.size });
-    const done = keys.filter((key) => !failed.has(key));
-    if (done.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, done));
+    await finishDeletions(
+      ctx,
+      due.filter(({ key }) => !failed.has(key)),
+    );
   }
 }
 
-async function claimDeletions(ctx: Ctx): Promise<string[]> {
+/**
+ * Deletes files that nothing refers to, and whatever else is queued: all that an erased participant uploaded, and files
+ * that are no assets. Resolves to the keys that failed.
+ */
+async function deleteFiles(ctx: Ctx, due: readonly Deletion[]): Promise<Set<string>> {
+  const files = due.map(({ key }) => key).filter(isFileKey);
+  const unreferenced = new Set(await unreferencedKeys(ctx, files));
+  const removable = due.filter(({ key }) => unreferenced.has(key) || !isFileKey(key));
+  const keysOf = (isKept: boolean) =>
+    removable.filter(({ keep_versions }) => keep_versions === isKept).map(({ key }) => key);
+  const [toDelete, toErase] = [keysOf(true), keysOf(false)];
+  const gone = [
+    ...(toDelete.length === 0 ? [] : await ctx.bucket.delete(toDelete)),
+    ...(toErase.length === 0 ? [] : await ctx.bucket.erase(toErase)),
+  ];
+  return new Set([...toDelete, ...toErase]).difference(new Set(gone));
+}
+
+/** Removes the rows, but for those that are to be repeated. */
+async function finishDeletions(ctx: Ctx, done: readonly Deletion[]): Promise<void> {
+  const now = nowIso(ctx);
+  const isRepeated = ({ repeat_at }: Deletion) => repeat_at !== null && repeat_at > now;
+  const [repeated, ended] = [done.filter(isRepeated), done.filter((row) => !isRepeated(row))].map((rows) =>
+    rows.map(({ key }) => key),
+  ) as [string[], string[]];
+  if (repeated.length > 0) {
+    await ctx.db
+      .update(fileDeletion)
+      .set({ next_try_at: sql`${fileDeletion.repeat_at}` })
+      .where(inArray(fileDeletion.key, repeated));
+  }
+  if (ended.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, ended));
+}
+
+async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {
   const now = ctx.now();
   const due = ctx.db
     .select({ key: fileDeletion.key })
@@ -56,62 +116,11 @@ async function claimDeletions(ctx: Ctx): Promise<string[]> {
     .orderBy(asc(fileDeletion.next_try_at))
     .limit(bucketPage)
     .for("update", { skipLocked: true });
-  const rows = await ctx.db
+  return ctx.db
     .update(fileDeletion)
     .set({ next_try_at: new Date(now.getTime() + retryMs).toISOString() })
     .where(inArray(fileDeletion.key, due))
-    .returning({ key: fileDeletion.key });
-  return rows.map(({ key }) => key);
-}
-
-/** Deletes files that were uploaded more than a day before `at` and that nothing refers to, until the deadline. */
-export async function deleteOrphanedFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
-  requireSystem(ctx);
-  const before = new Date(at.getTime() - orphanAgeMs).toISOString();
-  const isFile = new RegExp(keyPattern);
-  let after = "";
-  while (ctx.now() < deadline) {
-    const page = await ctx.bucket.list({ after });
-    const last = page.at(-1);
-    if (last === undefined) return;
-    const old = page
-      .filter(({ key, modified_at }) => modified_at < before && isFile.test(`/object/public/${key}`))
-      .map(({ key }) => key);
-    const orphans = old.length === 0 ? [] : await unreferencedKeys(ctx, old);
-    if (orphans.length > 0) {
-      const deleted = await ctx.bucket.delete(orphans);
-      ctx.log("info", "orphaned_files_deleted", { objects: deleted.length });
-    }
-    after = last.key;
-  }
-}
-
-/** The keys that no question of the organization refers to, and no answer or recording of the study. */
-async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
-  const { rows } = (await repeatable(ctx.db).execute(sql`
-    with file as (
-      select key, split_part(key, '/', 1)::uuid as organization_id, split_part(key, '/', 2)::uuid as study_id
-      from unnest(${sql.param([...keys])}::text[]) as key
-    ), reference as (
-      select jsonb_path_query(q.assets, '$[*]') ->> 'url' as url
-      from study s join question q on q.study_id = s.id and q.deleted_at is null
-      where s.organization_id in (select organization_id from file)
-      union all
-      select jsonb_path_query(a.value, '$[*]') ->> 'url'
-      from question q join answer a on a.question_id = q.id and a.type = 'mediaUpload'
-      where q.study_id in (select study_id from file)
-      union all
-      select a.recording_url from question q
-      join answer a on a.question_id = q.id and a.recording_url is not null
-      where q.study_id in (select study_id from file)
-      union all
-      select i.recording_id from interview i
-      where i.study_id in (select study_id from file) and i.recording_id is not null
-    )
-    select key from file where key not in (
-      select substring(url from ${keyPattern}) from reference where url ~ ${keyPattern}
-    )`)) as unknown as { rows: { key: string }[] };
-  return rows.map(({ key }) => key);
+    .returning();
 }
 
 /** Queues all files of a study for deletion: those that a question elsewhere shows will stay. False past the deadline. */
@@ -140,8 +149,9 @@ export async function deleteOrganizationFiles(
   let deleted = 0;
   do {
     const page = await ctx.bucket.list({ prefix: `${organizationId}/` });
-    if (page.length === 0) return { deleted, isComplete: true };
-    const gone = await ctx.bucket.delete(page.map(({ key }) => key));
+    if (page.length === 0) return { deleted, isComplete: await eraseOldVersions(ctx, organizationId) };
+    if (!(await isBucketOurs(ctx))) break;
+    const gone = await ctx.bucket.erase(page.map(({ key }) => key));
     deleted += gone.length;
     if (gone.length < page.length) break;
   } while (ctx.now() < deadline);
@@ -156,4 +166,13 @@ export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; olde
   const now = ctx.now().getTime();
   const since = row?.oldest ? Date.parse(row.oldest) : now;
   return { to_delete: row?.to_delete ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };
+}
+
+/** Old versions of objects that were deleted before. What cannot be reached from here is left to the relay. */
+async function eraseOldVersions(ctx: Ctx, organizationId: string): Promise<boolean> {
+  const key = `${organizationId}/`;
+  if (await isBucketOurs(ctx)) return (await ctx.bucket.erase([key])).length === 1;
+  const now = nowIso(ctx);
+  await ctx.db.insert(fileDeletion).values({ key, created_at: now, next_try_at: now }).onConflictDoNothing();
+  return true;
 }

@@ -10,6 +10,12 @@ const marker = "/object/public/";
 export const keyPattern = `${marker}(${uuid}/${uuid}/(?:${uuid}/)?${uuid}/[A-Za-z0-9._-]{1,100})$`;
 const keyRegex = new RegExp(keyPattern);
 
+/** Whether the key is a stored file's. */
+export const isFileKey = (key: string): boolean => keyRegex.test(`${marker}${key}`);
+
+/** The id of the file with this key, as the database's function `file_id` reads it from the file's URL. */
+export const fileIdOf = (key: string): string => key.split("/").at(-2) ?? "";
+
 /** The file's permanent URL: it identifies the file but does not serve it. */
 export const storedUrl = (base: string, key: string): string => `${base}${marker}${key}`;
 
@@ -24,6 +30,12 @@ export interface FileOwner {
 /** A key for a new file of the owner; characters of the name that a URL would escape become `-`. */
 export const fileKey = (owner: FileOwner, fileId: string, filename: string): string =>
   `${folderOf(owner)}/${fileId}/${plainName(filename)}`;
+
+/** The interview through which the file with this key was uploaded; null for a researcher's file. */
+export function interviewOfKey(key: string): string | null {
+  const { length, 2: interviewId = null } = key.split("/");
+  return length === 5 ? interviewId : null;
+}
 
 /** The prefix of the owner's keys, without the slash at its end. */
 export const folderOf = ({ organization_id, study_id, interview_id }: FileOwner): string =>

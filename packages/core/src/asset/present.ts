@@ -25,6 +25,10 @@ export async function presentAssets(
   );
 }
 
+/** The same assets without links, to be stored: a link works for an hour, and only for whoever may read the file. */
+export const unsignedAssets = (assets: readonly StoredAsset[] | null): PresentedAsset[] | null =>
+  assets?.map((asset) => ({ ...asset, ...noDownload })) ?? null;
+
 /** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
 async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
   const key = storedKey(url, ctx.participantBaseUrl);

@@ -23,7 +23,7 @@ export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): 
     if (last === undefined) return;
     const before = new Date(at.getTime() - keptForMs).toISOString();
     const old = page.filter(({ modified_at }) => modified_at < before);
-    if (old.length > 0) await ctx.bucket.delete(old.map(({ key }) => key));
+    if (old.length > 0) await ctx.bucket.erase(old.map(({ key }) => key));
     after = last.key;
   }
 }

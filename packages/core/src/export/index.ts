@@ -141,7 +141,7 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
 /** A CTE that queues the files of these jobs for deletion. */
 function queueFilesCte({ db, now: clock }: Ctx, ended: WithSubquery) {
   const now = clock().toISOString();
-  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz from ${ended}`;
+  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz from ${ended}`;
   const queued = db.insert(fileDeletion).select(files).onConflictDoNothing();
   return db.$with("queued").as(queued.returning({ key: fileDeletion.key }));
 }

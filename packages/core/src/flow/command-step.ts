@@ -1,8 +1,11 @@
+import { checkMedia } from "../asset/index.ts";
+import { fileIdOf, storedKey } from "../asset/key.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalidError } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
+import { maxFileBytes } from "../question-type/media-upload.ts";
 import { matchingBuckets } from "../quota/match.ts";
 import { conjointDesign } from "./course/conjoint-design.ts";
 import { toShown, toStored } from "./course/localize.ts";
@@ -16,14 +19,14 @@ import type { Step } from "./step.ts";
 
 /**
  * The step that an accepted command leads to: the next state, and the answer, reply and message to store. Throws 422
- * for a value that does not fit the question, and for a skip of a required one.
+ * for a value that does not fit the question, and for a skip of a required one, and 503 if its files cannot be checked.
  */
-export function commandStep(
+export async function commandStep(
   ctx: Ctx,
   { interview, history, full_buckets }: LoadedInterview,
   from: StartedFlow,
   command: ParticipantCommand,
-): Step {
+): Promise<Step> {
   const { state, course } = from;
   const question = currentQuestion(state, course);
   if (question === null) throw new Error("an interview in progress stands at a question of its snapshot");
@@ -33,7 +36,8 @@ export function commandStep(
     content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
   switch (command.kind) {
     case "answer": {
-      const value = parseAnswer(ctx, interview, question, command.value);
+      const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+      const { recording_url = null } = command;
       const text = questionType(question.type).text(toShown(question, value), question.shown);
       const isOverQuota =
         matchingBuckets(full_buckets ?? [], [{ question_id: question.id, value }]).length > 0;
@@ -43,8 +47,11 @@ export function commandStep(
         state: reduce(state, { kind: "answer", value, isOverQuota }, course),
         answer: {
           ...buildAnswer(askedQuestion, "answered", value, nowIso(ctx)),
-          recording_url: command.recording_url ?? null,
+          recording_url,
         },
+        files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
+          fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
+        ),
         messages: userMessages("answer", text),
       };
     }
@@ -67,13 +74,13 @@ export function commandStep(
   }
 }
 
-/** The value as it is stored. Throws 422 with all that is wrong with it. */
-function parseAnswer(
+/** The value as it is stored, and the URLs of its files. Throws 422 with all that is wrong with it. */
+async function parseAnswer(
   ctx: Ctx,
   interview: LoadedInterview["interview"],
   question: SnapshotQuestion,
   sent: unknown,
-): unknown {
+): Promise<{ value: unknown; urls: string[] }> {
   const design = conjointDesign(interview.id, question.id);
   const schema = questionType(question.type).answerSchema(question.props, design);
   const { data, error } = schema.safeParse(toStored(question, sent ?? null));
@@ -82,11 +89,17 @@ function parseAnswer(
   if (typeof data === "string" && data.trim() === "") {
     throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
-  const files = question.type === "mediaUpload" ? (data as { url: string }[]) : [];
+  if (question.type !== "mediaUpload") return { value: data, urls: [] };
+  const files = data as { url: string; content_type: string; size: number }[];
+  const urls = files.map(({ url }) => url);
   requireOwnFiles(
     ctx,
     interview,
-    files.map(({ url }, index) => ({ url, loc: [...loc, index, "url"] })),
+    urls.map((url, index) => ({ url, loc: [...loc, index, "url"] })),
   );
-  return data;
+  const named = files.map(({ url, content_type }, index) => {
+    return { key: storedKey(url, ctx.participantBaseUrl) ?? "", content_type, loc: [...loc, index] };
+  });
+  const sizes = await checkMedia(ctx, named, maxFileBytes(question.props));
+  return { value: files.map((file, index) => ({ ...file, size: sizes[index] ?? file.size })), urls };
 }

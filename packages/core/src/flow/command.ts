@@ -3,14 +3,15 @@ import { commandStep } from "./command-step.ts";
 import { currentQuestion } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import { decide, expireDecision } from "./model-decision.ts";
-import { recordingToTranscribe, transcribeRecording } from "./recording.ts";
+import { recordingToTranscribe } from "./recording.ts";
 import { runCommand, type Verdict } from "./run-command.ts";
 import type { AnswerQuestion, ParticipantCommand, SendReply, SkipStep } from "./schema.ts";
+import { transcribeOnce } from "./transcription.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
 
 /**
  * Answers the present question. Throws 404 for a link that opens nothing, 422 for a value that does not fit the
- * question, and 503 if its recording cannot be transcribed at the moment.
+ * question, and 503 if its recording cannot be transcribed, or its files cannot be checked, at the moment.
  */
 export const answerQuestion = (ctx: Ctx, vid: string, input: AnswerQuestion): Promise<CommandOutcome> =>
   runParticipantCommand(ctx, vid, { kind: "answer", ...input });
@@ -41,7 +42,8 @@ async function runParticipantCommand(
   const { refusal, loaded, recording } = result;
   // Nothing of a spoken answer is stored before it is transcribed; then the command starts over.
   if (command.kind === "answer" && recording !== undefined) {
-    const value = await transcribeRecording(ctx, recording, deadline);
+    const recorded = { interview_id: loaded.interview.id, question_id: command.question_id, key: recording };
+    const value = await transcribeOnce(ctx, recorded, deadline);
     return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
   }
   if (refusal !== null || loaded.turn !== null || !loaded.flow?.state.need) return toOutcome(ctx, result);
@@ -50,7 +52,11 @@ async function runParticipantCommand(
   return { ...outcome, isModelAsked: true };
 }
 
-function commandVerdict(ctx: Ctx, loaded: LoadedInterview, command: ParticipantCommand): Verdict {
+async function commandVerdict(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  command: ParticipantCommand,
+): Promise<Verdict> {
   const { flow, turn } = loaded;
   if (turn !== null && flow?.turn_id !== command.client_turn_id) return { refusal: null };
   const step = expireDecision(ctx, loaded);
@@ -58,18 +64,18 @@ function commandVerdict(ctx: Ctx, loaded: LoadedInterview, command: ParticipantC
   if (turn !== null) return { refusal: flow && thinkingRefusal(ctx, flow) };
   const refusal = commandRefusal(ctx, loaded, command);
   if (refusal !== null || flow === null) return { refusal };
-  const recording = recordingIn(ctx, loaded, flow, command);
+  const recording = await recordingIn(ctx, loaded, flow, command);
   if (recording !== null) return { refusal: null, recording };
-  return { refusal: null, step: commandStep(ctx, loaded, flow, command) };
+  return { refusal: null, step: await commandStep(ctx, loaded, flow, command) };
 }
 
 /** Key of the recording that has to be transcribed for the answer's value, if there is one. */
-function recordingIn(
+async function recordingIn(
   ctx: Ctx,
   { interview }: LoadedInterview,
   { state, course }: StartedFlow,
   command: ParticipantCommand,
-): string | null {
+): Promise<string | null> {
   const question = currentQuestion(state, course);
   if (command.kind !== "answer" || question === null) return null;
   return recordingToTranscribe(ctx, { interview, mode: course.snapshot.mode, question }, command);

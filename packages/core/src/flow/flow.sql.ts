@@ -1,6 +1,8 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { interview } from "../interview/interview.sql.ts";
 import { instant } from "../platform/column.ts";
+import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import type { Plan } from "./course/plan.ts";
 import type { FlowState } from "./course/reduce.ts";
@@ -17,7 +19,12 @@ export const studySnapshot = pgTable(
     language: text().notNull(),
     content: jsonb().$type<Snapshot>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.study_id, t.revision, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.study_id, t.revision, t.language] }),
+    index("study_snapshot_files")
+      .using("gin", sql`snapshot_file_ids(${t.content})`)
+      .with({ fastupdate: false }),
+  ],
 );
 
 /** Where an interview stands that was started over its link. Holds nothing that anyone said. */
@@ -40,8 +47,11 @@ export const flow = pgTable(
     leased_until: instant(),
     /** When the last step was stored: active time counts from then. */
     acted_at: instant().notNull(),
+    /** The files of open upload forms, by id: when each form expires. */
+    uploads: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [
+    index().on(t.study_id, t.revision, t.language),
     foreignKey({
       name: "flow_snapshot",
       columns: [t.study_id, t.revision, t.language],
@@ -50,7 +60,7 @@ export const flow = pgTable(
   ],
 );
 
-/** The result of each accepted command, for a repeat whose first response was lost. */
+/** The result of each accepted command, for a repeat whose first response was lost; kept for 30 days. */
 export const flowTurn = pgTable(
   "flow_turn",
   {
@@ -60,6 +70,29 @@ export const flowTurn = pgTable(
     turn_id: text().notNull(),
     state: jsonb().$type<FlowState>().notNull(),
     said: integer().notNull(),
+    created_at: instant().notNull().default(sql`now()`),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.turn_id] })],
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.turn_id] }),
+    index().on(t.created_at),
+  ],
+);
+
+/** The recording that was last transcribed for an answer. Whoever has the lease is transcribing it. */
+export const transcription = pgTable(
+  "transcription",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    question_id: uuid().notNull(),
+    /** The stored recording's. */
+    key: text().notNull(),
+    /** What was said; null until the recording is transcribed. */
+    text: text(),
+    /** Transcriptions that were begun for the question. */
+    attempts: integer().notNull(),
+    ...leaseColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.question_id] })],
 );

@@ -1,3 +1,5 @@
+import { checkRecording } from "../asset/index.ts";
+import { maxRecordingBytes } from "../asset/inspect.ts";
 import { storedKey } from "../asset/key.ts";
 import { sniffAudioType } from "../asset/sniff.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -11,7 +13,6 @@ import type { LoadedInterview } from "./load.ts";
 import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";
 
-const maxBytes = 20 * 1024 * 1024;
 const timeoutsMs = { read: 6_000, transcribe: 15_000 };
 const minTimeoutMs = 1_000;
 
@@ -31,19 +32,25 @@ interface RecordedQuestion {
 
 /**
  * Key of an answer's recording if it has to be transcribed for the answer's value; null otherwise. Throws 422 for a
- * recording that the study does not accept, that is no file of this interview, or that cannot be transcribed here.
+ * recording that the study does not accept, that is no file of this interview or no recording by its content, or that
+ * cannot be transcribed here, and 503 if it cannot be checked.
  */
-export function recordingToTranscribe(
+export async function recordingToTranscribe(
   ctx: Ctx,
   { interview, mode, question }: RecordedQuestion,
   { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
-): string | null {
+): Promise<string | null> {
   if (recording_url === undefined) return null;
   if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
-  requireOwnFiles(ctx, interview, [{ url: recording_url, loc: ["body", "recording_url"] }]);
+  const loc = ["body", "recording_url"];
+  requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
+  const key = storedKey(recording_url, ctx.participantBaseUrl) ?? "";
   const hasValue = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
-  if (hasValue || !questionType(question.type).isFreeText) return null;
-  if (acceptsVoice(ctx, mode)) return storedKey(recording_url, ctx.participantBaseUrl);
+  if (hasValue || !questionType(question.type).isFreeText) {
+    await checkRecording(ctx, { key, loc });
+    return null;
+  }
+  if (acceptsVoice(ctx, mode)) return key;
   const msg = "Recordings are not put into words here: the answer has to be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
@@ -65,7 +72,7 @@ export async function transcribeRecording(ctx: Ctx, key: string, deadline: Date)
 }
 
 async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
-  const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes, timeoutMs }));
+  const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes: maxRecordingBytes, timeoutMs }));
   const found = await reading.catch((error: unknown) => {
     ctx.log("error", "recording_read_failed", describeError(error));
     throw transcriptionUnavailableError();
@@ -91,10 +98,12 @@ async function transcribe(
   }
 }
 
-const recordingError = (msg: string, type: string) =>
+/** A 422 about the recording that a command names. */
+export const recordingError = (msg: string, type: string) =>
   invalidError([{ loc: ["body", "recording_url"], msg, type }]);
 
-const transcriptionUnavailableError = () =>
+/** A 503: the words of the recording may come later. */
+export const transcriptionUnavailableError = () =>
   new ServiceError("unavailable", "The recording cannot be put into words at the moment", {
     code: "transcription_unavailable",
     headers: { "retry-after": "5" },

@@ -41,7 +41,8 @@ export const AnswerQuestion = lazy(() =>
         .meta({
           description:
             "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
-            "`value` of an answer in words may be left empty: it is what was said",
+            "`value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of " +
+            "a question are transcribed, one at a time",
         }),
     })
     .meta({ id: "AnswerQuestionReq" }),

@@ -61,6 +61,7 @@ async function firstStep(
     turn_id: null,
     leased_until: null,
     acted_at: nowIso(ctx),
+    uploads: {},
     course,
   };
   const state: FlowState =

@@ -88,13 +88,14 @@ export const flowAfter = (
 /** The rows that a step stores beside the interview itself, its counts left out. */
 export function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted }: Step,
+  { from, answer, reply, retracted, files = [] }: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
   const { interview_id, plan, state, said, turn_id, course: _, ...columns } = flow;
   const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
   const turn = { interview_id, state, said, turn_id };
+  const uploads = Object.fromEntries(files.map((id) => [id, ""]));
   return {
     new_messages: messages.map((message, index) => {
       return { interview_id, seq: from.said + index, created_at: flow.acted_at, ...message };
@@ -103,8 +104,8 @@ export function stepRows(
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null
       ? { new_flow: [{ ...columns, ...turn, plan }], new_assignments: newAssignments(flow) }
-      : { changed_flow: [{ ...columns, ...turn }], changed_assignments: changedAssignments(from, flow) }),
-    new_turns: turn_id === null ? [] : [turn],
+      : { changed_flow: [{ ...columns, ...turn, uploads }], changed_assignments: changedAssignments(from, flow) }),
+    new_turns: turn_id === null ? [] : [{ ...turn, created_at: flow.acted_at }],
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],
   };

@@ -129,7 +129,11 @@ const rowCtes = {
   changed_flow: (db: Db, name: string) =>
     db
       .update(flow)
-      .set(newValues("state", "said", "turn_id", "leased_until", "acted_at"))
+      .set({
+        ...newValues("state", "said", "turn_id", "leased_until", "acted_at"),
+        // The row names the forms to close; more may have been opened since the flow was loaded.
+        uploads: sql`${flow.uploads} - array(select jsonb_object_keys(new_row.uploads))`,
+      })
       .from(rowsOf(flow, name))
       .where(and(isStepped, eq(flow.interview_id, sql.placeholder("id")))),
   new_turns: (db: Db, name: string) =>

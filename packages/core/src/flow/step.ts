@@ -12,6 +12,8 @@ export interface Step {
   status?: InterviewStatus;
   messages?: NewMessage[];
   answer?: StoredAnswer;
+  /** Ids of the files that the answer names: their upload forms are no longer open. */
+  files?: string[];
   reply?: { question: string; answer: string };
   retracted?: Retracted;
   /** The `client_turn_id` of the command that the step is the result of. */

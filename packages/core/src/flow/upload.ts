@@ -1,20 +1,28 @@
-import { signUpload } from "../asset/index.ts";
+import { eq, sql } from "drizzle-orm";
+import { signUpload, uploadLifetimeMs } from "../asset/index.ts";
+import { maxRecordingBytes } from "../asset/inspect.ts";
 import type { CreateUpload, Upload } from "../asset/schema.ts";
-import type { Ctx } from "../platform/ctx.ts";
-import { invalidError } from "../platform/error.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { invalidError, rateLimitedError, type ValidationIssue } from "../platform/error.ts";
+import { newId } from "../platform/id.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
 import { currentQuestion } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
-import { loadInterview } from "./load.ts";
+import { flow } from "./flow.sql.ts";
+import { type LoadedInterview, loadInterview } from "./load.ts";
 import { uploadOwner } from "./own-file.ts";
 import { acceptsRecordings } from "./recording.ts";
 import type { Refusal } from "./schema.ts";
 import { toOutcome } from "./view.ts";
 
+/** Forms of an interview that have neither expired nor been used for an answer. */
+const maxOpenForms = 20;
+
 /**
- * Signs an upload of one file for an answer; a refusal while the interview takes no files. Throws 404 for a link that
- * opens nothing, 422 for a file that the present question cannot take.
+ * Signs an upload of one file for an answer; a refusal while the interview waits for none that can have a file or a
+ * recording. Throws 404 for a link that opens nothing, 422 for a file that the present question cannot take, and 429
+ * while twenty forms are open.
  */
 export async function createAnswerUpload(
   ctx: Ctx,
@@ -22,29 +30,81 @@ export async function createAnswerUpload(
   file: CreateUpload,
 ): Promise<Upload | Refusal> {
   const loaded = await loadInterview(ctx, vid);
-  const { interview, flow } = loaded;
-  if (interview.status !== "in_progress" || flow === null) {
-    const detail = "The interview takes no files now";
-    const { state } = await toOutcome(ctx, { refusal: detail, loaded });
-    return { detail, state };
+  const refusal = uploadRefusal(loaded);
+  if (refusal !== null) {
+    const { state } = await toOutcome(ctx, { refusal, loaded });
+    return { detail: refusal, state };
   }
-  const question = currentQuestion(flow.state, flow.course);
-  const upload = await signUpload(ctx, uploadOwner(interview), file);
-  const mayBeRecording =
-    /^(audio|video)\//.test(file.content_type) && acceptsRecordings(flow.course.snapshot.mode);
-  if (question?.type === "mediaUpload" && !mayBeRecording)
-    requireFileFits(question, { ...file, url: upload.url });
-  return upload;
+  const issues = fitIssues(loaded, file);
+  if (issues.length > 0) throw invalidError(issues);
+  const fileId = newId();
+  await openForm(ctx, loaded.interview.id, fileId);
+  return signUpload(ctx, uploadOwner(loaded.interview), file, fileId);
 }
 
-/** Throws 422, before it is uploaded, for a file that no answer to the question could name. */
-function requireFileFits({ type, props }: SnapshotQuestion, file: { url: string } & CreateUpload): void {
-  const { error } = questionType(type).answerSchema(props, 0).safeParse([file]);
-  if (error === undefined) return;
-  throw invalidError(
-    issuesAt(
-      ["body"],
-      error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })),
-    ),
+/** Why the interview takes no files; null if it does. */
+function uploadRefusal({ interview, flow }: LoadedInterview): string | null {
+  if (interview.status !== "in_progress" || flow === null || flow.state.end !== null)
+    return "The interview takes no files now";
+  const { state, course } = flow;
+  const takesFiles =
+    currentQuestion(state, course)?.type === "mediaUpload" || acceptsRecordings(course.snapshot.mode);
+  return takesFiles && state.awaits === "answer" ? null : "The present step takes no file and no recording";
+}
+
+/** What keeps every answer to the present question from naming the file, before it is uploaded. */
+function fitIssues({ flow }: LoadedInterview, file: CreateUpload): ValidationIssue[] {
+  const question = flow && currentQuestion(flow.state, flow.course);
+  const mode = flow?.course.snapshot.mode;
+  const isRecording =
+    mode !== undefined && acceptsRecordings(mode) && /^(audio|video)\//.test(file.content_type);
+  const issues = question?.type === "mediaUpload" ? fileIssues(question, file) : null;
+  if (issues !== null && (issues.length === 0 || !isRecording)) return issues;
+  if (!isRecording) {
+    const msg = "Must be a recording: an audio or video type";
+    return [{ loc: ["body", "content_type"], msg, type: "unsupported_file" }];
+  }
+  if (file.size <= maxRecordingBytes) return [];
+  return [{ loc: ["body", "size"], msg: "A recording has at most 20 MB", type: "too_big" }];
+}
+
+function fileIssues({ type, props }: SnapshotQuestion, file: CreateUpload): ValidationIssue[] {
+  const url = `https://file.invalid/${encodeURIComponent(file.filename)}`;
+  const { error } = questionType(type)
+    .answerSchema(props, 0)
+    .safeParse([{ ...file, url }]);
+  return issuesAt(
+    ["body"],
+    (error?.issues ?? []).map((issue) => ({ ...issue, path: issue.path.slice(1) })),
   );
+}
+
+/** Counts a form as open until it expires, in one statement however many are asked for at once. */
+async function openForm(ctx: Ctx, interviewId: string, fileId: string): Promise<void> {
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + uploadLifetimeMs).toISOString();
+  const live = sql`jsonb_each_text(${flow.uploads}) as form (id, expires_at) where form.expires_at > ${now.toISOString()}`;
+  const opened = await ctx.db
+    .update(flow)
+    .set({
+      uploads: sql`(select coalesce(jsonb_object_agg(id, expires_at), '{}') from ${live})
+        || jsonb_build_object(${fileId}::text, ${expiresAt}::text)`,
+    })
+    .where(sql`${eq(flow.interview_id, interviewId)} and (select count(*) from ${live}) < ${maxOpenForms}`)
+    .returning({ id: flow.interview_id });
+  if (opened.length > 0) return;
+  throw await tooManyFormsError(ctx, interviewId);
+}
+
+async function tooManyFormsError(ctx: Ctx, interviewId: string) {
+  const [row] = await ctx.db
+    .select({ uploads: flow.uploads })
+    .from(flow)
+    .where(eq(flow.interview_id, interviewId));
+  const now = nowIso(ctx);
+  const [next = now] = Object.values(row?.uploads ?? {})
+    .filter((expiresAt) => expiresAt > now)
+    .sort();
+  const seconds = Math.max(1, Math.ceil((Date.parse(next) - ctx.now().getTime()) / 1000));
+  return rateLimitedError(`An interview has at most ${maxOpenForms} open upload forms`, seconds);
 }

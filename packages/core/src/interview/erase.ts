@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { queueFolderDeletionCte } from "../asset/index.ts";
 import { flow, flowTurn } from "../flow/flow.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
@@ -35,16 +36,33 @@ export async function eraseInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { messages, files, answers: redactedAnswers, exports } = redactCtes(ctx, [id], "none");
+    const { messages, words, files, answers: redactedAnswers, exports } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // The quota places stay taken, so no bucket is passed.
     const { ctes } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     await ctx.db
-      .with(messages, redactedAnswers, files, ...exports, ...deletedFlowCtes(ctx, id), ...ctes)
+      .with(
+        messages,
+        words,
+        redactedAnswers,
+        files,
+        ...exports,
+        uploadsCte(ctx, row),
+        ...deletedFlowCtes(ctx, id),
+        ...ctes,
+      )
       .update(interview)
       .set(change)
       .where(eq(interview.id, id));
   });
+}
+
+/** Queues everything that was uploaded through the interview for deletion. */
+function uploadsCte(ctx: Ctx, { id, organization_id, study_id }: typeof interview.$inferSelect) {
+  const formsUntil = sql`(
+    select max(expires_at)::timestamptz from ${flow}, jsonb_each_text(${flow.uploads}) as form (id, expires_at)
+    where ${eq(flow.interview_id, id)})`;
+  return queueFolderDeletionCte(ctx, { organization_id, study_id, interview_id: id }, formsUntil);
 }
 
 /** The interview's course and the results of its commands: ids that its participant's client chose are in them. */

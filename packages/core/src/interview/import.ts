@@ -1,3 +1,4 @@
+import { belongsTo, interviewOfKey, storedKey } from "../asset/key.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
@@ -42,6 +43,31 @@ export function parseAnswers(
   if (issues.length > 0) throw invalidError(issues);
   if (unknown.length > 0) throw domainError("Some answers are not for questions of this study", unknown);
   return answers;
+}
+
+/**
+ * Throws 422 for each file that belongs to another organization, or that was uploaded through another interview: it would
+ * be deleted with that one.
+ */
+export function refuseForeignFiles(
+  sent: readonly SentAnswer[],
+  answers: readonly StoredAnswer[],
+  interview: { id: string; organization_id: string },
+  baseUrl: string,
+): void {
+  const issues = answers.flatMap(({ question_id, type, value }): ValidationIssue[] => {
+    if (type !== "mediaUpload" || !Array.isArray(value)) return [];
+    const place = sent.findIndex((answer) => answer.question_id === question_id);
+    return value.flatMap(({ url }: { url: string }, index) => {
+      const key = storedKey(url, baseUrl);
+      if (!key) return [];
+      const owner = interviewOfKey(key);
+      const isOwn = belongsTo(interview.organization_id, key) && (owner === null || owner === interview.id);
+      const loc = ["body", "answers", place, "value", index, "url"];
+      return isOwn ? [] : [{ loc, msg: "Must be no file of another interview", type: "foreign_file" }];
+    });
+  });
+  if (issues.length > 0) throw invalidError(issues);
 }
 
 interface Times {

@@ -85,7 +85,9 @@ export const interview = pgTable(
       .on(t.study_id, t.last_message_at)
       .where(sql`${t.last_message_at} is not null`),
     uniqueIndex("interview_entered").on(t.study_id, t.entry_key).where(sql`${t.entry_key} is not null`),
-    index("interview_recorded").on(t.study_id).where(sql`${t.recording_id} is not null`),
+    index("interview_recording_file")
+      .on(sql`file_id(${t.recording_id})`)
+      .where(sql`${t.recording_id} is not null`),
   ],
 );
 
@@ -157,7 +159,12 @@ export const answer = pgTable(
   (t) => [
     primaryKey({ columns: [t.interview_id, t.question_id] }),
     index().on(t.question_id),
-    index("answer_recorded").on(t.question_id).where(sql`${t.recording_url} is not null`),
-    index("answer_with_files").on(t.question_id).where(sql`${t.type} = 'mediaUpload'`),
+    index("answer_recording_file")
+      .on(sql`file_id(${t.recording_url})`)
+      .where(sql`${t.recording_url} is not null`),
+    index("answer_files")
+      .using("gin", sql`file_ids(${t.value})`)
+      .with({ fastupdate: false })
+      .where(sql`${t.type} = 'mediaUpload'`),
   ],
 );

@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { fileDeletion } from "../asset/asset.sql.ts";
 import { queueDeletionsCte } from "../asset/index.ts";
 import { exportJob } from "../export/export.sql.ts";
+import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { questionTypes } from "../question-type/index.ts";
@@ -18,7 +19,7 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * CTEs that remove the content of interviews for good: messages, answers' texts and stored files. Answers keep their
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts and stored files. Answers keep their
  * question, outcome and time and, if `keeping` is `closed`, the part of the value that is no free text. No count
  * changes.
  */
@@ -26,6 +27,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   const { db } = ctx;
   const ids = sql`${sql.param([...interviewIds])}::uuid[]`;
   const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);
+  const words = db.delete(transcription).where(sql`${transcription.interview_id} = any(${ids})`);
   const answers = db
     .update(answer)
     .set({
@@ -40,6 +42,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
+    words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: expiredExportsCtes(ctx, ids),
   };
@@ -66,7 +69,7 @@ function expiredExportsCtes({ db, now: clock }: Ctx, ids: SQL) {
       .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
       .returning({ key: exportJob.key, status: exportJob.status }),
   );
-  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz from ${ended} where status = 'expired'`;
+  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz from ${ended} where status = 'expired'`;
   const queued = db.insert(fileDeletion).select(files).onConflictDoNothing();
   return [ended, db.$with("queued_exports").as(queued.returning({ key: fileDeletion.key }))];
 }

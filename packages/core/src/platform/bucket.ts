@@ -22,8 +22,18 @@ export interface Bucket {
     key: string,
     limits: { maxBytes: number; timeoutMs: number },
   ): Promise<Uint8Array | "missing" | "too_large">;
-  /** Resolves to the keys that are gone, whether or not there was an object; others failed by themselves. */
+  /** An object's size and first bytes. */
+  inspect(
+    key: string,
+    limits: { headBytes: number; timeoutMs: number },
+  ): Promise<{ size: number; head: Uint8Array } | "missing">;
+  /**
+   * Resolves to the keys that are gone, whether or not there was an object; others failed by themselves. A bucket with
+   * versioning keeps the object as an old version.
+   */
   delete(keys: readonly string[]): Promise<string[]>;
+  /** Deletes every version of the objects whose keys begin with one of the prefixes; resolves to those that are done. */
+  erase(prefixes: readonly string[]): Promise<string[]>;
   /** A page of at most 1,000 objects in the order of their keys. */
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
 }

@@ -33,7 +33,7 @@ export const errorCodes = {
   quota_full: "A quota of the study is full",
   quota_option_removed: "Options that have quotas would be removed; `errors` names the quotas",
   randomizer_assigned: "A participant has been assigned to an arm of the randomizer",
-  rate_limited: "Too many requests in a minute, or too many heavy operations at a time",
+  rate_limited: "Too many requests in a minute, or too many heavy operations or open upload forms at a time",
   role: "The member's role does not allow this",
   secret_withheld: "The secret in the stored answer was shown to another credential",
   stale_mutation: "The study is not as a mutation found it",

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
-import { defineType } from "./common/define-type.ts";
+import { defineType, withoutNulls } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { pickOne } from "./common/random.ts";
-import { listOperations } from "./type.ts";
+import { listOperations, type StoredProps } from "./type.ts";
 
 const file = lazy(() =>
   z.object({
@@ -61,20 +61,26 @@ const toFile = ({ name, content_type, base64 }: (typeof sampleFiles)[number]): F
   size: Buffer.byteLength(base64, "base64"),
 });
 
+const propsSchema = lazy(() =>
+  sharedProps.unwrap().extend({
+    accept: z.array(acceptPattern).max(50).default([]),
+    maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files at most" }),
+    maxSizeMb: z
+      .number()
+      .positive()
+      .max(1024)
+      .default(50)
+      .meta({ description: "Megabytes (of 1,048,576 bytes) a file at most" }),
+  }),
+);
+
+/** The most bytes that a file of an answer may have, by the question's props. */
+export const maxFileBytes = (props: StoredProps): number =>
+  propsSchema.parse(withoutNulls(props)).maxSizeMb * 1024 * 1024;
+
 export const mediaUpload = defineType({
   name: "mediaUpload",
-  propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
-      accept: z.array(acceptPattern).max(50).default([]),
-      maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files at most" }),
-      maxSizeMb: z
-        .number()
-        .positive()
-        .max(1024)
-        .default(50)
-        .meta({ description: "Megabytes (of 1,048,576 bytes) a file at most" }),
-    }),
-  ),
+  propsSchema,
   valueSchema: lazy(() => z.array(file)),
   answerSchema: ({ accept, maxFiles, maxSizeMb }) =>
     z

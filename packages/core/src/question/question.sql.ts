@@ -1,3 +1,4 @@
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
@@ -26,5 +27,11 @@ export const question = pgTable(
     updated_at: instant().notNull(),
     deleted_at: instant(),
   },
-  (t) => [index().on(t.study_id, t.display_order)],
+  (t) => [
+    index().on(t.study_id, t.display_order),
+    index("question_files")
+      .using("gin", sql`file_ids(${t.assets})`)
+      .with({ fastupdate: false })
+      .where(isNotNull(t.assets)),
+  ],
 );

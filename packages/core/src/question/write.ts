@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { storeFiles, type UploadedFile } from "../asset/index.ts";
+import { queueStoredFiles, storeFiles, type UploadedFile } from "../asset/index.ts";
+import type { FileOwner } from "../asset/key.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
 import { removeNodes } from "../group/tree.ts";
@@ -11,7 +12,7 @@ import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
-import { draftChanges, type QuestionChange, type QuestionRow } from "./draft.ts";
+import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
 import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import {
@@ -88,7 +89,7 @@ export async function createQuestion(
 
 /**
  * Changes the fields sent; files that come with them are added to the question's assets. Throws 404 or 403, 422 and 409
- * as `saveQuestions` does, and 422 for too many assets.
+ * as `saveQuestions` does, and 422 for too many assets; then none of the files stays stored.
  */
 export async function updateQuestion(
   ctx: Ctx,
@@ -97,15 +98,50 @@ export async function updateQuestion(
   files: readonly UploadedFile[] = [],
   options: SaveOptions = {},
 ): Promise<void> {
-  // Stored before the study is locked, so that no other edit waits for the storage.
-  const stored = files.length === 0 ? [] : await storeFiles(ctx, await readFileOwner(ctx, id), files);
-  await transact(ctx, async (ctx) => {
-    const { locked, present } = await lockStructureOf(ctx, id);
-    const before = present.questions.find((row) => row.id === id)?.assets ?? null;
-    const change =
-      stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
-    await applyChanges(ctx, locked, present, [{ id, isNew: false, fields: change, loc: ["body"] }], options);
-  });
+  // Checked and stored before the study is locked, so that no other edit waits for the storage.
+  const owner = files.length === 0 ? null : await checkUpdate(ctx, id, fields, files, options);
+  const stored = owner === null ? [] : await storeFiles(ctx, owner, files);
+  try {
+    await transact(ctx, async (ctx) => {
+      const { locked, present } = await lockStructureOf(ctx, id);
+      await applyChanges(ctx, locked, present, [updateOf(id, fields, present, stored)], options);
+    });
+  } catch (error) {
+    await queueStoredFiles(ctx, stored);
+    throw error;
+  }
+}
+
+function updateOf(
+  id: string,
+  fields: UpdateQuestion,
+  present: StoredStructure<QuestionRow>,
+  stored: readonly StoredAsset[],
+): QuestionChange {
+  const before = present.questions.find((row) => row.id === id)?.assets ?? null;
+  const change =
+    stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
+  return { id, isNew: false, fields: change, loc: ["body"] };
+}
+
+/**
+ * Whose the files of a change would be. Throws as the change itself would if the study stayed as it is, so that
+ * nothing has to be stored to find out.
+ */
+async function checkUpdate(
+  ctx: Ctx,
+  id: string,
+  fields: UpdateQuestion,
+  files: readonly UploadedFile[],
+  { isStrict = false }: SaveOptions,
+): Promise<FileOwner> {
+  const [row] = await studyOfQuestion(ctx, id);
+  if (row === undefined) throw notFoundError("Question");
+  admitToStudy(ctx, "edit", row);
+  const present = await readQuestionsInStructure(ctx, row.id);
+  const assets = files.map(({ name }): StoredAsset => ({ url: name }));
+  checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], isStrict);
+  return { organization_id: row.organization_id, study_id: row.id };
 }
 
 /** The assets sent, or else the present ones, and then the files. Throws 422 where they are too many. */
@@ -119,17 +155,6 @@ function addFiles(
   throw invalidError([
     { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
   ]);
-}
-
-/** Whose a question's files are. Throws 404 or 403 if the actor may not change the question. */
-async function readFileOwner(
-  ctx: Ctx,
-  questionId: string,
-): Promise<{ organization_id: string; study_id: string }> {
-  const [row] = await studyOfQuestion(ctx, questionId);
-  if (row === undefined) throw notFoundError("Question");
-  admitToStudy(ctx, "edit", row);
-  return { organization_id: row.organization_id, study_id: row.id };
 }
 
 const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
@@ -160,7 +185,21 @@ async function applyChanges(
   changes: readonly QuestionChange[],
   { force = false, isStrict = false }: SaveOptions = {},
 ): Promise<QuestionRow[]> {
-  const draft = draftChanges(locked.id, present, changes, nowIso(ctx), isStrict);
+  const draft = checkedDraft(ctx, locked.id, present, changes, isStrict);
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
+  return draft.changed;
+}
+
+/** The result of the changes; throws 422 where something is wrong with it. */
+function checkedDraft(
+  ctx: Ctx,
+  studyId: string,
+  present: StoredStructure<QuestionRow>,
+  changes: readonly QuestionChange[],
+  isStrict: boolean,
+): QuestionDraft {
+  const draft = draftChanges(studyId, present, changes, nowIso(ctx), isStrict);
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
   if (draft.referenceIssues.length > 0)
     throw domainError("Invalid question references", draft.referenceIssues);
@@ -168,9 +207,7 @@ async function applyChanges(
     const message = `A study has at most ${maxQuestions} questions`;
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
-  await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
-  return draft.changed;
+  return draft;
 }
 
 /** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { deleteOrphanedFiles, deleteQueuedFiles, deleteTemporaryFiles } from "../asset/index.ts";
+import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../asset/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { redactCtes, redactedColumns } from "../interview/redact.ts";
@@ -9,6 +9,7 @@ import { requireRow } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
 import { firstBatchSize, nextBatchSize } from "./batch.ts";
 import { eraseDeletedStudies } from "./deleted-studies.ts";
+import { pruneHistory } from "./prune.ts";
 
 interface Removed {
   interviews: number;
@@ -26,8 +27,9 @@ export interface RetentionRun extends Removed {
 
 /**
  * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
- * files that nothing refers to; erases studies that were deleted 30 days before. A run may end anywhere, at its deadline or by a crash: the next one finds what is
- * left. Runs that overlap share the work. Throws a 403 unless the system or an operator runs it.
+ * files that nothing refers to; erases studies that were deleted 30 days before, and prunes history. A run may end anywhere, at its deadline
+ * or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system or
+ * an operator runs it, and an error once content is removed if the bucket is another database's.
  */
 export async function runRetention(
   ctx: Ctx,
@@ -56,9 +58,11 @@ export async function runRetention(
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
   await eraseDeletedStudies(ctx, at, deadline);
+  await pruneHistory(ctx, at, deadline);
   await deleteQueuedFiles(ctx, deadline);
   await deleteTemporaryFiles(ctx, at, deadline);
-  await deleteOrphanedFiles(ctx, at, deadline);
+  const sweep = await sweepFiles(ctx, at, deadline);
+  if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline);
   return run;
 }
 
@@ -68,7 +72,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
     const ids = await lockExpired(ctx, folderId, at, size);
     if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
     // A statement after the one that locks sees all messages up to the lock.
-    const { messages, answers, files, exports } = redactCtes(ctx, ids, "closed");
+    const { messages, words, answers, files, exports } = redactCtes(ctx, ids, "closed");
     const now = nowIso(ctx);
     const change = {
       ...redactedColumns,
@@ -84,7 +88,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
         .returning({ id: interview.id }),
     );
     const [removed] = await ctx.db
-      .with(messages, answers, files, ...exports, markedCte)
+      .with(messages, words, answers, files, ...exports, markedCte)
       .select({
         interviews: sql<number>`(select count(*)::int from ${markedCte})`,
         messages: sql<number>`(select count(*)::int from ${messages})`,

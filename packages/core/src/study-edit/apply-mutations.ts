@@ -1,3 +1,4 @@
+import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { conflictError, type DomainIssue, ServiceError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -6,7 +7,7 @@ import type { Json } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { PlannedMutation } from "./planned-mutation.ts";
 import type { AgentEdit, Mutation } from "./schema.ts";
-import { isUnchanged, readStudyContent, toAgentEdit } from "./study-content.ts";
+import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 
 /**
  * Applies all mutations in order, or none. Throws a 409 where the study has not the `before` of a mutation or has all
@@ -29,7 +30,8 @@ export async function applyMutations(
       throw conflictError("already_applied", "The study is already as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
-    return toAgentEdit(before, after, message, [...mutations]);
+    const edit = toAgentEdit(before, after, message, [...mutations]);
+    return presentEdit(ctx, organizationOf(ctx.actor), edit);
   });
 }
 

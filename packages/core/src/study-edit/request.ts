@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { enqueueCte } from "../outbox/index.ts";
-import { credentialOf, memberIdOf } from "../platform/actor.ts";
+import { credentialOf, memberIdOf, organizationOf } from "../platform/actor.ts";
 import { canonicalJson } from "../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { type DomainIssue, notFoundError, ServiceError } from "../platform/error.ts";
@@ -12,6 +12,7 @@ import { study } from "../study/study.sql.ts";
 import { type EditWork, studyEdit } from "./edit.sql.ts";
 import type { EditRow } from "./lease.ts";
 import type { AgentEdit, AiEdit, EditState } from "./schema.ts";
+import { presentEdit } from "./study-content.ts";
 
 const joinableMs = 600_000;
 const keptForMs = 24 * 3_600_000;
@@ -98,7 +99,7 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
     if (row.status === "failed") throw storedEditError(row);
     if (row.result !== null) {
       await markAnswered(ctx, id);
-      return row.result;
+      return presentEdit(ctx, organizationOf(ctx.actor), row.result);
     }
     const left = until - performance.now();
     if (left <= 0) throw editRunningError();
@@ -160,7 +161,7 @@ export async function getEdit(ctx: Ctx, studyId: string, id: string): Promise<Ed
     id,
     study_id: studyId,
     status,
-    result: result as AgentEdit | null,
+    result: result && (await presentEdit(ctx, found.organization_id, result as AgentEdit)),
     error: error && { detail: error.detail, code: error.code },
     created_at,
     finished_at,

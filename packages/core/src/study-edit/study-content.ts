@@ -1,3 +1,4 @@
+import { presentAssets, unsignedAssets } from "../asset/index.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
 import { listLogic } from "../logic/index.ts";
@@ -12,7 +13,7 @@ import { listRandomizers } from "../randomizer/index.ts";
 import type { Randomizer } from "../randomizer/schema.ts";
 import { getStudy } from "../study/index.ts";
 import type { Study } from "../study/schema.ts";
-import type { AgentEdit, BrokenMention, Mutation } from "./schema.ts";
+import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "./schema.ts";
 
 /** All that an edit can read or change. */
 export interface StudyContent {
@@ -75,7 +76,23 @@ const comparable = (content: StudyContent) => {
   return [modelView(content), study, assets];
 };
 
-/** The wire shape of an edit; a mention that was broken before it is not `newly_broken`. */
+/** An edit as it is shown: the links to its files are signed for whoever reads it. */
+export async function presentEdit<Edit extends AgentEdit | AiEdit>(
+  ctx: Ctx,
+  organizationId: string,
+  edit: Edit,
+): Promise<Edit> {
+  if (!("mutations" in edit)) return edit;
+  const questions = await Promise.all(
+    edit.questions.map(async (each) => ({
+      ...each,
+      assets: await presentAssets(ctx, organizationId, each.assets),
+    })),
+  );
+  return { ...edit, questions };
+}
+
+/** The wire shape of an edit, with files unsigned; a mention that was broken before it is not `newly_broken`. */
 export const toAgentEdit = (
   before: StudyContent,
   after: StudyContent,
@@ -84,7 +101,7 @@ export const toAgentEdit = (
 ): AgentEdit => ({
   message,
   mutations,
-  questions: after.questions,
+  questions: after.questions.map((each) => ({ ...each, assets: unsignedAssets(each.assets) })),
   logic: after.logic,
   study_settings: settingsOf(after),
   broken_mentions: brokenMentions(before, after),

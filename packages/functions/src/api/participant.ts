@@ -167,6 +167,11 @@ export const participantRoutes = [
     {
       operationId: "create_answer_upload",
       summary: "Upload a file for an answer",
+      description:
+        "Only while the interview waits for an answer with files, of the types and size that the question takes, or " +
+        "for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview " +
+        "has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The " +
+        "answer is refused if the file is not what it was declared as.",
       tag,
       scope: "participant",
       params,

@@ -152,6 +152,7 @@ export const webhookRoutes = [
     {
       operationId: "list_webhook_deliveries",
       summary: "List an endpoint's deliveries, oldest first",
+      description: "Deliveries that have ended are kept for 90 days.",
       tag,
       scope,
       params,

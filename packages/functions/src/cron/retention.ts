@@ -1,7 +1,9 @@
+import { isSweepStopped } from "#core/asset/index.ts";
 import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
 import { expireExports } from "#core/export/index.ts";
 import { expireRateWindows } from "#core/rate/index.ts";
 import { runRetention } from "#core/retention/index.ts";
+import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 
 const reserveMs = 20_000;
@@ -13,4 +15,5 @@ export async function handler(_event: unknown, run: Run): Promise<void> {
   await expireRateWindows(ctx, deadline);
   await expireExports(ctx, ctx.now(), deadline);
   await runRetention(ctx, { at: ctx.now(), deadline });
+  putMetrics(ctx, { FileSweepStopped: (await isSweepStopped(ctx)) ? 1 : 0 });
 }

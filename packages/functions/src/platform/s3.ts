@@ -2,6 +2,8 @@ import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import { type Bucket, bucketPage } from "#core/platform/bucket.ts";
 
 const lifetimeSeconds = 3600;
+/** Prefixes whose versions are listed at the same time. */
+const parallelListings = 10;
 
 /** The bucket port on S3. The SDK is loaded on first use: most requests need no object. */
 export function createS3Bucket(bucketName: () => string, config: S3ClientConfig = {}): Bucket {
@@ -10,6 +12,37 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     loading ??= loadSdk(config);
     return loading;
   };
+
+  /** Resolves to the objects or versions that are gone. */
+  async function deleteObjects(objects: readonly ObjectVersion[]): Promise<ObjectVersion[]> {
+    const { client, DeleteObjectsCommand } = await sdk();
+    const gone: ObjectVersion[] = [];
+    for (let at = 0; at < objects.length; at += bucketPage) {
+      const Objects = objects.slice(at, at + bucketPage);
+      const command = new DeleteObjectsCommand({ Bucket: bucketName(), Delete: { Objects } });
+      const { Deleted = [] } = await client.send(command);
+      gone.push(...Deleted.flatMap(({ Key, VersionId }) => (Key === undefined ? [] : { Key, VersionId })));
+    }
+    return gone;
+  }
+
+  /** All versions of the objects whose keys begin with the prefix, delete markers too. */
+  async function listVersions(prefix: string): Promise<ObjectVersion[]> {
+    const { client, ListObjectVersionsCommand } = await sdk();
+    const found: ObjectVersion[] = [];
+    let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
+    for (let isMore = true; isMore; ) {
+      const page = await client.send(
+        new ListObjectVersionsCommand({ Bucket: bucketName(), Prefix: prefix, ...from }),
+      );
+      const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+      found.push(...versions.flatMap(({ Key, VersionId }) => (Key === undefined ? [] : { Key, VersionId })));
+      from = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
+      isMore = page.IsTruncated === true;
+    }
+    return found;
+  }
+
   return {
     // As in the SDK's presigned URLs; the SDK is not loaded for this.
     origin() {
@@ -19,7 +52,12 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
 
     async signDownload(key, at) {
       const { client, GetObjectCommand, getSignedUrl } = await sdk();
-      const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });
+      const command = new GetObjectCommand({
+        Bucket: bucketName(),
+        Key: key,
+        // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
+        ResponseContentDisposition: "attachment",
+      });
       const signedAt = Math.floor(at.getTime() / 1000) * 1000;
       const url = await getSignedUrl(client, command, {
         expiresIn: lifetimeSeconds,
@@ -95,11 +133,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const { client, GetObjectCommand } = await sdk();
       const abortSignal = AbortSignal.timeout(timeoutMs);
       const command = new GetObjectCommand({ Bucket: bucketName(), Key: key });
-      const found = await client.send(command, { abortSignal }).catch((error: unknown) => {
-        // Without the permission to list the bucket, S3 answers AccessDenied for a missing object.
-        if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
-        throw error;
-      });
+      const found = await client.send(command, { abortSignal }).catch(nullIfMissing);
       if (found?.Body === undefined) return "missing";
       if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > maxBytes) {
         await found.Body.transformToWebStream().cancel();
@@ -108,16 +142,33 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       return found.Body.transformToByteArray();
     },
 
+    async inspect(key, { headBytes, timeoutMs }) {
+      const { client, GetObjectCommand } = await sdk();
+      const abortSignal = AbortSignal.timeout(timeoutMs);
+      const Range = `bytes=0-${headBytes - 1}`;
+      const command = new GetObjectCommand({ Bucket: bucketName(), Key: key, Range });
+      const found = await client.send(command, { abortSignal }).catch(nullIfMissing);
+      if (found?.Body === undefined) return "missing";
+      const size = Number(found.ContentRange?.split("/")[1] ?? found.ContentLength);
+      return { size, head: await found.Body.transformToByteArray() };
+    },
+
     async delete(keys) {
-      const { client, DeleteObjectsCommand } = await sdk();
-      const gone: string[] = [];
-      for (let at = 0; at < keys.length; at += bucketPage) {
-        const Objects = keys.slice(at, at + bucketPage).map((Key) => ({ Key }));
-        const command = new DeleteObjectsCommand({ Bucket: bucketName(), Delete: { Objects } });
-        const { Deleted = [] } = await client.send(command);
-        gone.push(...Deleted.flatMap(({ Key }) => Key ?? []));
+      const deleted = await deleteObjects(keys.map((Key) => ({ Key })));
+      return deleted.map(({ Key }) => Key);
+    },
+
+    async erase(prefixes) {
+      const done: string[] = [];
+      for (let at = 0; at < prefixes.length; at += parallelListings) {
+        const group = prefixes.slice(at, at + parallelListings);
+        const versions = await Promise.all(group.map(listVersions));
+        const gone = new Set((await deleteObjects(versions.flat())).map(versionName));
+        done.push(
+          ...group.filter((_, index) => versions[index]?.every((version) => gone.has(versionName(version)))),
+        );
       }
-      return gone;
+      return done;
     },
 
     async list({ prefix, after }) {
@@ -137,18 +188,34 @@ function ignoreMissingUpload(error: unknown): void {
   if (!(error instanceof Error && error.name === "NoSuchUpload")) throw error;
 }
 
+interface ObjectVersion {
+  Key: string;
+  VersionId?: string | undefined;
+}
+
+/** S3 leaves the version out of an answer where the object has none: its name is then `null`. */
+const versionName = ({ Key, VersionId = "null" }: ObjectVersion): string => `${VersionId} ${Key}`;
+
+/** Without the permission to list the bucket, S3 answers AccessDenied for a missing object. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
+  throw error;
+}
+
 async function loadSdk(config: S3ClientConfig) {
   const [s3, { getSignedUrl }, { createPresignedPost }] = await Promise.all([
     import("@aws-sdk/client-s3"),
     import("@aws-sdk/s3-request-presigner"),
     import("@aws-sdk/s3-presigned-post"),
   ]);
-  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } = s3;
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand } = s3;
+  const { ListObjectsV2Command, ListObjectVersionsCommand } = s3;
   const { CreateMultipartUploadCommand, UploadPartCommand } = s3;
   const { CompleteMultipartUploadCommand, AbortMultipartUploadCommand } = s3;
   return {
     client: new S3Client({ maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED", ...config }),
-    ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand, ListObjectsV2Command },
+    ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand },
+    ...{ ListObjectsV2Command, ListObjectVersionsCommand },
     ...{ CreateMultipartUploadCommand, UploadPartCommand },
     ...{ CompleteMultipartUploadCommand, AbortMultipartUploadCommand },
     ...{ getSignedUrl, createPresignedPost },

@@ -43,6 +43,10 @@ export const option = {
     .transform(Number)
     .prefault("100"),
   text: z.string().trim().min(1, "must not be empty"),
+  count: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
+    .transform(Number),
   instant: z.iso
     .datetime({ offset: true, error: "must be a moment such as 2026-01-31T12:00:00Z" })
     .transform((text) => new Date(text)),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { confirmOrphans, showSweep } from "#core/asset/index.ts";
 import { drainOutbox, makeOutboxDue } from "#core/outbox/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
@@ -7,7 +8,7 @@ import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
 import { readStatus } from "./status.ts";
 
-const { id, instant } = option;
+const { id, instant, count } = option;
 const timeoutMs = 3_600_000;
 
 const stage = z
@@ -72,6 +73,20 @@ export const operationCommands = [
     z.object({ at: instant.optional() }),
     (ctx, { at = ctx.now() }) =>
       runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + timeoutMs) }),
+  ),
+  command(
+    "orphans show",
+    "Shows the present or last sweep for files without a reference, and some of those that it would delete.",
+    "",
+    z.object({}),
+    showSweep,
+  ),
+  command(
+    "orphans delete",
+    "Confirms that all N files that a stopped sweep has found may be deleted.",
+    "--count N",
+    z.object({ count }),
+    (ctx, { count }) => confirmOrphans(ctx, count),
   ),
   command(
     "outbox drain",

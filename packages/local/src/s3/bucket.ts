@@ -11,7 +11,9 @@ export async function headBucket(): Promise<Reply> {
   return { status: 200 };
 }
 
-export async function listObjects(directory: string, { bucket, query }: S3Request): Promise<Reply> {
+export async function listObjects(directory: string, request: S3Request): Promise<Reply> {
+  const { bucket, query } = request;
+  if (query.has("versions")) return listVersions(directory, request);
   if (query.get("list-type") !== "2") throw notImplementedError("GET of a bucket but ListObjectsV2");
   const prefix = query.get("prefix") ?? "";
   const token = query.get("continuation-token");
@@ -31,6 +33,25 @@ export async function listObjects(directory: string, { bucket, query }: S3Reques
     IsTruncated: truncated,
     NextContinuationToken: truncated ? Buffer.from(page.at(-1) ?? "").toString("base64url") : undefined,
     Contents: contents,
+  });
+}
+
+/** As a bucket without versioning: each object has one version, called `null`. */
+async function listVersions(directory: string, { bucket, query }: S3Request): Promise<Reply> {
+  const prefix = query.get("prefix") ?? "";
+  const after = query.get("key-marker") ?? "";
+  const all = await listKeys(directory, bucket);
+  const keys = all.filter((key) => key.startsWith(prefix) && isAfter(key, after));
+  const page = keys.slice(0, LARGEST_PAGE);
+  const contents = await Promise.all(page.map((key) => describeKey(directory, bucket, key)));
+  const isTruncated = keys.length > page.length;
+  return xmlReply(200, "ListVersionsResult", {
+    Name: bucket,
+    Prefix: prefix,
+    MaxKeys: LARGEST_PAGE,
+    IsTruncated: isTruncated,
+    ...(isTruncated && { NextKeyMarker: page.at(-1), NextVersionIdMarker: "null" }),
+    Version: contents.map((each) => each && { ...each, VersionId: "null", IsLatest: true }),
   });
 }
 

@@ -29,7 +29,7 @@ const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucke
 
 /** The supported query parameters; any other would select an operation that is not implemented. */
 const PARAMETER =
-  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete|uploads|uploadid|partnumber)$/i;
+  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete|versions|key-marker|version-id-marker|uploads|uploadid|partnumber)$/i;
 
 /**
  * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and upload

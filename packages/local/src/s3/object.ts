@@ -73,6 +73,8 @@ function objectHeaders({ query, headers }: S3Request, info: ObjectInfo): Record<
   return {
     ...info.headers,
     "accept-ranges": "bytes",
+    // S3 itself has no such setting.
+    "x-content-type-options": "nosniff",
     etag: info.etag,
     "last-modified": new Date(info.modified).toUTCString(),
     ...(checksum && { "x-amz-checksum-crc32": info.crc32, "x-amz-checksum-type": "FULL_OBJECT" }),

@@ -6,13 +6,16 @@ import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { toIssues } from "./error.ts";
 import { inspectJson } from "./json.ts";
 
+/** Files of one form. */
+export const maxFormFiles = 10;
+
 /** Whether the body is a multipart form. */
 export const isForm = (c: Context): boolean =>
   /^multipart\/form-data\s*;/i.test(c.req.header("content-type") ?? "");
 
 /**
  * Reads a form with the names of a JSON body: parts named in `json` are JSON text, those called `file` are files,
- * any other is a text.
+ * any other is a text. Throws a 422 for more than ten files before it reads one of them.
  */
 export async function readForm(
   c: Context,
@@ -23,6 +26,10 @@ export async function readForm(
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
     throw invalidError([{ loc: ["body"], msg: "Malformed multipart form", type: "form_invalid" }]);
   });
+  if (form.getAll("file").filter((part) => typeof part !== "string").length > maxFormFiles) {
+    const msg = `Must be at most ${maxFormFiles} files`;
+    throw invalidError([{ loc: ["body", "file"], msg, type: "too_big" }]);
+  }
   const files: UploadedFile[] = [];
   const members: string[] = [];
   const issues: ValidationIssue[] = [];

@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
+import { listen } from "#local/listen.ts";
+import { credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
+
+describe("the bucket port on S3", () => {
+  let storage: Storage;
+  let bucket: Bucket;
+  beforeAll(async () => {
+    storage = await startBucket();
+    bucket = storage.bucket;
+  });
+  afterAll(() => storage.stop());
+  const limits = { headBytes: 4, timeoutMs: 30_000 };
+
+  it("tells an object's size and first bytes", async () => {
+    await bucket.put("a/film", "0123456789", "video/mp4");
+    const found = await bucket.inspect("a/film", limits);
+    expect(found).toEqual({ size: 10, head: expect.anything() });
+    expect(found !== "missing" && Buffer.from(found.head).toString()).toBe("0123");
+    await bucket.put("a/short", "01", "video/mp4");
+    expect(await bucket.inspect("a/short", limits)).toMatchObject({ size: 2 });
+    expect(await bucket.inspect("a/none", limits)).toBe("missing");
+  });
+
+  it("serves files to be saved, of the type that was declared", async () => {
+    await bucket.put("a/page.png", "<html>", "image/png");
+    const { url } = await bucket.signDownload("a/page.png", new Date());
+    const { headers } = await fetch(url);
+    expect(headers.get("content-disposition")).toBe("attachment");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-type")).toBe("image/png");
+  });
+
+  it("erases everything under a prefix, and nothing else", async () => {
+    const keys = Array.from({ length: 25 }, (_, n) => `b/${n}/file`);
+    await Promise.all([...keys, "c/file"].map((key) => bucket.put(key, "x", "text/plain")));
+    const prefixes = [...keys.slice(1), "b/0/", "d/"];
+    expect(await bucket.erase(prefixes)).toEqual(prefixes);
+    expect((await bucket.list({ prefix: "b/" })).length).toBe(0);
+    expect((await bucket.list({ prefix: "c/" })).length).toBe(1);
+  });
+});
+
+/** Answers as S3 does for a bucket with versioning, in two pages. */
+describe("a bucket with versioning", () => {
+  const version = (key: string, id: string, element = "Version") =>
+    `<${element}><Key>${key}</Key><VersionId>${id}</VersionId></${element}>`;
+  const pages = [
+    `<IsTruncated>true</IsTruncated><NextKeyMarker>p/a</NextKeyMarker><NextVersionIdMarker>v1</NextVersionIdMarker>
+      ${version("p/a", "v2")}${version("p/a", "v1")}`,
+    `<IsTruncated>false</IsTruncated>${version("p/b", "v4", "DeleteMarker")}${version("p/b", "v3")}`,
+  ];
+  let listed: string[] = [];
+  let deleted: string[][] = [];
+  let failing: string | null = null;
+  let server: Awaited<ReturnType<typeof listen>>;
+  let bucket: Bucket;
+  beforeAll(async () => {
+    server = await listen(
+      createServer(async (request, response) => {
+        response.setHeader("content-type", "application/xml");
+        if (request.method === "GET") {
+          const { searchParams } = new URL(request.url ?? "", "http://s3.test");
+          listed.push(`${searchParams.get("key-marker")} ${searchParams.get("version-id-marker")}`);
+          response.end(`<ListVersionsResult>${pages[listed.length - 1]}</ListVersionsResult>`);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk);
+        const body = Buffer.concat(chunks).toString();
+        const objects = [...body.matchAll(/<Key>(.*?)<\/Key><VersionId>(.*?)<\/VersionId>/g)];
+        deleted.push(objects.map(([, key, id]) => `${key} ${id}`));
+        const gone = objects.filter(([, , id]) => id !== failing);
+        response.end(
+          `<DeleteResult>${gone.map(([, key = "", id = ""]) => version(key, id, "Deleted")).join("")}</DeleteResult>`,
+        );
+      }),
+    );
+    bucket = createS3Bucket(() => "media", {
+      ...{ region: "us-east-1", endpoint: server.endpoint, forcePathStyle: true, credentials },
+    });
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    [null, ["p/"]],
+    ["v3", []],
+  ])("loses every version of what is erased, delete markers too; %s fails", async (fails, done) => {
+    [listed, deleted, failing] = [[], [], fails];
+    expect(await bucket.erase(["p/"])).toEqual(done);
+    expect(listed).toEqual(["null null", "p/a v1"]);
+    expect(deleted).toEqual([["p/a v2", "p/a v1", "p/b v3", "p/b v4"]]);
+  });
+});
