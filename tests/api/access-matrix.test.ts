@@ -226,7 +226,7 @@ describe("an operation", () => {
   );
 
   /** What these make is only a form of what their caller may read. */
-  const madeByReaders = /^(create|delete)_export$/;
+  const madeByReaders = /^((create|delete)_export|evaluate_study_quotas)$/;
 
   it("reads with a read scope and writes with the write scope", () => {
     for (const { method, path, spec } of secured) {

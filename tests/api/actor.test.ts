@@ -77,7 +77,10 @@ const participantRuns = routes
     return {
       name: operationId,
       route,
-      sample: ({ ids }) => ({ params: { vid: ids.vid }, ...(body !== undefined && { body: command }) }),
+      sample: ({ ids }) => ({
+        params: { vid: ids.vid, study_id: ids.study },
+        ...(body !== undefined && { body: command }),
+      }),
     };
   });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);
@@ -94,6 +97,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     files: [],
     ifMatch: null,
     url: "http://localhost/",
+    address: () => "unknown",
     prefersAsync: true,
     isStrict: false,
     begun: undefined,

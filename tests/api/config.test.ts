@@ -24,6 +24,7 @@ const defaults = {
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
   devices: { allowed: ["desktop", "tablet", "mobile"] },
   progressBar: true,
+  openLink: { enabled: false, uniqueParam: null, allowedParams: null, maxPerAddressPerHour: 60 },
 };
 
 describe("a study's config", () => {

@@ -50,6 +50,8 @@ describe("creating an interview", () => {
     const interview = await read(client, created.id.toUpperCase());
     expect(interview).toEqual({
       ...created,
+      source: null,
+      expires_at: null,
       vid: created.link.split("vid=")[1],
       progress: 0,
       conversation_json: [],

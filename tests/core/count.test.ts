@@ -12,6 +12,7 @@ const interview = {
   started_at: "2026-01-01T00:00:00.000Z",
   active_time: 90,
   metadata: { panel: 1 },
+  source: null,
   current_question_id: null,
   erased_at: null,
 };
@@ -33,6 +34,7 @@ describe("the counts of an interview", () => {
     expect(contribution(interview, [answer("a"), skipped, open])).toEqual({
       status: { '["status","closed"]': 1, '["started","closed"]': 1, '["listed","closed"]': 1 },
       active_time: { '["seconds",90]': 1 },
+      source: {},
       metadata: { '["key","panel"]': 1 },
       funnel: {
         '["a","reached"]': 1,
@@ -53,8 +55,15 @@ describe("the counts of an interview", () => {
     expect(erased).toEqual({
       status: { '["status","closed"]': 1, '["started","closed"]': 1 },
       active_time: { '["seconds",90]': 1 },
+      source: {},
       funnel: { '["a","reached"]': 1, '["a","answered"]': 1 },
     });
+  });
+
+  it("tell its source and how far it has come, once it was started", () => {
+    const from = { ...interview, source: "panel" };
+    expect(contribution(from, []).source).toEqual({ '["panel","started"]': 1, '["panel","closed"]': 1 });
+    expect(contribution({ ...from, status: "open", started_at: null }, []).source).toEqual({});
   });
 
   it("count the current question as reached, and as the place where it was screened out", () => {

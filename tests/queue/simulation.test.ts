@@ -107,7 +107,7 @@ describe("simulated respondents", () => {
     await work();
     expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 4 });
     const { body } = await world.client.send("GET", `/studies/${studyId}/quotas/progress`);
-    expect(body.study).toEqual({ limit: 1, complete: 0 });
+    expect(body.study).toMatchObject({ limit: 1, complete: 0 });
     expect(body.questions[0]).toMatchObject({ limit: 1, complete: 0 });
     const tab = openTab(stack, (await invite(world.client, studyId)).link);
     await accepted(tab.send("POST", "/start", {}));

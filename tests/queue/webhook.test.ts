@@ -40,6 +40,7 @@ describe("interview.completed", () => {
         is_simulated: false,
         routing: [],
         question_order: [],
+        source: null,
       },
       study: {
         id: study.id,

@@ -1,15 +1,10 @@
 import { render } from "preact";
 import "./style/base.css";
+import { Entry } from "./screen/entry.tsx";
 import { Interview } from "./screen/interview.tsx";
 import { Message } from "./screen/message.tsx";
 import { SpeechContext, useLanguage } from "./text/context.ts";
-
-/** The URL is `/s/{study id}?vid={token}`; the token is missing if the link was cut off on its way. */
-function vidIn({ pathname, search }: Location): string | null {
-  const study = /^\/s\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i.test(pathname);
-  const vid = new URLSearchParams(search).get("vid") ?? "";
-  return study && /^[\w-]{32}$/.test(vid) ? vid : null;
-}
+import { readAddress } from "./wire/entry.ts";
 
 function Incomplete() {
   const speech = useLanguage(null);
@@ -21,6 +16,14 @@ function Incomplete() {
   );
 }
 
+/** The address is `/s/{study id}`; with `?vid={token}` it is a personal link, else the study's open one. */
+function Page() {
+  const address = readAddress(location);
+  const vid = new URLSearchParams(location.search).get("vid");
+  if (address === null || (vid !== null && !/^[\w-]{32}$/.test(vid))) return <Incomplete />;
+  if (vid === null) return <Entry address={address} />;
+  return <Interview vid={vid} language={address.language} source={address.source} />;
+}
+
 const place = document.getElementById("interview");
-const vid = vidIn(location);
-if (place !== null) render(vid === null ? <Incomplete /> : <Interview vid={vid} />, place);
+if (place !== null) render(<Page />, place);

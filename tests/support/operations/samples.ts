@@ -165,6 +165,33 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   get_quota_progress: [({ ids }) => ({ params: { id: ids.study } })],
 
+  get_study_quotas: [({ ids }) => ({ params: { id: ids.study } })],
+  set_study_quotas: [
+    ({ ids }) => ({ params: { id: ids.study }, body: { mode: "fixed", fixed_limit: 10 } }),
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: {
+        mode: "url_param",
+        param_name: "country",
+        buckets: [{ value: "DE", limit: 5 }],
+        unmatched_param_policy: "reject",
+      },
+    }),
+  ],
+  evaluate_study_quotas: [
+    ({ ids }) => ({ params: { id: ids.study }, body: { entry_params: { country: "DE" } } }),
+  ],
+
+  list_sources: [({ ids }) => ({ params: { id: ids.study } })],
+  create_source: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { name: "New", redirects: { completed: "https://panel.example.test/?pid={pid}" } },
+    }),
+  ],
+  update_source: [({ ids }) => ({ params: { id: ids.source }, body: { name: "Changed" } })],
+  delete_source: [({ ids }) => ({ params: { id: ids.source } })],
+
   create_upload: [
     ({ ids }) => ({
       params: { id: ids.study },

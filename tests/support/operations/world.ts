@@ -21,7 +21,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     title: marker,
     folder_id: folder.id,
     metadata: { marker },
-    config: { lang: { support: ["English", "German"] }, marker },
+    config: { lang: { support: ["English", "German"] }, openLink: { enabled: true }, marker },
   });
   const batch = async (questions: object[]): Promise<string[]> => {
     const sent = questions.map((question) => ({ study_id, ...question }));
@@ -63,6 +63,10 @@ export async function newWorld(stack: TestStack, extra = 0) {
     ],
   });
   const invite = () => post("/interviews", { study_id, title: marker, metadata: { marker } });
+  const source = await post(`/studies/${study_id}/sources`, {
+    name: marker,
+    redirects: { completed: `https://panel.example.test/${marker}` },
+  });
   const interview = await invite();
   const closed = await invite();
   const answers = [{ question_id: free, value: marker }];
@@ -104,6 +108,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     edit: edit.body.id as string,
     simulation: simulation.simulation_id as string,
     export: exported.id as string,
+    source: source.id as string,
   };
   return { client, marker, ids };
 }

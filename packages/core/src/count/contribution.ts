@@ -4,7 +4,7 @@ import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
 
 export type Population = "real" | "simulated";
 
-/** A study's tallies by part: `status`, `active_time`, `funnel`, `metadata`, and one for each question and type. */
+/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, and one for each question and type. */
 export type Counts = Record<string, Tally>;
 
 /** The part with the answers to a question, given while it had this type. */
@@ -19,6 +19,7 @@ export type CountedInterview = Pick<
   | "started_at"
   | "active_time"
   | "metadata"
+  | "source"
   | "current_question_id"
   | "erased_at"
 >;
@@ -41,6 +42,7 @@ export function contribution(interview: CountedInterview, answers: readonly Coun
     status: statuses(interview),
     active_time: activeTime(interview),
     funnel: funnel(interview, answers),
+    source: sources(interview),
   };
   if (interview.erased_at !== null) return shared;
   const metadata = oneEach(...Object.keys(interview.metadata).map((name) => jsonKey("key", name)));
@@ -56,6 +58,10 @@ const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
     ...(started_at === null ? [] : [jsonKey("started", status)]),
     ...(erased_at === null ? [jsonKey("listed", status)] : []),
   );
+
+/** The source that it came from, by how far it has come. */
+const sources = ({ source, status, started_at }: CountedInterview): Tally =>
+  source === null || started_at === null ? {} : oneEach(jsonKey(source, "started"), jsonKey(source, status));
 
 const activeTime = ({ status, active_time }: CountedInterview): Tally =>
   active_time !== null && (status === "closed" || status === "completed")

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { answer, interview } from "../interview/interview.sql.ts";
 import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -97,11 +97,15 @@ async function readStored({ db }: Ctx, studyId: string): Promise<Totals> {
 /** The buckets that still count: those of deleted questions do not. */
 const liveBuckets = async (db: Db, studyId: string) => {
   const rows = await db
-    .select({ bucket: quotaBucket })
+    .select({
+      bucket: quotaBucket,
+      param_name: sql<string | null>`${study.param_quota} ->> 'param_name'`,
+    })
     .from(quotaBucket)
+    .innerJoin(study, eq(study.id, quotaBucket.study_id))
     .leftJoin(question, eq(question.id, quotaBucket.question_id))
     .where(and(eq(quotaBucket.study_id, studyId), isNull(question.deleted_at)));
-  return rows.map(({ bucket }) => bucket);
+  return rows.map(({ bucket, param_name }) => ({ ...bucket, param_name }));
 };
 
 async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
@@ -116,7 +120,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
         .flatMap(({ interview, answers }) => {
           const { erased_at, quota_bucket_ids } = interview;
           const noted = buckets.filter(({ id }) => quota_bucket_ids?.includes(id));
-          const places = erased_at === null ? matchingBuckets(buckets, answers) : noted;
+          const places = erased_at === null ? matchingBuckets(buckets, interview, answers) : noted;
           const quotas = Object.fromEntries(
             takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );

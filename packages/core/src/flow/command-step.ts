@@ -40,7 +40,7 @@ export async function commandStep(
       const { recording_url = null } = command;
       const text = questionType(question.type).text(toShown(question, value), question.shown);
       const isOverQuota =
-        matchingBuckets(full_buckets ?? [], [{ question_id: question.id, value }]).length > 0;
+        matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
       return {
         from,
         turnId,

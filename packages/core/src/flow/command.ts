@@ -1,4 +1,5 @@
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { takesAnswers } from "./availability.ts";
 import { commandStep } from "./command-step.ts";
 import { currentQuestion } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
@@ -90,8 +91,7 @@ export function commandRefusal(
   if (interview.status === "open" || flow === null) return "The interview has not been started";
   if (interview.status === "paused") return "The interview is paused";
   if (interview.status !== "in_progress" || flow.state.end !== null) return "The interview has ended";
-  if (study.status !== "published" && study.status !== "paused")
-    return "The study does not take answers any more";
+  if (!takesAnswers(ctx, study)) return "The study does not take answers any more";
   const thinking = thinkingRefusal(ctx, flow);
   if (thinking !== null || command === undefined) return thinking;
   if (command.expected_seq !== flow.state.seq) return "The interview has moved on";

@@ -5,15 +5,16 @@ import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
-import { question } from "../question/question.sql.ts";
 import type { Bucket } from "../quota/match.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
+import { source } from "../source/source.sql.ts";
+import type { Exits } from "../study/exit.ts";
 import { study } from "../study/study.sql.ts";
-import { translation } from "../translation/translation.sql.ts";
-import type { StoredUnits } from "../translation/unit.ts";
+import { personalSnapshot } from "./course/attributes.ts";
 import type { Course } from "./course/reduce.ts";
 import type { Snapshot } from "./course/snapshot.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
+import { type Opening, openingJson } from "./opening.ts";
 import type { ParticipantState } from "./schema.ts";
 import { readSnapshot } from "./snapshot-store.ts";
 
@@ -35,18 +36,12 @@ export interface LoadedInterview {
   opening: Opening | null;
   /** Question quotas that have no place left for it; null before the start and where it counts towards none. */
   full_buckets: Bucket[] | null;
+  /** Where its source sends participants; null without a source. */
+  source_exits: Exits | null;
   /** The result of the command that was looked up, if it was accepted before. */
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
   history: ParticipantState["history"];
-}
-
-/** Decides whether an interview can start, and welcomes whoever opens its link. */
-interface Opening {
-  has_questions: boolean;
-  is_full: boolean;
-  /** Translations of the study's messages. */
-  translations: { language: string; units: StoredUnits }[];
 }
 
 /** Other interviews are not found, so that their links cannot be told apart from links that never existed. */
@@ -73,15 +68,11 @@ const historyColumn = sql<LoadedInterview["history"]>`(
     where interview_id = flow.interview_id and seq < coalesce(flow_turn.said, flow.said) order by seq) entry)`;
 
 // A CASE, so that loads after the start do not pay for it.
-const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null then json_build_object(
-  'has_questions', exists (
-    select from ${question} q where q.study_id = ${study.id} and q.deleted_at is null),
-  'is_full', exists (
-    select from ${quotaBucket} b
-    where b.study_id = ${study.id} and b.question_id is null and b.filled >= b."limit"),
-  'translations', (
-    select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
-    from ${translation} t where t.study_id = ${study.id} and t.question_id is null)) end`;
+const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null
+  then ${openingJson(interview.metadata)} end`;
+
+const sourceExitsColumn = sql<Exits | null>`(
+  select s.redirects from ${source} s where s.study_id = ${study.id} and s.key = ${interview.source})`;
 
 const fullBucketsColumn = sql<Bucket[] | null>`case
   when ${flow.interview_id} is not null and not ${interview.is_mock} and not ${interview.is_simulated} then (
@@ -91,6 +82,7 @@ const fullBucketsColumn = sql<Bucket[] | null>`case
       match: sql`b.match`,
       value: sql`b.value`,
       former_values: sql`b.former_values`,
+      param_name: sql`null`,
     })})
     from ${quotaBucket} b
     where b.study_id = ${study.id} and b.question_id is not null and b.filled >= b."limit") end`;
@@ -108,6 +100,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         history: historyColumn,
         opening: openingColumn,
         full_buckets: fullBucketsColumn,
+        source_exits: sourceExitsColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
@@ -122,6 +115,6 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   if (found === undefined) throw notFoundError("Interview");
   const { flow: row, ...loaded } = found;
   if (row === null) return { ...loaded, flow: null, history: [] };
-  const snapshot = await readSnapshot(ctx, row);
+  const snapshot = personalSnapshot(await readSnapshot(ctx, row), found.interview.metadata);
   return { ...loaded, flow: { ...row, course: { plan: row.plan, snapshot } } };
 }

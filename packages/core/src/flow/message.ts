@@ -79,5 +79,6 @@ function pipedContent(
         : type.propertyText(value, quoted.shown, property.name, property.index);
     },
     interviewerTexts(snapshot.language).earlierAnswer,
+    snapshot.attributes,
   );
 }

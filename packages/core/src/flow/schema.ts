@@ -10,7 +10,10 @@ export const StartInterview = lazy(() =>
   z
     .object({
       language: z.string().trim().min(1).max(60).meta({
-        description: "One of the study's languages; its default for any other",
+        description: "One of the study's languages, by name or code (`de`); its default for any other",
+      }),
+      source: z.string().max(500).meta({
+        description: "The key of a source, unless the interview has one; an unknown one counts as none",
       }),
     })
     .partial()
@@ -68,9 +71,20 @@ export type ParticipantCommand =
 
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
 
-const unavailableReasons = ["draft", "paused", "closed", "over_quota", "no_questions"] as const;
+/** Why nobody new may start in a study. */
+export const unavailableReasons = [
+  "draft",
+  "paused",
+  "not_open_yet",
+  "closed",
+  "over_quota",
+  "not_eligible",
+  "no_questions",
+] as const;
 
 const text = lazy(() => z.string().nullable());
+
+const closing = () => z.object({ title: text, body: text, ctaText: text, ctaLink: text });
 
 const Asset = lazy(() =>
   z.object({
@@ -113,8 +127,10 @@ const Step = lazy(() =>
     z.object({
       kind: z.literal("end"),
       reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
-      message: z.object({ title: text, body: text, ctaText: text, ctaLink: text }),
-      redirect_url: text,
+      message: closing(),
+      redirect_url: text.meta({
+        description: "Where the participant goes now: by their source, the rule that ended it, or the study",
+      }),
     }),
   ]),
 );
@@ -138,6 +154,9 @@ export const ParticipantState = lazy(() =>
         languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
         devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
         progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
+        unique_param: text.meta({
+          description: "The parameter of the open link that tells participants apart",
+        }),
         welcome_message: z.object({ title: text, body: text, ctaText: text }),
       }),
       unavailable_reason: z
@@ -145,8 +164,17 @@ export const ParticipantState = lazy(() =>
         .nullable()
         .meta({
           description:
-            "Why nothing is taken at the moment: the study is a draft, paused for those who have not started, full " +
-            "(`over_quota`), without questions, or `closed` for good. Null where the link can be used",
+            "Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the " +
+            "time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` " +
+            "for good. Null where the link can be used",
+        }),
+      unavailable: z
+        .object({ message: closing().nullable(), redirect_url: text })
+        .nullable()
+        .meta({
+          description:
+            "For somebody who cannot start: what the study says to those who come too late or do not qualify, in their " +
+            "language, and where they may be sent. Null where the link can be used",
         }),
       step: Step,
       history: z.array(

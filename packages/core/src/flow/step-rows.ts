@@ -26,7 +26,7 @@ const maxIdleSeconds = 300;
 export function interviewChange(
   ctx: Ctx,
   { interview: row }: LoadedInterview,
-  { from, state, status: requested, answer, retracted }: Step,
+  { from, state, status: requested, answer, retracted, source }: Step,
   hasMessages: boolean,
 ): InterviewChange {
   const now = nowIso(ctx);
@@ -36,6 +36,7 @@ export function interviewChange(
   return {
     status,
     language: from.language,
+    source: source?.key ?? row.source,
     is_conducted: true,
     current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
     progress: planProgress(state, from),

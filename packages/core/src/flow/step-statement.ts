@@ -15,6 +15,7 @@ import { flow, flowTurn } from "./flow.sql.ts";
 const changedColumns = [
   ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
   ...([
+    "source",
     "recording_id",
     "started_at",
     "ended_at",

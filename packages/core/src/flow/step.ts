@@ -1,5 +1,6 @@
 import type { StoredAnswer } from "../interview/answers.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
+import type { Exits } from "../study/exit.ts";
 import type { FlowState } from "./course/reduce.ts";
 import type { StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -16,6 +17,8 @@ export interface Step {
   files?: string[];
   reply?: { question: string; answer: string };
   retracted?: Retracted;
+  /** Where the participant turned out to come from. */
+  source?: { key: string; exits: Exits } | undefined;
   /** The `client_turn_id` of the command that the step is the result of. */
   turnId?: string;
 }

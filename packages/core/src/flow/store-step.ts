@@ -33,7 +33,8 @@ export async function storeStep(
   if (!isStored) return null;
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
   const history = [...loaded.history.slice(0, keptCount), ...messages];
-  return { ...loaded, interview: after.interview, flow, turn: null, history };
+  const source_exits = step.source?.exits ?? loaded.source_exits;
+  return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history };
 }
 
 /**

@@ -3,10 +3,14 @@ import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
-import { unavailableReason } from "./availability.ts";
+import { readExits, readOpenLink } from "../study/entry-config.ts";
+import { exitUrlFor } from "../study/exit.ts";
+import { pickLanguage, studyLanguages } from "../study/language.ts";
+import type { StudyTexts } from "../translation/unit.ts";
+import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
 import { retraction } from "./course/back.ts";
 import { conjointDesign } from "./course/conjoint-design.ts";
-import { participantTexts } from "./course/messages.ts";
+import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "./course/messages.ts";
 import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
@@ -26,9 +30,12 @@ export interface CommandOutcome {
   isModelAsked?: boolean;
 }
 
-/** The present state of the interview of a link. Throws 404 for a link that opens nothing. */
-export const readState = async (ctx: Ctx, vid: string): Promise<ParticipantState> =>
-  toState(ctx, await loadInterview(ctx, vid));
+/** The present state of the interview of a link. Throws 404 for a link that opens nothing, 410 for an expired one. */
+export async function readState(ctx: Ctx, vid: string): Promise<ParticipantState> {
+  const loaded = await loadInterview(ctx, vid);
+  requireUnexpired(ctx, loaded);
+  return toState(ctx, loaded);
+}
 
 /** The wire shape of a result. A repeated command gets its first result, however far the interview has gone since. */
 export const toOutcome = async (ctx: Ctx, { refusal, loaded }: CommandResult): Promise<CommandOutcome> => ({
@@ -51,12 +58,14 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   const { interview, study, flow, history } = loaded;
   const config = readConfig(study.config);
   const snapshot = flow?.course.snapshot;
-  const messages = snapshot?.messages ?? study;
+  const language = snapshot?.language ?? pickLanguage(study.config, interview.requested_language);
+  const welcome =
+    snapshot?.messages.welcome_message ?? fillMessage(study.welcome_message, interview.metadata, language);
   return {
     status: interview.status,
     seq: flow?.state.seq ?? 0,
     progress: flow === null ? interview.progress : planProgress(flow.state, flow),
-    language: snapshot?.language ?? config.defaultLanguage ?? interview.language,
+    language,
     voice: acceptsVoice(ctx, snapshot?.mode ?? study.mode),
     study: {
       id: study.id,
@@ -66,31 +75,49 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       languages: studyLanguages(config),
       devices: config.devices,
       progress_bar: config.progressBar,
-      welcome_message: pickTexts(messages.welcome_message, welcomeParts),
+      unique_param: readOpenLink(study.config).uniqueParam,
+      welcome_message: pickTexts(welcome, welcomeParts),
     },
-    unavailable_reason: unavailableReason(loaded),
+    ...toWireAvailability(ctx, loaded, language),
     step: await toWireStep(ctx, loaded),
     history,
   };
 }
 
 /** The welcome message in each of the study's languages. */
-function welcomeMessages({ study, opening }: LoadedInterview) {
-  const config = readConfig(study.config);
-  const texts = { ...study, distress_message: null };
-  const units = new Map(opening?.translations.map(({ language, units }) => [language, units]));
-  const entries = studyLanguages(config).map((language) => {
-    const translated = language === config.defaultLanguage ? {} : (units.get(language) ?? {});
-    const { welcome_message } = participantTexts(texts, translated, language);
-    return [language, pickTexts(welcome_message, welcomeParts)] as const;
+function welcomeMessages(loaded: LoadedInterview) {
+  const { interview, study } = loaded;
+  const entries = studyLanguages(readConfig(study.config)).map((language) => {
+    const { welcome_message } = messagesBefore(loaded, language);
+    const filled = fillMessage(welcome_message, interview.metadata, language);
+    return [language, pickTexts(filled, welcomeParts)] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** The default language first, each one once. */
-const studyLanguages = ({ defaultLanguage, supportedLanguages }: ReturnType<typeof readConfig>): string[] => [
-  ...new Set([defaultLanguage ?? "English", ...supportedLanguages]),
-];
+/** The study's messages in a language, before the start. */
+function messagesBefore({ study, opening }: LoadedInterview, language: string): StudyTexts {
+  const isTranslated = language !== readConfig(study.config).defaultLanguage;
+  const translated = opening?.translations.find((each) => isTranslated && each.language === language);
+  return participantTexts(studyTexts(study), translated?.units ?? {}, language);
+}
+
+/** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */
+function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string) {
+  const reason = unavailableReason(ctx, loaded);
+  if (reason === null || loaded.flow !== null) return { unavailable_reason: reason, unavailable: null };
+  const { interview, study, source_exits } = loaded;
+  const outcome = refusalOutcome(reason);
+  const message = refusalMessage(messagesBefore(loaded, language), reason, language);
+  const template = outcome && (source_exits?.[outcome] ?? readExits(study.config)[outcome]);
+  return {
+    unavailable_reason: reason,
+    unavailable: {
+      message: fillMessage(message, interview.metadata, language),
+      redirect_url: exitUrlFor(template, interview),
+    },
+  };
+}
 
 async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
   const { interview, flow, history } = loaded;
@@ -116,21 +143,23 @@ function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
   return { reason, rule_id: null };
 }
 
-function toWireEnd({ study, flow }: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
-  const { thank_you_message, screen_out_message } = flow?.course.snapshot.messages ?? study;
-  const isRejected = reason === "screened_out" || reason === "over_quota";
+function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
+  const { interview, study, flow, source_exits } = loaded;
+  const language = flow?.course.snapshot.language ?? pickLanguage(study.config, interview.requested_language);
+  const messages = flow?.course.snapshot.messages ?? studyTexts(study);
+  const outcome = reason === "screened_out" || reason === "over_quota" ? reason : "completed";
   const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
   const rule = reason === "redirected" ? rules.find(({ id }) => id === rule_id) : undefined;
+  const message = closingMessage(messages, outcome, language);
   return {
     kind: "end",
     reason,
-    message: pickTexts(isRejected ? screen_out_message : thank_you_message, [
-      "title",
-      "body",
-      "ctaText",
-      "ctaLink",
-    ]),
-    redirect_url: rule?.redirect_url ?? null,
+    // A snapshot is filled when it is loaded.
+    message: flow === null ? fillMessage(message, interview.metadata, language) : message,
+    redirect_url:
+      exitUrlFor(source_exits?.[outcome], interview) ??
+      rule?.redirect_url ??
+      exitUrlFor(readExits(study.config)[outcome], interview),
   };
 }
 
@@ -163,12 +192,3 @@ async function toWireQuestion(
 }
 
 const positionOf = ({ asked }: FlowState): number => (asked.at(-1) ?? 0) + 1;
-
-/** The named texts of a message, null for those it does not have. */
-function pickTexts<Name extends string>(
-  message: Record<string, unknown> | null,
-  names: readonly Name[],
-): Record<Name, string | null> {
-  const texts = names.map((name) => [name, typeof message?.[name] === "string" ? message[name] : null]);
-  return Object.fromEntries(texts) as Record<Name, string | null>;
-}

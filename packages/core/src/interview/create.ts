@@ -11,7 +11,11 @@ import { interviewLink } from "./link.ts";
 import { addKeysCte, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import type { CreatedInterview, CreateInterview, CreateInterviews } from "./schema.ts";
 
-type Invitation = Pick<CreateInterview, "metadata" | "title"> & { is_mock?: boolean; is_simulated?: boolean };
+type Invitation = Pick<CreateInterview, "metadata" | "title" | "expires_at"> & {
+  is_mock?: boolean;
+  is_simulated?: boolean;
+  source?: string | null;
+};
 
 /** Creates an `open` interview with a link of its own. Throws the study's 404 or 403, 422 for too many metadata keys. */
 export async function createInterview(
@@ -26,8 +30,19 @@ export async function createInterview(
  * Creates all the interviews, in the order sent, or none. Throws the study's 404 or 403, and 422 for too many metadata
  * keys.
  */
-export const createInterviews = (ctx: Ctx, input: CreateInterviews): Promise<CreatedInterview[]> =>
-  insertInterviews(ctx, input.study_id, input.interviews, "interviews");
+export const createInterviews = (
+  ctx: Ctx,
+  { study_id, interviews, expires_at }: CreateInterviews,
+): Promise<CreatedInterview[]> =>
+  insertInterviews(
+    ctx,
+    study_id,
+    interviews.map((each) => ({
+      ...each,
+      expires_at: each.expires_at === undefined ? expires_at : each.expires_at,
+    })),
+    "interviews",
+  );
 
 async function insertInterviews(
   ctx: Ctx,
@@ -71,29 +86,33 @@ export function newInterviews(
   invitations: readonly Invitation[],
 ) {
   const at = nowIso(ctx);
-  const rows = invitations.map(({ title, metadata, is_mock = false, is_simulated = false }) => ({
-    id: newId(),
-    study_id: study.id,
-    organization_id: study.organization_id,
-    vid: newLinkToken(),
-    title: title ?? null,
-    metadata: metadata ?? {},
-    status: "open" as const,
-    type: "SERVICE",
-    language: "English",
-    is_mock,
-    is_simulated,
-    is_archived: false,
-    is_conducted: false,
-    progress: 0,
-    created_at: at,
-    updated_at: at,
-    started_at: null,
-    active_time: null,
-    current_question_id: null,
-    erased_at: null,
-    revision: firstRevision,
-  }));
+  const rows = invitations.map(
+    ({ title, metadata, expires_at, source, is_mock = false, is_simulated = false }) => ({
+      id: newId(),
+      study_id: study.id,
+      organization_id: study.organization_id,
+      vid: newLinkToken(),
+      title: title ?? null,
+      metadata: metadata ?? {},
+      expires_at: expires_at ?? null,
+      source: source ?? null,
+      status: "open" as const,
+      type: "SERVICE",
+      language: "English",
+      is_mock,
+      is_simulated,
+      is_archived: false,
+      is_conducted: false,
+      progress: 0,
+      created_at: at,
+      updated_at: at,
+      started_at: null,
+      active_time: null,
+      current_question_id: null,
+      erased_at: null,
+      revision: firstRevision,
+    }),
+  );
   const [first] = rows;
   const counts = sumCounts(rows.map((row) => contribution(row, [])));
   const deltas = first === undefined ? [] : deltaRows(ctx, study.id, populationOf(first), counts);

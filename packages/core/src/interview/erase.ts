@@ -27,9 +27,12 @@ export async function eraseInterview(
       vid: null,
       title: null,
       metadata: {},
+      closing_metadata: null,
+      entry_key: null,
+      requested_language: null,
       ...redactedColumns,
       quota_bucket_ids: takesQuotaPlaces(row)
-        ? matchingBuckets(buckets, answers).map((bucket) => bucket.id)
+        ? matchingBuckets(buckets, row, answers).map((bucket) => bucket.id)
         : [],
       content_removed_at: now,
       erased_at: now,

@@ -38,9 +38,14 @@ export function metadataKeysOf(all: readonly Record<string, unknown>[]): Metadat
 
 /**
  * The CTE that adds keys (`metadataKeysOf` as JSON) to a study's, and the condition for everything else that the
- * statement writes: it does not hold where the study has no room for them.
+ * statement writes: it does not hold where the study would have more than `most`, or no room for them.
  */
-export function addKeysCte(db: Db, studyId: SQLWrapper, keys: SQLWrapper): { cte: KeysCte; hasRoom: SQL } {
+export function addKeysCte(
+  db: Db,
+  studyId: SQLWrapper,
+  keys: SQLWrapper,
+  most = maxMetadataKeys,
+): { cte: KeysCte; hasRoom: SQL } {
   const isKnown = sql`(${keys}::jsonb = '{}' or exists (
     select from ${metadataKeySet} where ${eq(metadataKeySet.study_id, studyId)} and ${metadataKeySet.keys} @> ${keys}::jsonb))`;
   const cte = db.$with("added_keys", {}).as(sql`
@@ -48,7 +53,7 @@ export function addKeysCte(db: Db, studyId: SQLWrapper, keys: SQLWrapper): { cte
     select ${studyId}::uuid, ${keys}::jsonb where not ${isKnown}
     on conflict (study_id) do update set keys = metadata_key_set.keys || excluded.keys
     where (
-      select count(*) <= ${sql.raw(String(maxMetadataKeys))}
+      select count(*) <= ${sql.raw(String(most))}
         and sum(value::int) <= ${sql.raw(String(maxMetadataKeyBytes))}
       from jsonb_each_text(metadata_key_set.keys || excluded.keys))
     returning study_id`);

@@ -73,6 +73,8 @@ export function toInterview(
     parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
+    source: row.source,
+    expires_at: row.expires_at,
     link: interviewLink(ctx, row),
     vid: row.vid ?? "",
     routing,

@@ -48,6 +48,11 @@ const interviewMetadata = lazy(() =>
   }),
 );
 
+const expiresAt = () =>
+  instantInput.nullish().meta({
+    description: "From then on the link cannot be started; it stays open for who has begun. Null for never",
+  });
+
 export const CreateInterview = lazy(() =>
   z
     .object({
@@ -63,6 +68,7 @@ export const CreateInterview = lazy(() =>
         .boolean()
         .default(false)
         .meta({ description: "Answered by a program; never counts as a real response" }),
+      expires_at: expiresAt(),
     })
     .meta({ id: "CreateInterviewReqV1" }),
 );
@@ -74,8 +80,15 @@ export const CreateInterviews = lazy(() =>
   z
     .object({
       study_id: id,
+      expires_at: expiresAt(),
       interviews: z
-        .array(z.object({ metadata: interviewMetadata.nullish(), title: title.optional() }))
+        .array(
+          z.object({
+            metadata: interviewMetadata.nullish(),
+            title: title.optional(),
+            expires_at: expiresAt().meta({ description: "Instead of the request's own `expires_at`" }),
+          }),
+        )
         .min(1)
         .max(maxBulk),
     })
@@ -226,6 +239,8 @@ const interviewShape = () => ({
   link: z.string().meta({
     description: "The participant's personal address; empty for a session that may not create interviews",
   }),
+  source: z.string().nullable().meta({ description: "The key of the source that it came from" }),
+  expires_at: moment.meta({ description: "From then on the link cannot be started" }),
   vid: z.string().meta({
     description: "The token in the link; empty for a session that may not create interviews",
   }),

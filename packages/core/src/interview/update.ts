@@ -4,6 +4,7 @@ import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError } from "../platform/error.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
+import { closingMetadata } from "../quota/match.ts";
 import { quotaFullError } from "../quota/place.ts";
 import { type AskedQuestion, mergeAnswers } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
@@ -56,6 +57,8 @@ export async function updateInterview(
       ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
       ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
       ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
+      ...(input.metadata !== undefined &&
+        row.status === "closed" && { closing_metadata: closingMetadata(present.buckets, row) }),
       ...times,
       status,
       ...((!isSealed || isFinished(status)) && {

@@ -1,13 +1,6 @@
 import * as z from "zod";
-import {
-  evenIfFieldsFail,
-  httpUrl,
-  id,
-  lazy,
-  queryText,
-  requireEither,
-  timestamp,
-} from "../platform/shape.ts";
+import { evenIfFieldsFail, id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
+import { linkTemplate } from "../study/link-template.ts";
 
 export const operations = [
   "==",
@@ -56,7 +49,7 @@ const fields = () => ({
   next_question_group_id: id
     .nullable()
     .meta({ description: "Required for `move_to_question_group` actions" }),
-  redirect_url: httpUrl.nullable().meta({ description: "Required for `redirect_url` actions" }),
+  redirect_url: linkTemplate.nullable().meta({ description: "Required for `redirect_url` actions" }),
   end_interview: z.boolean().meta({ description: "Set for `end_interview` actions" }),
   language: z.string().trim().min(1).max(60).meta({
     description: "The language of the interviews it applies to; the study's default language means all",

@@ -8,6 +8,7 @@ export type ErrorKind =
   | "not_found"
   | "method_not_allowed"
   | "conflict"
+  | "gone"
   | "precondition_failed"
   | "too_large"
   | "unsupported_media_type"
@@ -67,6 +68,7 @@ const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
   not_found: "not_found",
   method_not_allowed: "method_not_allowed",
   conflict: "conflict",
+  gone: "link_expired",
   precondition_failed: "precondition_failed",
   rate_limited: "rate_limited",
   too_large: "body_too_large",
@@ -91,6 +93,9 @@ export const conflictError = (code: ErrorCode, detail: string, headers: Record<s
 /** A 409 that lists in `errors` what stands against the request. */
 export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIssue[]) =>
   new ServiceError("conflict", detail, { code, errors: bounded(errors) });
+
+/** A 410: the participant's link was not started in time. */
+export const linkExpiredError = () => new ServiceError("gone", "The link has expired");
 
 /** A 429: too many requests, or too much at a time. */
 export const rateLimitedError = (

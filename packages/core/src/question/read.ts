@@ -4,15 +4,12 @@ import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
-import { notFoundError } from "../platform/error.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
-import { availableReferences, toMentions } from "../reference/index.ts";
+import { toMentions } from "../reference/index.ts";
 import { lookalikes } from "../reference/parse.ts";
-import type { AvailableReferences } from "../reference/schema.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuestionRow } from "./draft.ts";
-import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import type { Question } from "./schema.ts";
 
@@ -64,24 +61,4 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
     mentions: toMentions(row, byId),
     warnings: lookalikes(row.content),
   }));
-}
-
-/**
- * What a question at a position of the study can refer to; by default the position after the last question.
- * Throws 404 or 403 for the study or the question.
- */
-export async function listAvailableReferences(
-  ctx: Ctx,
-  studyId: string,
-  before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
-): Promise<AvailableReferences> {
-  const questions = (await readQuestions(ctx, studyId)).map(({ row }) => row);
-  const { before_question_id: id, before_display_order = questions.length } = before;
-  if (id === undefined) return availableReferences(questions, before_display_order);
-  const question = questions.find((one) => one.id === id);
-  if (question === undefined) {
-    await refuseForeignQuestions(ctx, [id]);
-    throw notFoundError("Question");
-  }
-  return availableReferences(questions, question.display_order);
 }

@@ -13,17 +13,20 @@ export const studyBucketsColumn = sql<Bucket[]>`(
     match: sql`b.match`,
     value: sql`b.value`,
     former_values: sql`b.former_values`,
+    param_name: sql`case when b.question_id is null and b.value is not null then s.param_quota ->> 'param_name' end`,
   })} order by b.id), '[]')
-  from quota_bucket b left join question q on q.id = b.question_id
+  from quota_bucket b join study s on s.id = b.study_id left join question q on q.id = b.question_id
   where b.study_id = interview.study_id and q.deleted_at is null)`.as("buckets");
 
 interface AnsweredInterview {
-  interview: Parameters<typeof takesQuotaPlaces>[0];
-  answers: Parameters<typeof matchingBuckets>[1];
+  interview: Parameters<typeof takesQuotaPlaces>[0] & Parameters<typeof matchingBuckets>[1];
+  answers: Parameters<typeof matchingBuckets>[2];
 }
 
 const bucketIdsOf = (buckets: readonly Bucket[], { interview, answers }: AnsweredInterview): Set<string> =>
-  new Set(takesQuotaPlaces(interview) ? matchingBuckets(buckets, answers).map(({ id }) => id) : []);
+  new Set(
+    takesQuotaPlaces(interview) ? matchingBuckets(buckets, interview, answers).map(({ id }) => id) : [],
+  );
 
 /**
  * Takes and frees quota places in the statement that changes an interview: `parts` are its CTEs, `granted` is the

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evenIfItemsFail, id, lazy } from "../platform/shape.ts";
+import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 import { maxQuota } from "../study/config.ts";
 
 const quotaMatches = ["equals", "includes"] as const;
@@ -51,14 +51,129 @@ export const QuestionQuota = lazy(() =>
 );
 export type QuestionQuota = z.output<typeof QuestionQuota>;
 
+export const quotaModes = ["off", "fixed", "url_param"] as const;
+export type QuotaMode = (typeof quotaModes)[number];
+
+const ParamBucket = lazy(() =>
+  z.object({
+    value: z.string().min(1).max(500).meta({ description: "Of the parameter, exactly" }),
+    limit: places.meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+  }),
+);
+
+const mode = lazy(() =>
+  z.enum(quotaModes).meta({
+    description:
+      "`fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a " +
+      "parameter, which is the interview's metadata of that name when it closes",
+  }),
+);
+const policy = () =>
+  z.enum(["allow", "reject"]).meta({
+    description:
+      "What becomes of participants whose value has no bucket: they take no place, or are screened out",
+  });
+
+export const SetStudyQuotas = lazy(() =>
+  z
+    .object({
+      mode,
+      fixed_limit: places.nullable().default(null).meta({ description: "For `fixed`" }),
+      param_name: z
+        .string()
+        .min(1)
+        .max(200)
+        .nullable()
+        .default(null)
+        .meta({ description: "For `url_param`" }),
+      buckets: z
+        .array(ParamBucket)
+        .max(maxBuckets)
+        .superRefine(refuseDuplicateValues, evenIfItemsFail)
+        .default([])
+        .meta({ description: "For `url_param`: all of them" }),
+      unmatched_param_policy: policy().default("allow"),
+    })
+    .superRefine(requireModeFields, evenIfFieldsFail)
+    .meta({ id: "SetStudyQuotasReq" }),
+);
+export type SetStudyQuotas = z.output<typeof SetStudyQuotas>;
+
+function refuseDuplicateValues(
+  buckets: readonly ({ value?: unknown } | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  const values = buckets.map((bucket) => bucket?.value);
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) === index) continue;
+    ctx.addIssue({ code: "custom", path: [index, "value"], message: "Each value may stand once" });
+  }
+}
+
+interface ModeFields {
+  mode?: QuotaMode;
+  fixed_limit?: number | null;
+  param_name?: string | null;
+}
+
+function requireModeFields({ mode, fixed_limit, param_name }: ModeFields, ctx: z.core.$RefinementCtx): void {
+  const isMissing = {
+    fixed_limit: mode === "fixed" && fixed_limit == null,
+    param_name: mode === "url_param" && param_name == null,
+  };
+  for (const [field, missing] of Object.entries(isMissing))
+    if (missing)
+      ctx.addIssue({ code: "custom", path: [field], message: `Required for the mode \`${mode}\`` });
+}
+
+export const StudyQuotas = lazy(() =>
+  z
+    .object({
+      mode,
+      fixed_limit: places.nullable(),
+      param_name: z.string().nullable(),
+      buckets: z.array(ParamBucket),
+      unmatched_param_policy: policy(),
+    })
+    .meta({ id: "StudyQuotas" }),
+);
+export type StudyQuotas = z.output<typeof StudyQuotas>;
+
+export const EvaluateQuotas = lazy(() =>
+  z
+    .object({ entry_params: anyObject.meta({ description: "What a participant would bring" }) })
+    .meta({ id: "EvaluateQuotasReq" }),
+);
+export type EvaluateQuotas = z.output<typeof EvaluateQuotas>;
+
 const complete = lazy(() =>
   z.int().min(0).meta({ description: "Closed real interviews that count towards it" }),
 );
 
+const ParamBucketProgress = () => z.object({ ...ParamBucket.unwrap().shape, complete });
+
+export const QuotaEvaluation = lazy(() =>
+  z
+    .object({
+      allowed: z.boolean().meta({ description: "Whether such a participant could start now" }),
+      reason: z.enum(["full", "unmatched"]).nullable().meta({ description: "Null where they could" }),
+      bucket: ParamBucketProgress().nullable().meta({ description: "The one of their value" }),
+    })
+    .meta({ id: "QuotaEvaluation" }),
+);
+export type QuotaEvaluation = z.output<typeof QuotaEvaluation>;
+
 export const QuotaProgress = lazy(() =>
   z
     .object({
-      study: z.object({ limit: places.nullable().meta({ description: "config.quota" }), complete }),
+      study: z.object({
+        mode,
+        limit: places.nullable().meta({ description: "config.quota" }),
+        complete,
+        param_name: z.string().nullable(),
+        buckets: z.array(ParamBucketProgress()),
+        unmatched_param_policy: policy(),
+      }),
       questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete })),
     })
     .meta({ id: "QuotaProgress" }),

@@ -108,11 +108,11 @@ function orderFault(
 }
 
 /** Everything that a question at `position` can refer to. */
-export function availableReferences(
+export const availableReferences = (
   questions: readonly ReferableQuestion[],
   position: number,
-): AvailableReferences {
-  const references = questions
+): AvailableReferences["references"] =>
+  questions
     .filter(({ display_order }) => display_order < position)
     .map((question) => ({
       question_id: question.id,
@@ -141,5 +141,3 @@ export function availableReferences(
           })),
       ],
     }));
-  return { references };
-}

@@ -32,8 +32,9 @@ export function parseReferences(text: string): { references: Reference[]; malfor
   return { references: [...references.values()], malformed: [...malformed] };
 }
 
-/** How many references a text has, well-formed or not, each as often as it occurs. */
-export const countReferences = (text: string): number => text.split(opening).length - 1;
+/** How many references to questions and metadata a text has, well-formed or not, each as often as it occurs. */
+export const countReferences = (text: string): number =>
+  text.split(opening).length + text.split("{{metadata.").length - 2;
 
 /** Enough to find the place, without half a surrogate pair at the end. */
 const excerpt = (text: string): string => text.slice(0, 60).replace(/[\ud800-\udbff]$/, "");

@@ -1,20 +1,31 @@
+import { type Attributes, attributePattern, placeholderText, textBudget } from "../study/attribute.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 
-const anyReference = /\{\{Q:(?:[^{}]{0,115}\}\})?/g;
+const placeholder = () => new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${attributePattern}`, "g");
 
-/** The content with each reference replaced by its text; by `neutral` where there is no text or no such reference. */
-export const pipeReferences = (
+/**
+ * The content with each reference replaced by its text, and by `neutral` where there is no text or no such reference;
+ * and, where `attributes` are passed, with these filled in. In one pass: nothing that a text holds is looked at again.
+ */
+export function pipeReferences(
   content: string,
   textOf: (reference: Reference) => string | null,
   neutral: string,
-): string =>
-  content
-    .replace(anyReference, (found) => {
-      const [reference] = parseReferences(found).references;
-      return (reference && textOf(reference)) || neutral;
-    })
-    // An answer may itself contain what looks like a reference.
-    .replaceAll("{{Q:", "{{ Q:");
+  attributes?: Attributes,
+): string {
+  const budget = textBudget();
+  return (
+    content
+      .replace(placeholder(), (found, key?: string, fallback?: string) => {
+        if (key !== undefined)
+          return attributes ? placeholderText(attributes, { key, fallback }, neutral, budget) : found;
+        const [reference] = parseReferences(found).references;
+        return (reference && textOf(reference)) || neutral;
+      })
+      // An answer may itself contain what looks like a reference.
+      .replaceAll("{{Q:", "{{ Q:")
+  );
+}
 
 /** How a reference to the question at this position reads where no participant has answered it: `Q2`. */
 export const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;

@@ -50,6 +50,21 @@ const AvailableReference = lazy(() =>
   }),
 );
 
+/** How many known attributes are offered. */
+export const maxMetadataReferences = 200;
+
+const MetadataReference = () =>
+  z.object({
+    kind: z.literal("metadata"),
+    key: z.string(),
+    label: z.string(),
+    template: z.string().meta({
+      description:
+        "What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise",
+    }),
+  });
+export type MetadataReference = z.output<ReturnType<typeof MetadataReference>>;
+
 export const AvailableReferences = lazy(() =>
   z
     .object({
@@ -63,6 +78,11 @@ export const AvailableReferences = lazy(() =>
           available_references: z.array(AvailableReference),
         }),
       ),
+      metadata_references: z.array(MetadataReference()).meta({
+        description:
+          "What is known of participants: the keys of the interviews' metadata, of parameters that the open link " +
+          "takes, and of those that sources and exits hand back; at most 200",
+      }),
     })
     .meta({ id: "AvailableReferences" }),
 );

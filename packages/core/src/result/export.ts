@@ -63,6 +63,7 @@ export const exportedInterview = jsonObject({
   language: sql`i.language`,
   is_simulated: sql`i.is_simulated`,
   active_time: sql`i.active_time`,
+  source: sql`i.source`,
   metadata: sql`i.metadata`,
   arms: sql`(
     select json_object_agg(r.randomizer_id, r.arm_label)
@@ -110,6 +111,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         tallies: talliesOf(["status", "metadata"]),
         questions: exportedQuestions,
         frame: exportedFrame,
+        hasSources: sql<boolean>`exists (select from source s where s.study_id = study.id)`,
         rows: rowsOfPage,
         found: sql<number>`(select count(*)::int from found)`,
       })
@@ -120,13 +122,13 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   admit(ctx, "results", row);
   // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
   const { csvBytes, toCsv } = await import("./csv.ts");
-  const { tallies, questions } = row;
+  const { tallies, questions, hasSources } = row;
   const metadataKeys = countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
     .map(({ rest }) => String(rest[0]))
     .sort();
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
-  const columns = { metadataKeys, randomizers, questions, hasLinks: sent.links };
+  const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
   const header = csvHeader(columns);
   const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";

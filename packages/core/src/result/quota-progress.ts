@@ -7,7 +7,7 @@ import { countOf } from "../question-type/statistics/tally.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { toBucket } from "../quota/read.ts";
 import type { QuotaProgress } from "../quota/schema.ts";
-import { readConfig } from "../study/config.ts";
+import { paramBuckets, toStudyQuotas } from "../quota/study-quota.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 
@@ -18,6 +18,7 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       id: study.id,
       ...gateOf(memberIdOf(ctx.actor)),
       config: study.config,
+      param_quota: study.param_quota,
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)
@@ -30,6 +31,7 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       access_policy: gate.access_policy,
       access_level: gate.access_level,
       config: gate.config,
+      param_quota: gate.param_quota,
       tallies: gate.tallies,
       deleted_at: question.deleted_at,
       bucket: quotaBucket,
@@ -39,12 +41,19 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
     .leftJoin(question, eq(question.id, quotaBucket.question_id))
     .orderBy(asc(question.display_order), asc(quotaBucket.position));
   admit(ctx, "results", rows[0]);
-  const { config, tallies } = rows[0];
+  const { tallies, ...settings } = rows[0];
   const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
+  const { mode, fixed_limit, param_name, unmatched_param_policy } = toStudyQuotas(settings, live);
   return {
     study: {
-      limit: readConfig(config).quota,
+      mode,
+      limit: fixed_limit,
       complete: countOf(tallyIn(tallies, "status", ["real"]), "status", "closed"),
+      param_name,
+      buckets: paramBuckets(live).map(({ value, limit, filled }) => {
+        return { value: value ?? "", limit, complete: filled };
+      }),
+      unmatched_param_policy,
     },
     questions: live.flatMap(({ question_id, ...bucket }) =>
       question_id === null

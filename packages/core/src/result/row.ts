@@ -23,6 +23,7 @@ export interface ExportedRow {
   is_simulated: boolean;
   active_time: number | null;
   link: string;
+  source: string | null;
   metadata: Record<string, unknown>;
   /** Labels by randomizer id, of the arms that the interview has reached. */
   arms: Record<string, string> | null;
@@ -50,10 +51,13 @@ export interface ExportedColumns {
   randomizers: readonly { id: string; name: string }[];
   questions: readonly ExportedQuestion[];
   hasLinks: boolean;
+  hasSources: boolean;
 }
 
-const shownColumns = ({ hasLinks }: ExportedColumns) =>
-  hasLinks ? interviewColumns : interviewColumns.filter((name) => name !== "link");
+const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): (keyof ExportedRow)[] => [
+  ...interviewColumns.filter((name) => hasLinks || name !== "link"),
+  ...(hasSources ? (["source"] as const) : []),
+];
 
 /**
  * The header: the interview's columns, then a column for each metadata key, each randomizer and each question, whose

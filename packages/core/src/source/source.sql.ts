@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
+import type { Exits } from "../study/exit.ts";
 import { study } from "../study/study.sql.ts";
-import type { Redirects } from "./schema.ts";
 
 /** Where participants of a study come from, such as a panel, and where they go afterwards. */
 export const source = pgTable(
@@ -14,7 +14,7 @@ export const source = pgTable(
     /** What links and interviews name it by; made of its first name. */
     key: text().notNull(),
     name: text().notNull(),
-    redirects: jsonb().$type<Redirects>().notNull(),
+    redirects: jsonb().$type<Exits>().notNull(),
     created_at: instant().notNull(),
   },
   (t) => [uniqueIndex("source_key").on(t.study_id, t.key)],

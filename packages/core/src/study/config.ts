@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { invalidError } from "../platform/error.ts";
 import { httpUrl, lazy } from "../platform/shape.ts";
+import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
+import { requireSafeExits } from "./exit.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
@@ -55,6 +57,7 @@ export const ConfigPatch = lazy(() =>
         }),
       ),
       progressBar: clearable(z.boolean()),
+      ...entryConfig(),
     })
     .meta({ id: "StudyConfig" }),
 );
@@ -75,18 +78,30 @@ type Config = Record<string, unknown>;
 /** The config as it is read: known keys that are unset are null, so that a client can send back what it read. */
 export function shownConfig(config: Config): Config {
   const branding = config.branding as Config | undefined;
-  return { quota: null, ...config, ...(branding && { branding: { logoUrl: null, ...branding } }) };
+  return {
+    quota: null,
+    ...config,
+    ...(branding && { branding: { logoUrl: null, ...branding } }),
+    ...shownEntryConfig(config),
+  };
 }
 
 const maxConfigBytes = 262_144;
 
-/** Throws a 422 where the merged config is larger than 256 KiB as JSON, which patches of a valid size can add up to. */
-export function requireConfigSize(config: Config): void {
-  if (Buffer.byteLength(JSON.stringify(config)) <= maxConfigBytes) return;
-  throw invalidError([
-    { loc: ["body", "config"], msg: "Must be at most 256 KiB as JSON, merged", type: "too_big" },
-  ]);
+/**
+ * Throws a 422 for what patches that are valid alone can add up to: a merged config larger than 256 KiB as JSON, a
+ * window that closes before it opens, and exits that are not safe here.
+ */
+export function requireValidConfig(outbound: { allowsLoopback: boolean }, config: Config): void {
+  if (Buffer.byteLength(JSON.stringify(config)) > maxConfigBytes)
+    throw configError([], "Must be at most 256 KiB as JSON, merged", "too_big");
+  if (!isWindowInOrder(config))
+    throw configError(["window", "closesAt"], "Must be later than opensAt", "invalid_window");
+  requireSafeExits(outbound, readExits(config), ["body", "config", "exits"]);
 }
+
+const configError = (path: string[], msg: string, type: string) =>
+  invalidError([{ loc: ["body", "config", ...path], msg, type }]);
 
 const KnownConfig = lazy(() =>
   z.object({

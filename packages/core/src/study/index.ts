@@ -3,10 +3,11 @@ import { fetchFolder, requireMove } from "../folder/index.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
+import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { parseCursor } from "../platform/page.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
-import { defaultConfig, requireConfigSize } from "./config.ts";
+import { defaultConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { refuseGroupRules } from "./group-rules.ts";
 import { inviteMakerCtes } from "./invitation.ts";
@@ -24,7 +25,7 @@ const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
 
 /**
  * Creates a published study with the default config, which the given one is merged into. A member who makes it
- * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is too large.
+ * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is not valid.
  */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const { folder_id = null } = input;
@@ -41,7 +42,7 @@ async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Stud
   const id = newId();
   const { quota } = input.config;
   const config = mergePatch(defaultConfig, input.config);
-  requireConfigSize(config);
+  requireValidConfig(ctx.outbound, config);
   const [row] = await ctx.db
     .with(
       ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
@@ -104,8 +105,9 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
 
 /**
  * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. A status other than
- * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may make the move between folders, a 409 where rules need the question groups that it turns off, a 412 where `ifMatch` has
- * other revisions, and a 422 where the merged config is too large.
+ * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may
+ * make the move between folders, a 409 where rules need the question groups that it turns off or the quota has another
+ * mode, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is not valid.
  */
 export async function updateStudy(
   ctx: Ctx,
@@ -118,6 +120,8 @@ export async function updateStudy(
     const present = await lockStudy(ctx, id, "settings", quota !== undefined);
     if (changesPolicy(input, present)) admit(ctx, "policy", present);
     requireRevision(ifMatch, present.revision);
+    if (quota != null && present.param_quota !== null)
+      throw conflictError("quota_mode", "The study's quota counts the values of a parameter");
     const { folder_id } = input;
     if (folder_id !== undefined && folder_id !== present.folder_id) {
       await requireMove(ctx, present.folder_id, folder_id);
@@ -141,7 +145,7 @@ export async function updateStudy(
       .where(eq(study.id, id))
       .returning();
     const changed = requireRow(row);
-    requireConfigSize(changed.config);
+    requireValidConfig(ctx.outbound, changed.config);
     return versioned(changed);
   });
 }

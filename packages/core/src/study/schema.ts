@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { anyObject, flag, httpUrl, id, lazy, metadata, queryText, timestamp } from "../platform/shape.ts";
+import { anyObject, flag, id, lazy, metadata, queryText, timestamp } from "../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
+import { linkTemplate } from "./link-template.ts";
 
 export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
 export type Mode = (typeof modes)[number];
@@ -17,7 +18,7 @@ const messageText = () => ({
 
 export const Message = lazy(() => z.object(messageText()).meta({ id: "Message" }));
 export const ClosingMessage = lazy(() =>
-  z.object({ ...messageText(), ctaLink: httpUrl.nullish() }).meta({ id: "ClosingMessage" }),
+  z.object({ ...messageText(), ctaLink: linkTemplate.nullish() }).meta({ id: "ClosingMessage" }),
 );
 
 const fields = () => ({
@@ -34,7 +35,7 @@ const fields = () => ({
   }),
   thank_you_message: ClosingMessage.nullable().meta({ description: "Shown after the last question" }),
   screen_out_message: ClosingMessage.nullable().meta({
-    description: "Shown to those who do not qualify or come too late; a default when left out",
+    description: "Shown to those who do not qualify; a default when left out",
   }),
   folder_id: id.nullable().meta({ description: "Null for none" }),
   metadata: metadata.nullable(),

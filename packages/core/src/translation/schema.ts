@@ -70,6 +70,9 @@ export const TranslatedMessages = lazy(() =>
       welcome_message: anyObject.nullable(),
       thank_you_message: anyObject.nullable(),
       screen_out_message: anyObject.nullable(),
+      over_quota_message: anyObject.nullable().meta({
+        description: "`config.overQuotaMessage`; null where the study has none of its own",
+      }),
       distress_message: z.string().nullable().meta({
         description: "`config.interviewer.distressMessage`; null where the study has none of its own",
       }),

@@ -6,5 +6,9 @@ export const studyTextColumns = {
   welcome_message: study.welcome_message,
   thank_you_message: study.thank_you_message,
   screen_out_message: study.screen_out_message,
+  over_quota_message: sql<Record<
+    string,
+    unknown
+  > | null>`nullif(${study.config} -> 'overQuotaMessage', 'null')`,
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
 };

@@ -26,7 +26,12 @@ export interface QuestionTexts {
   props: Record<string, unknown>;
 }
 
-export const messageFields = ["welcome_message", "thank_you_message", "screen_out_message"] as const;
+export const messageFields = [
+  "welcome_message",
+  "thank_you_message",
+  "screen_out_message",
+  "over_quota_message",
+] as const;
 export type StudyMessages = Record<(typeof messageFields)[number], Record<string, unknown> | null>;
 
 /** Everything of a study that is translated with its messages. */

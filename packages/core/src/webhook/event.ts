@@ -93,6 +93,7 @@ function bodyOf(interview: WireInterview, study: StudyFields): string {
       is_simulated: interview.is_simulated,
       routing: interview.routing,
       question_order: interview.question_order,
+      source: interview.source,
     },
     study: {
       id: study.id,
@@ -134,6 +135,7 @@ export function sampleBody(at: string): string {
       is_simulated: false,
       routing: [],
       question_order: [],
+      source: null,
     },
     study: {
       id: ids.study,

@@ -117,6 +117,7 @@ export const CompletedEvent = lazy(() =>
           is_simulated: true,
           routing: true,
           question_order: true,
+          source: true,
         }).shape,
         recording_url: z.string().nullable().meta({ description: "Null when the recording has no address" }),
       }),

@@ -23,6 +23,7 @@ import { randomizerRoutes } from "./randomizer.ts";
 import { resultRoutes } from "./result.ts";
 import { serviceRoutes } from "./service.ts";
 import { simulationRoutes } from "./simulation.ts";
+import { sourceRoutes } from "./source.ts";
 import { studyRoutes } from "./study.ts";
 import { studyEditRoutes } from "./study-edit.ts";
 import { translationRoutes } from "./translation.ts";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...randomizerRoutes,
   ...quotaRoutes,
+  ...sourceRoutes,
   ...resultRoutes,
   ...exportRoutes,
   ...interviewRoutes,

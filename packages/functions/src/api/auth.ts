@@ -46,7 +46,7 @@ export async function admitRequest(
   const kind = openTo(spec);
   if (kind !== null) {
     c.set("actor", { kind });
-    if (kind === "participant") await admitLink(c, ports, counts);
+    if (kind === "participant" && c.req.param("vid") !== undefined) await admitLink(c, ports, counts);
     return contextOf(ports, { requestId, actor: { kind } });
   }
   const actor = await authenticate(c, ports, counts);

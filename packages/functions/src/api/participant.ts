@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
+import { enterStudy } from "#core/entry/index.ts";
+import { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/entry/schema.ts";
 import {
   answerQuestion,
   type CommandOutcome,
@@ -25,7 +27,7 @@ import {
   StartInterview,
 } from "#core/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { queryText } from "#core/platform/shape.ts";
+import { id, queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -70,24 +72,48 @@ function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome) {
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
 const command = <Body extends z.ZodType>(
   name: string,
-  spec: { operationId: string; summary: string; description?: string; body: Body },
+  spec: { operationId: string; summary: string; description?: string; body: Body; errors?: number[] },
   act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
     "POST",
     `${base}/${name}`,
     {
+      errors: [404],
       ...spec,
       tag,
       scope: "participant",
       params,
       responses: { 200: ParticipantState, 409: Refusal },
-      errors: [404],
     },
     async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
   );
 
 export const participantRoutes = [
+  route(
+    "POST",
+    "/participant/v1/studies/{study_id}/interviews",
+    {
+      operationId: "enter_study",
+      summary: "Enter a study over its open link",
+      description:
+        "Answers the token of a new interview with 201, or with 200 that of the interview which the study's unique " +
+        "parameter has already, also where the study is paused, full or closed to others. Nothing is stored where " +
+        "nobody may enter. A study that does not exist and one without an open link are not told apart.",
+      tag,
+      scope: "participant",
+      params: z.object({ study_id: id }),
+      body: EnterStudy,
+      maxBodyBytes: 262_144,
+      responses: { 200: EnteredStudy, 201: EnteredStudy, 409: StudyNotOpen },
+      errors: [404],
+    },
+    async ({ ctx, params, body, address }) => {
+      const entry = await enterStudy(ctx, params.study_id, body, address());
+      if (!("vid" in entry)) return reply(entry, { status: 409 });
+      return reply({ vid: entry.vid }, { status: entry.isNew ? 201 : 200 });
+    },
+  ),
   route(
     "GET",
     base,
@@ -99,7 +125,7 @@ export const participantRoutes = [
       scope: "participant",
       params,
       responses: { 200: ParticipantState },
-      errors: [404],
+      errors: [404, 410],
     },
     async ({ ctx, params }) => {
       const state = await readState(ctx, params.vid);
@@ -108,7 +134,12 @@ export const participantRoutes = [
   ),
   command(
     "start",
-    { operationId: "start_interview", summary: "Begin, or see where it is", body: StartInterview },
+    {
+      operationId: "start_interview",
+      summary: "Begin, or see where it is",
+      body: StartInterview,
+      errors: [404, 410],
+    },
     startInterview,
   ),
   command(

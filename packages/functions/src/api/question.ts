@@ -3,7 +3,6 @@ import { id } from "#core/platform/shape.ts";
 import {
   deleteQuestion,
   deleteQuestions,
-  listAvailableReferences,
   listQuestions,
   saveQuestions,
   updateQuestion,
@@ -18,6 +17,7 @@ import {
   UpdateQuestionBody,
 } from "#core/question/schema.ts";
 import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/schema.ts";
+import { listAvailableReferences } from "#core/source/index.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Questions";

@@ -1,12 +1,28 @@
 import * as z from "zod";
 import { id } from "#core/platform/shape.ts";
-import { getQuestionQuotas, listQuestionQuotas, setQuestionQuotas } from "#core/quota/index.ts";
-import { QuestionQuota, QuotaProgress, SetQuotas } from "#core/quota/schema.ts";
+import {
+  evaluateQuotas,
+  getQuestionQuotas,
+  getStudyQuotas,
+  listQuestionQuotas,
+  setQuestionQuotas,
+  setStudyQuotas,
+} from "#core/quota/index.ts";
+import {
+  EvaluateQuotas,
+  QuestionQuota,
+  QuotaEvaluation,
+  QuotaProgress,
+  SetQuotas,
+  SetStudyQuotas,
+  StudyQuotas,
+} from "#core/quota/schema.ts";
 import { quotaProgress } from "#core/result/index.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question quotas";
 const additions = "Question quota additions";
+const studyTag = "Study quotas";
 const ofStudy = z.object({ id });
 const ofQuestion = z.object({ id, question_id: id });
 
@@ -74,5 +90,56 @@ export const quotaRoutes = [
       errors: [404],
     },
     ({ ctx, params }) => quotaProgress(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/quotas",
+    {
+      operationId: "get_study_quotas",
+      summary: "Read a study's own quotas",
+      tag: studyTag,
+      scope: "studies:read",
+      params: ofStudy,
+      responses: { 200: StudyQuotas },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getStudyQuotas(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}/quotas",
+    {
+      operationId: "set_study_quotas",
+      summary: "Replace a study's own quotas",
+      description:
+        "With `fixed`, `fixed_limit` is `config.quota`: each is the other. A bucket that stays keeps what it has counted; " +
+        "a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.",
+      tag: studyTag,
+      scope: "studies:write",
+      params: ofStudy,
+      body: SetStudyQuotas,
+      representation: StudyQuotas,
+      responses: { 200: StudyQuotas },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, body, ifMatch }) => setStudyQuotas(ctx, params.id, body, ifMatch),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/quotas/evaluate",
+    {
+      operationId: "evaluate_study_quotas",
+      summary: "Whether a participant with these parameters could start now",
+      description: "Records nothing and holds no place.",
+      tag: studyTag,
+      scope: "studies:read",
+      params: ofStudy,
+      body: EvaluateQuotas,
+      responses: { 200: QuotaEvaluation },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => evaluateQuotas(ctx, params.id, body),
   ),
 ];

@@ -1,5 +1,6 @@
 import { isSweepStopped } from "#core/asset/index.ts";
 import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
+import { expireEntryWindows } from "#core/entry/index.ts";
 import { expireExports } from "#core/export/index.ts";
 import { expireRateWindows } from "#core/rate/index.ts";
 import { runRetention } from "#core/retention/index.ts";
@@ -13,6 +14,7 @@ export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run, reserveMs);
   await expireIdempotencyKeys(ctx, deadline);
   await expireRateWindows(ctx, deadline);
+  await expireEntryWindows(ctx, deadline);
   await expireExports(ctx, ctx.now(), deadline);
   await runRetention(ctx, { at: ctx.now(), deadline });
   putMetrics(ctx, { FileSweepStopped: (await isSweepStopped(ctx)) ? 1 : 0 });

@@ -14,17 +14,25 @@ import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
 import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
-import type { Screen } from "./screen.ts";
+import { type Screen, studyOf } from "./screen.ts";
 import { Unavailable } from "./unavailable.tsx";
 import { Welcome } from "./welcome.tsx";
 
+interface Props {
+  vid: string;
+  /** What the link asks for, by name or code. */
+  language: string | null;
+  /** Where the link says that the participant comes from. */
+  source: string | null;
+}
+
 /** The interview behind a link, at its current screen. */
-export function Interview({ vid }: { vid: string }) {
-  const { session, view } = useSession(vid);
+export function Interview({ vid, language, source }: Props) {
+  const { session, view } = useSession(vid, source);
   const [asked, setAsked] = useState<string | null>(null);
   const [fault] = useErrorBoundary();
   const { state } = view;
-  const chosen = asked ?? (state === null ? null : (preferred(state.study.languages) ?? state.language));
+  const chosen = asked ?? (state === null ? null : firstLanguage(state, language));
   const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
@@ -66,6 +74,7 @@ function toScreen(
   onChoose: (language: string) => void,
 ) {
   const { session, view, state } = screen;
+  if (view.failure === "expired") return <Message title={words.expiredTitle} body={words.expiredBody} />;
   if (view.failure === "gone") return <Message title={words.goneTitle} body={words.goneBody} />;
   if (state === null) return <Opening session={session} view={view} words={words} />;
   const known = { ...screen, state };
@@ -74,7 +83,8 @@ function toScreen(
   const { unavailable_reason: reason } = state;
   // A participant who has begun keeps seeing their input, unless waiting is pointless.
   if (reason !== null && (step.kind === "welcome" || reason === "closed")) {
-    return <Unavailable state={state} reason={reason} />;
+    const { message = null, redirect_url: target = null } = state.unavailable ?? {};
+    return <Unavailable study={studyOf(state)} reason={reason} message={message} target={target} />;
   }
   if (!study.devices.includes(deviceOf(navigator))) {
     return (
@@ -107,13 +117,14 @@ function Opening({ session, view, words }: { session: Session; view: View; words
   );
 }
 
-function useSession(vid: string): { session: Session; view: View } {
+function useSession(vid: string, source: string | null): { session: Session; view: View } {
   const [, setVersion] = useState(0);
   const [session] = useState(() =>
     openSession({
       api: openApi(vid),
       keep: keepOn(() => localStorage, vid),
       newId,
+      source,
       wait: untilReachable,
       onChange: () => setVersion((version) => version + 1),
     }),
@@ -138,6 +149,14 @@ function untilReachable(ms: number): Promise<void> {
     const timer = setTimeout(done, ms);
     addEventListener("online", done);
   });
+}
+
+/** What the link asks for where the study has it, else what the browser prefers. */
+function firstLanguage({ study, language }: Screen["state"], asked: string | null): string {
+  const { languages } = study;
+  const isAsked = (name: string) =>
+    asked !== null && (name.toLowerCase() === asked.toLowerCase() || isSame(name, asked));
+  return languages.find(isAsked) ?? preferred(languages) ?? language;
 }
 
 /** The study's language that comes first in the browser's preferences. */

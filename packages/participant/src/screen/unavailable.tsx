@@ -1,20 +1,42 @@
+import { Frame } from "../part/frame.tsx";
+import { Heading } from "../part/heading.tsx";
+import { Inline, Prose } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
-import type { UnavailableReason } from "../wire/step.ts";
-import { Message } from "./message.tsx";
-import { type Screen, studyOf } from "./screen.ts";
+import type { EndStep, UnavailableReason } from "../wire/step.ts";
+import { Way } from "./end.tsx";
 
 const textsOf: Record<UnavailableReason, [title: keyof Words, body: keyof Words]> = {
   closed: ["closedTitle", "closedBody"],
   draft: ["notReadyTitle", "notReadyBody"],
   no_questions: ["notReadyTitle", "notReadyBody"],
-  over_quota: ["overQuotaTitle", "overQuotaBody"],
+  not_eligible: ["screenedOutTitle", "screenedOutBody"],
+  not_open_yet: ["notOpenYetTitle", "notReadyBody"],
+  over_quota: ["closedTitle", "closedBody"],
   paused: ["studyPausedTitle", "closedNow"],
 };
 
-/** Shown when the link cannot be used at the moment. */
-export function Unavailable({ state, reason }: Pick<Screen, "state"> & { reason: UnavailableReason }) {
+interface Props {
+  study?: Parameters<typeof Frame>[0]["study"];
+  reason: UnavailableReason;
+  /** What the study says to it. */
+  message: EndStep["message"] | null;
+  /** Where the participant is taken. */
+  target: string | null;
+}
+
+/** Shown when the link cannot be used at the moment, with the way on. */
+export function Unavailable({ study, reason, message, target }: Props) {
   const words = useWords();
   const [title, body] = textsOf[reason];
-  return <Message study={studyOf(state)} title={words[title]} body={words[body]} />;
+  const shown = { title: message?.title || words[title], body: message?.body || words[body] };
+  return (
+    <Frame study={study}>
+      <Heading>
+        <Inline text={shown.title} />
+      </Heading>
+      <Prose text={shown.body} />
+      <Way target={target} message={{ ctaText: null, ctaLink: null, ...message, ...shown }} />
+    </Frame>
+  );
 }

@@ -1,3 +1,4 @@
+import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/entry/schema.ts";
 import type { ParticipantState } from "#core/flow/schema.ts";
 
 /** The outcomes of a request that the page distinguishes. */
@@ -6,8 +7,12 @@ export type Result<Body> =
   /** Refused: the interview is in another state, see `state`. */
   | { kind: "refused"; state: ParticipantState }
   | { kind: "invalid"; problems: string[] }
+  /** Nobody new may enter the study. */
+  | { kind: "notOpen"; refusal: StudyNotOpen }
   /** The link leads to no interview. */
   | { kind: "gone" }
+  /** The link was not started in time. */
+  | { kind: "expired" }
   /** The request may or may not have arrived: repeat it unchanged. `isCutOff` if there was no response. */
   | { kind: "later"; isCutOff: boolean; afterMs: number | null }
   | { kind: "failed" };
@@ -36,6 +41,21 @@ export function openApi(vid: string, origin = ""): Api {
   };
 }
 
+export interface EntryApi {
+  enter: (
+    fields: Partial<EnterStudy>,
+  ) => Promise<{ kind: "entered"; vid: string } | Exclude<Result<EnteredStudy>, { kind: "done" }>>;
+}
+
+/** The open link of a study. */
+export const openEntry = (studyId: string, origin = ""): EntryApi => ({
+  async enter(fields) {
+    const path = `${origin}/participant/v1/studies/${encodeURIComponent(studyId)}/interviews`;
+    const result = await request<EnteredStudy>("POST", path, fields);
+    return result.kind === "done" ? { kind: "entered", vid: result.body.vid } : result;
+  },
+});
+
 async function request<Body>(method: "GET" | "POST", path: string, body?: object): Promise<Result<Body>> {
   try {
     const response = await fetch(path, {
@@ -54,13 +74,19 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
 }
 
 function toResult<Body>(status: number, body: unknown, headers: Headers): Result<Body> {
-  const { detail, state } = (body ?? {}) as { detail?: unknown; state?: ParticipantState };
+  const { detail, code, state } = (body ?? {}) as {
+    detail?: unknown;
+    code?: unknown;
+    state?: ParticipantState;
+  };
   // A cut connection may deliver the status without its body.
-  if (status === 200) {
+  if (status === 200 || status === 201) {
     if (body === null) return { kind: "later", isCutOff: true, afterMs: null };
     return { kind: "done", body: body as Body };
   }
   if (status === 409 && state !== undefined) return { kind: "refused", state };
+  if (status === 409 && code === "not_open") return { kind: "notOpen", refusal: body as StudyNotOpen };
+  if (status === 410) return { kind: "expired" };
   if (status === 404) return { kind: "gone" };
   if (status === 422) return { kind: "invalid", problems: problemsIn(detail) };
   if (status === 429 || status === 502 || status === 503 || status === 504) {

@@ -6,7 +6,7 @@ import type { Keep } from "./keep.ts";
 export interface View {
   state: ParticipantState | null;
   /** The link leads nowhere, or the service failed in a way that may be retried. */
-  failure: "gone" | "failed" | null;
+  failure: "gone" | "expired" | "failed" | null;
   /** The command that is being sent. */
   sending: Command | null;
   /** Why the last attempt failed; it is retried automatically. */
@@ -42,6 +42,8 @@ export interface SessionPorts {
   api: Api;
   keep: Keep;
   newId: () => string;
+  /** The source that the link names. */
+  source?: string | null;
   /** Resolves after `ms`, or when the service may be reachable again. */
   wait: (ms: number) => Promise<void>;
   onChange: () => void;
@@ -64,7 +66,7 @@ export function draftName({ step, seq }: ParticipantState): string {
   return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
 }
 
-export function openSession({ api, keep, newId, wait, onChange }: SessionPorts): Session {
+export function openSession({ api, keep, newId, source = null, wait, onChange }: SessionPorts): Session {
   let view: View = {
     state: null,
     failure: null,
@@ -101,7 +103,7 @@ export function openSession({ api, keep, newId, wait, onChange }: SessionPorts):
     if (view.sending !== null) return;
     const result = isFirst ? await retryUntilAnswered(api.read) : await api.read();
     if (view.sending !== null) return;
-    if (result.kind === "gone") show({ failure: "gone" });
+    if (result.kind === "gone" || result.kind === "expired") show({ failure: result.kind });
     else if (result.kind === "done") {
       const hasMoved = view.state !== null && result.body.seq !== view.state.seq;
       showState(result.body, hasMoved ? { notice: "moved", problems: [] } : {});
@@ -140,11 +142,12 @@ export function openSession({ api, keep, newId, wait, onChange }: SessionPorts):
     if (isSaid) keep.write(pending, command);
     show({ sending: command, notice: null, problems: [], failure: null });
     const result = await retryUntilAnswered(() => api.send(command.name, command.body));
-    if (result.kind === "failed") return show({ failure: "failed", delay: null });
+    if (result.kind === "failed" || result.kind === "notOpen")
+      return show({ failure: "failed", delay: null });
     if (isSaid) keep.write(pending, undefined);
     const before = view.state;
     view = { ...view, sending: null };
-    if (result.kind === "gone") return show({ failure: "gone" });
+    if (result.kind === "gone" || result.kind === "expired") return show({ failure: result.kind });
     if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
     if (result.kind === "refused") return showState(result.state, { notice: noticeOf(before, result.state) });
     if (isSaid && command.name !== "back" && !canGoBack(result.body)) keep.clear("draft");
@@ -157,7 +160,7 @@ export function openSession({ api, keep, newId, wait, onChange }: SessionPorts):
   return {
     view: () => view,
     refresh,
-    start: (language) => run({ name: "start", body: { language } }),
+    start: (language) => run({ name: "start", body: { language, ...(source !== null && { source }) } }),
     answer: (fields) => {
       const step = view.state?.step;
       if (step?.kind !== "question") return Promise.resolve();

@@ -4,13 +4,14 @@ import type { question } from "../../question/question.sql.ts";
 import type { StoredAsset } from "../../question/schema.ts";
 import { maxFollowups, questionType } from "../../question-type/index.ts";
 import type { randomizer, StoredArm } from "../../randomizer/randomizer.sql.ts";
+import type { Attributes } from "../../study/attribute.ts";
 import { readConfig } from "../../study/config.ts";
 import type { Mode } from "../../study/schema.ts";
 import type { study } from "../../study/study.sql.ts";
 import { localizeQuestion } from "../../translation/localize.ts";
 import type { translation } from "../../translation/translation.sql.ts";
 import type { StudyMessages } from "../../translation/unit.ts";
-import { participantTexts } from "./messages.ts";
+import { participantTexts, studyTexts } from "./messages.ts";
 import { interviewerTexts } from "./words.ts";
 
 /** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
@@ -24,6 +25,8 @@ export interface Snapshot {
   questions: SnapshotQuestion[];
   groups: Group[];
   randomizers: Randomizer[];
+  /** Of the participant for whom it is filled. Not stored. */
+  attributes?: Attributes;
 }
 
 type Json = Record<string, unknown>;
@@ -99,7 +102,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   const isTranslated = language !== defaultLanguage;
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
   const { distress_message, ...messages } = participantTexts(
-    { ...study, distress_message: interviewer.distressMessage },
+    studyTexts(study, interviewer.distressMessage),
     translated.get(null)?.units ?? {},
     language,
   );

@@ -3,6 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
+import { addressOf } from "./address.ts";
 import { readJson } from "./body.ts";
 import { callRoute } from "./call.ts";
 import type { ApiEnv } from "./env.ts";
@@ -158,6 +159,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     files: c.get("files") ?? [],
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: c.req.url,
+    address: () => addressOf(c),
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
     isStrict: prefersStrict(c.req.header("prefer")),
     begun: undefined,

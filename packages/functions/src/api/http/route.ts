@@ -24,6 +24,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
   url: string;
+  /** Where the request came from. */
+  address: () => string;
   /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */
   prefersAsync: boolean;
   /** The caller wants what would be ignored to be refused (`Prefer: handling=strict`). */
@@ -115,6 +117,16 @@ export const tags = [
     "x-addition": true,
   },
   {
+    name: "Study quotas",
+    description: "How many interviews may close in all, or with each value of a parameter",
+    "x-addition": true,
+  },
+  {
+    name: "Sources",
+    description: "Where participants come from, such as panels, and where they go afterwards",
+    "x-addition": true,
+  },
+  {
     name: "Question groups",
     description: "Questions kept together, two levels deep, in a fixed or a random order",
     "x-addition": true,
@@ -165,7 +177,8 @@ export const scopesOf = ({ scope }: Scoped): readonly Scope[] =>
   scope === "participant" || scope === "anonymous" ? [] : typeof scope === "string" ? [scope] : scope;
 
 /** Whether the requests of a caller are counted: those with a credential or a participant's link. */
-export const isLimited = ({ scope }: Scoped): boolean => scope !== "anonymous";
+export const isLimited = ({ path, spec }: Pick<Route, "path" | "spec">): boolean =>
+  openTo(spec) === null || path.includes("{vid}");
 
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>

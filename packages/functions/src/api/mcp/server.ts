@@ -15,6 +15,8 @@ import { tools } from "./tools.ts";
 interface BoundTool {
   tool: ToolSpec;
   route: Route;
+  /** For what is there already, where the tool has an operation for that. */
+  updateRoute: Route | undefined;
 }
 
 const untrustedNotice =
@@ -27,7 +29,8 @@ export function createMcp(
   const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
   const all = tools.flatMap((tool): BoundTool[] => {
     const route = byOperation.get(tool.operation);
-    return route === undefined ? [] : [{ tool, route }];
+    const updateRoute = tool.update && byOperation.get(tool.update.operation);
+    return route === undefined ? [] : [{ tool, route, updateRoute }];
   });
   return (request, ctx, issues) => {
     const offered = all.filter(({ route }) => mayUse(ctx.actor, route));
@@ -62,10 +65,10 @@ function createServer(ctx: Ctx, offered: readonly BoundTool[], issues: Validatio
   return server;
 }
 
-const describe = ({ tool, route }: BoundTool) => ({
+const describe = ({ tool, route, updateRoute }: BoundTool) => ({
   name: tool.name,
   description: tool.description ?? [route.spec.summary, route.spec.description].filter(Boolean).join(". "),
-  inputSchema: inputSchema(tool, route),
+  inputSchema: inputSchema(tool, route, updateRoute),
   annotations: {
     readOnlyHint: route.method === "GET",
     destructiveHint: tool.name.startsWith("delete"),
@@ -73,10 +76,12 @@ const describe = ({ tool, route }: BoundTool) => ({
   },
 });
 
-async function run(ctx: Ctx, { tool, route }: BoundTool, args: Record<string, unknown>) {
+async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>) {
+  const { tool } = bound;
   try {
-    const call = toCall(tool, route, args, ctx);
-    const { body } = asReply(await callRoute(route, call));
+    const called = calledOperation(bound, args);
+    const call = toCall(called.tool, called.route, called.args, ctx);
+    const { body } = asReply(await callRoute(called.route, call));
     const text = typeof body === "string" ? body : JSON.stringify(body ?? { ok: true });
     const quoted = { type: "text" as const, text };
     return {
@@ -88,6 +93,15 @@ async function run(ctx: Ctx, { tool, route }: BoundTool, args: Record<string, un
     logFailure(ctx, tool.name, error);
     return errorResult(error);
   }
+}
+
+/** The operation that a call means, with the arguments that it takes. */
+function calledOperation({ tool, route, updateRoute }: BoundTool, args: Record<string, unknown>) {
+  const { update } = tool;
+  if (update === undefined || updateRoute === undefined || args[update.id] === undefined)
+    return { tool, route, args };
+  const { [tool.rename?.id ?? "id"]: _, ...rest } = args;
+  return { tool: { ...tool, rename: { id: update.id } }, route: updateRoute, args: rest };
 }
 
 function logFailure(ctx: Ctx, tool: string, error: unknown): void {

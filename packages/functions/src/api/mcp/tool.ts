@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
+import { id } from "#core/platform/shape.ts";
 import { toIssues } from "../http/error.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";
 import type { Call, Route } from "../http/route.ts";
@@ -9,6 +10,8 @@ export interface ToolSpec {
   name: string;
   /** The `operationId` of the route. */
   operation: string;
+  /** The operation instead, where this argument is passed: the id of what is there already. */
+  update?: { operation: string; id: string };
   description?: string;
   /** Names of arguments for path parameters whose own names say too little in a tool. */
   rename?: Record<string, string>;
@@ -26,12 +29,22 @@ function shapeOf(schema: z.ZodType | undefined): Shape {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
-/** The arguments of a tool as JSON Schema: path, query and body of the operation side by side. */
-export function inputSchema({ rename = {}, fixed = {} }: ToolSpec, { spec }: Route): Json {
+/**
+ * The arguments of a tool as JSON Schema: path, query and body of the operation side by side. What an update needs less
+ * is not required of one, beside the argument that says which it is.
+ */
+export function inputSchema(
+  { rename = {}, fixed = {}, update }: ToolSpec,
+  { spec }: Route,
+  updateRoute?: Route,
+): Json {
   const params = Object.entries(shapeOf(spec.params)).map(([name, schema]) => [rename[name] ?? name, schema]);
-  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...shapeOf(spec.body) };
+  const body = shapeOf((updateRoute ?? { spec }).spec.body);
+  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...body };
   for (const name of Object.keys(fixed)) delete shape[name];
-  return toJsonSchema(z.object(shape), "input");
+  const schema = z.object(shape);
+  if (update === undefined) return toJsonSchema(schema, "input");
+  return toJsonSchema(schema.extend({ [update.id]: id }).partial(), "input");
 }
 
 /** The route call for a tool's arguments. Throws a 422 that names every invalid or unknown one. */
@@ -65,6 +78,7 @@ export function toCall(
     files: [],
     ifMatch: null,
     url: "http://mcp/",
+    address: () => "unknown",
     prefersAsync: false,
     isStrict: false,
     begun: undefined,

@@ -38,6 +38,17 @@ export const tools: readonly ToolSpec[] = [
   { name: "create_interview", operation: "create_interview" },
   { name: "start_export", operation: "create_export", rename: study },
   { name: "get_export", operation: "get_export", rename: study },
+  { name: "list_sources", operation: "list_sources", rename: study },
+  {
+    name: "upsert_source",
+    operation: "create_source",
+    update: { operation: "update_source", id: "source_id" },
+    description:
+      "Add a source of participants, such as a panel, to a study, or change the one of `source_id`: its name, and " +
+      "where participants go at each end. Addresses may hold {name} for the participant's parameter of that name, " +
+      "{interview_id} and {source}.",
+    rename: study,
+  },
   { name: "export_responses", operation: "export_responses", quotesParticipants: true },
   {
     name: "preview_study_edit",

@@ -18,6 +18,9 @@ export const de: Words = {
   deviceTablet: "Tablet",
   deviceTitle: "Für dieses Interview brauchen Sie ein anderes Gerät",
   download: "Datei {name} öffnen",
+  expiredBody:
+    "Er war nur bis zu einem bestimmten Zeitpunkt gültig. Bitte fragen Sie den Absender nach einem neuen.",
+  expiredTitle: "Dieser Link ist abgelaufen",
   failedBody:
     "Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten. Bitte versuchen Sie es gleich noch einmal.",
   failedTitle: "Bei uns ist etwas schiefgegangen",
@@ -34,12 +37,11 @@ export const de: Words = {
   language: "Sprache",
   loading: "Einen Moment …",
   movedOn: "Dieses Interview wurde in einem anderen Fenster fortgesetzt. Hier sehen Sie den jetzigen Stand.",
+  notOpenYetTitle: "Diese Studie hat noch nicht begonnen",
   notReadyBody: "Bitte versuchen Sie es später mit demselben Link noch einmal.",
   notReadyTitle: "Diese Studie ist noch nicht bereit",
   offline:
     "Sie scheinen offline zu sein. Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.",
-  overQuotaBody: "Inzwischen haben genug Personen teilgenommen. Vielen Dank für Ihr Interesse.",
-  overQuotaTitle: "Diese Studie ist abgeschlossen",
   pausedBody:
     "Ihre bisherigen Antworten sind gespeichert. Machen Sie jetzt weiter oder kommen Sie später mit demselben Link zurück.",
   pausedTitle: "Das Interview ist unterbrochen",
@@ -50,7 +52,7 @@ export const de: Words = {
   progress: "Fortschritt",
   progressCount: "{number} von {total}",
   questionTitle: "Frage {number}",
-  redirectBody: "Sie werden zur nächsten Seite weitergeleitet.",
+  redirectTo: "Sie werden zu {host} weitergeleitet.",
   reply: "Ihre Antwort",
   required: "Bitte beantworten Sie diese Frage.",
   resume: "Interview fortsetzen",
@@ -66,7 +68,12 @@ export const de: Words = {
   thankYouBody: "Ihre Antworten sind gespeichert. Sie können diese Seite jetzt schließen.",
   thankYouTitle: "Vielen Dank",
   thinking: "Der Interviewer denkt nach …",
+  tooManyBody: "Bitte versuchen Sie es um {time} noch einmal. Es geht nichts verloren.",
+  tooManyTitle: "Zu viele Personen öffnen gerade diese Studie",
   tryAgain: "Noch einmal versuchen",
+  unidentifiedBody:
+    "Er muss sagen, wer Sie sind. Bitte öffnen Sie ihn noch einmal dort, wo Sie ihn gefunden haben, ohne ihn zu ändern.",
+  unidentifiedTitle: "In diesem Link fehlt etwas",
   video: "Video {number} zu dieser Frage",
   welcomeTitle: "Willkommen",
 

@@ -18,6 +18,9 @@ export const fr: Words = {
   deviceTablet: "une tablette",
   deviceTitle: "Cet entretien nécessite un autre appareil",
   download: "Ouvrir le fichier {name}",
+  expiredBody:
+    "Il n’était valable que jusqu’à une certaine date. Veuillez en demander un nouveau à la personne qui vous l’a envoyé.",
+  expiredTitle: "Ce lien a expiré",
   failedBody: "Ce que vous avez saisi est conservé sur cet appareil. Veuillez réessayer dans un instant.",
   failedTitle: "Un problème est survenu de notre côté",
   finishLater: "Terminer plus tard",
@@ -33,12 +36,11 @@ export const fr: Words = {
   language: "Langue",
   loading: "Un instant…",
   movedOn: "Cet entretien s’est poursuivi dans une autre fenêtre. Voici où il en est maintenant.",
+  notOpenYetTitle: "Cette étude n’a pas encore commencé",
   notReadyBody: "Veuillez réessayer plus tard avec le même lien.",
   notReadyTitle: "Cette étude n’est pas encore prête",
   offline:
     "Vous semblez être hors ligne. Ce que vous saisissez est conservé sur cet appareil et sera envoyé dès que vous serez reconnecté.",
-  overQuotaBody: "Suffisamment de personnes ont participé entre-temps. Merci de votre intérêt.",
-  overQuotaTitle: "Cette étude est terminée",
   pausedBody:
     "Vos réponses sont enregistrées jusqu’ici. Continuez maintenant ou revenez plus tard avec le même lien.",
   pausedTitle: "L’entretien est en pause",
@@ -49,7 +51,7 @@ export const fr: Words = {
   progress: "Progression",
   progressCount: "{number} sur {total}",
   questionTitle: "Question {number}",
-  redirectBody: "Vous allez être dirigé vers la page suivante.",
+  redirectTo: "Vous allez être redirigé vers {host}.",
   reply: "Votre réponse",
   required: "Veuillez répondre à cette question.",
   resume: "Reprendre l’entretien",
@@ -65,7 +67,12 @@ export const fr: Words = {
   thankYouBody: "Vos réponses ont été enregistrées. Vous pouvez maintenant fermer cette page.",
   thankYouTitle: "Merci",
   thinking: "L’intervieweur réfléchit…",
+  tooManyBody: "Veuillez réessayer à {time}. Rien n’est perdu.",
+  tooManyTitle: "Trop de personnes ouvrent cette étude",
   tryAgain: "Réessayer",
+  unidentifiedBody:
+    "Il doit indiquer qui vous êtes. Veuillez le rouvrir depuis l’endroit où vous l’avez trouvé, sans le modifier.",
+  unidentifiedTitle: "Il manque quelque chose à ce lien",
   video: "Vidéo {number} de cette question",
   welcomeTitle: "Bienvenue",
 

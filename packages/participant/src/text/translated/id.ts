@@ -17,6 +17,9 @@ export const id: Words = {
   deviceTablet: "tablet",
   deviceTitle: "Wawancara ini memerlukan perangkat lain",
   download: "Buka berkas {name}",
+  expiredBody:
+    "Tautan ini hanya dapat digunakan sampai waktu tertentu. Mintalah yang baru kepada pengirimnya.",
+  expiredTitle: "Tautan ini sudah kedaluwarsa",
   failedBody: "Isian Anda tersimpan di perangkat ini. Silakan coba lagi sebentar lagi.",
   failedTitle: "Terjadi kesalahan di pihak kami",
   finishLater: "Selesaikan nanti",
@@ -31,12 +34,11 @@ export const id: Words = {
   language: "Bahasa",
   loading: "Mohon tunggu…",
   movedOn: "Wawancara ini dilanjutkan di jendela lain. Berikut keadaannya sekarang.",
+  notOpenYetTitle: "Studi ini belum dibuka",
   notReadyBody: "Silakan coba lagi nanti dengan tautan yang sama.",
   notReadyTitle: "Studi ini belum siap",
   offline:
     "Anda tampaknya sedang luring. Isian Anda tersimpan di perangkat ini dan akan dikirim begitu Anda tersambung kembali.",
-  overQuotaBody: "Sementara itu, jumlah peserta sudah mencukupi. Terima kasih atas minat Anda.",
-  overQuotaTitle: "Studi ini sudah lengkap",
   pausedBody:
     "Jawaban Anda sejauh ini telah disimpan. Lanjutkan sekarang, atau kembali nanti dengan tautan yang sama.",
   pausedTitle: "Wawancara dijeda",
@@ -47,7 +49,7 @@ export const id: Words = {
   progress: "Kemajuan",
   progressCount: "{number} dari {total}",
   questionTitle: "Pertanyaan {number}",
-  redirectBody: "Anda sedang diarahkan ke halaman berikutnya.",
+  redirectTo: "Anda sedang diarahkan ke {host}.",
   reply: "Tanggapan Anda",
   required: "Silakan jawab pertanyaan ini.",
   resume: "Lanjutkan wawancara",
@@ -63,7 +65,12 @@ export const id: Words = {
   thankYouBody: "Jawaban Anda telah disimpan. Anda dapat menutup halaman ini sekarang.",
   thankYouTitle: "Terima kasih",
   thinking: "Pewawancara sedang berpikir…",
+  tooManyBody: "Silakan coba lagi pukul {time}. Tidak ada yang hilang.",
+  tooManyTitle: "Terlalu banyak orang membuka studi ini",
   tryAgain: "Coba lagi",
+  unidentifiedBody:
+    "Tautan ini harus menyebutkan siapa Anda. Silakan buka lagi dari tempat Anda menemukannya, tanpa mengubahnya.",
+  unidentifiedTitle: "Ada yang kurang dari tautan ini",
   video: "Video {number} untuk pertanyaan ini",
   welcomeTitle: "Selamat datang",
 

@@ -17,6 +17,9 @@ export const tr: Words = {
   deviceTablet: "tablet",
   deviceTitle: "Bu görüşme için başka bir cihaz gerekiyor",
   download: "{name} dosyasını aç",
+  expiredBody:
+    "Yalnızca belirli bir zamana kadar kullanılabilirdi. Lütfen size gönderen kişiden yenisini isteyin.",
+  expiredTitle: "Bu bağlantının süresi doldu",
   failedBody: "Girdikleriniz bu cihazda saklanıyor. Lütfen birazdan yeniden deneyin.",
   failedTitle: "Bizden kaynaklanan bir sorun oluştu",
   finishLater: "Daha sonra bitir",
@@ -31,12 +34,11 @@ export const tr: Words = {
   language: "Dil",
   loading: "Bir dakika…",
   movedOn: "Bu görüşme başka bir pencerede devam etti. Şu anki durumu aşağıda.",
+  notOpenYetTitle: "Bu araştırma henüz başlamadı",
   notReadyBody: "Lütfen daha sonra aynı bağlantıyla yeniden deneyin.",
   notReadyTitle: "Bu çalışma henüz hazır değil",
   offline:
     "Çevrimdışı görünüyorsunuz. Girdikleriniz bu cihazda saklanır ve yeniden bağlandığınızda gönderilir.",
-  overQuotaBody: "Bu arada yeterince kişi katıldı. İlginiz için teşekkür ederiz.",
-  overQuotaTitle: "Bu araştırma tamamlandı",
   pausedBody:
     "Şimdiye kadarki yanıtlarınız kaydedildi. Şimdi devam edin veya daha sonra aynı bağlantıyla geri dönün.",
   pausedTitle: "Görüşme duraklatıldı",
@@ -46,7 +48,7 @@ export const tr: Words = {
   progress: "İlerleme",
   progressCount: "{number}/{total}",
   questionTitle: "Soru {number}",
-  redirectBody: "Sonraki sayfaya yönlendiriliyorsunuz.",
+  redirectTo: "{host} adresine yönlendiriliyorsunuz.",
   reply: "Yanıtınız",
   required: "Lütfen bu soruyu yanıtlayın.",
   resume: "Görüşmeye devam et",
@@ -62,7 +64,12 @@ export const tr: Words = {
   thankYouBody: "Yanıtlarınız kaydedildi. Bu sayfayı şimdi kapatabilirsiniz.",
   thankYouTitle: "Teşekkür ederiz",
   thinking: "Görüşmeci düşünüyor…",
+  tooManyBody: "Lütfen saat {time} olduğunda yeniden deneyin. Hiçbir şey kaybolmaz.",
+  tooManyTitle: "Bu araştırmayı çok fazla kişi açıyor",
   tryAgain: "Yeniden dene",
+  unidentifiedBody:
+    "Kim olduğunuzu belirtmesi gerekir. Lütfen onu bulduğunuz yerden, değiştirmeden yeniden açın.",
+  unidentifiedTitle: "Bu bağlantıda bir şey eksik",
   video: "Bu sorunun {number}. videosu",
   welcomeTitle: "Hoş geldiniz",
 

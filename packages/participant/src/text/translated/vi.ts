@@ -17,6 +17,9 @@ export const vi: Words = {
   deviceTablet: "máy tính bảng",
   deviceTitle: "Cuộc phỏng vấn này cần một thiết bị khác",
   download: "Mở tệp {name}",
+  expiredBody:
+    "Liên kết chỉ dùng được đến một thời điểm nhất định. Vui lòng xin liên kết mới từ người đã gửi.",
+  expiredTitle: "Liên kết này đã hết hạn",
   failedBody: "Nội dung bạn đã nhập được giữ trên thiết bị này. Vui lòng thử lại sau giây lát.",
   failedTitle: "Đã xảy ra lỗi ở phía chúng tôi",
   finishLater: "Hoàn thành sau",
@@ -32,12 +35,11 @@ export const vi: Words = {
   language: "Ngôn ngữ",
   loading: "Xin chờ một lát…",
   movedOn: "Cuộc phỏng vấn này đã được tiếp tục ở cửa sổ khác. Đây là trạng thái hiện tại.",
+  notOpenYetTitle: "Nghiên cứu này chưa bắt đầu",
   notReadyBody: "Vui lòng thử lại sau bằng cùng liên kết này.",
   notReadyTitle: "Nghiên cứu này chưa sẵn sàng",
   offline:
     "Có vẻ bạn đang ngoại tuyến. Nội dung bạn nhập được giữ trên thiết bị này và sẽ được gửi ngay khi có kết nối trở lại.",
-  overQuotaBody: "Trong lúc đó đã có đủ người tham gia. Cảm ơn bạn đã quan tâm.",
-  overQuotaTitle: "Nghiên cứu này đã đủ người",
   pausedBody:
     "Các câu trả lời cho đến nay đã được lưu. Hãy tiếp tục ngay hoặc quay lại sau bằng cùng đường liên kết.",
   pausedTitle: "Cuộc phỏng vấn đang tạm dừng",
@@ -48,7 +50,7 @@ export const vi: Words = {
   progress: "Tiến độ",
   progressCount: "{number}/{total}",
   questionTitle: "Câu hỏi {number}",
-  redirectBody: "Bạn đang được chuyển đến trang tiếp theo.",
+  redirectTo: "Bạn đang được chuyển đến {host}.",
   reply: "Trả lời của bạn",
   required: "Vui lòng trả lời câu hỏi này.",
   resume: "Tiếp tục phỏng vấn",
@@ -63,7 +65,12 @@ export const vi: Words = {
   thankYouBody: "Các câu trả lời của bạn đã được lưu. Bây giờ bạn có thể đóng trang này.",
   thankYouTitle: "Xin cảm ơn",
   thinking: "Người phỏng vấn đang suy nghĩ…",
+  tooManyBody: "Vui lòng thử lại lúc {time}. Không có gì bị mất.",
+  tooManyTitle: "Quá nhiều người đang mở nghiên cứu này",
   tryAgain: "Thử lại",
+  unidentifiedBody:
+    "Liên kết phải cho biết bạn là ai. Vui lòng mở lại từ nơi bạn tìm thấy nó, không thay đổi gì.",
+  unidentifiedTitle: "Liên kết này thiếu thông tin",
   video: "Video {number} của câu hỏi này",
   welcomeTitle: "Chào mừng bạn",
 

@@ -110,6 +110,7 @@ export const errorResponses = {
     { detail: "A request with this Idempotency-Key is still running", code: "idempotency_key_in_use" },
     retryAfter,
   ),
+  Error410: response("The link has expired", { detail: "The link has expired", code: "link_expired" }),
   Error412: response("Changed since the `If-Match`", {
     detail: "The resource has changed since it was read",
     code: "precondition_failed",

@@ -79,9 +79,12 @@ export function headerParameters({ method, spec }: Route): Json[] {
   return names.map(parameterOf);
 }
 
-export const responseHeaders = ({ method, spec }: Route): Json => ({
+export const responseHeaders = ({ method, path, spec }: Route): Json => ({
   "X-Request-Id": header("RequestId"),
-  ...(isLimited(spec) && { "RateLimit-Policy": header("RateLimitPolicy"), RateLimit: header("RateLimit") }),
+  ...(isLimited({ path, spec }) && {
+    "RateLimit-Policy": header("RateLimitPolicy"),
+    RateLimit: header("RateLimit"),
+  }),
   ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),

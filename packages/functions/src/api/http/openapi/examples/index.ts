@@ -6,6 +6,7 @@ import { participantExamples } from "./participant.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
 import { simulationExamples } from "./simulation.ts";
+import { sourceExamples } from "./source.ts";
 import { studyExamples } from "./study.ts";
 import { studyEditExamples } from "./study-edit.ts";
 import { translationExamples } from "./translation.ts";
@@ -22,6 +23,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...participantExamples,
   ...quotaExamples,
   ...translationExamples,
+  ...sourceExamples,
   ...studyEditExamples,
   ...simulationExamples,
   ...webhookExamples,

@@ -59,6 +59,8 @@ export const interview = {
   },
   recording_id: null,
   active_time: 250,
+  source: "prolific",
+  expires_at: null,
   vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
   routing: [
     {

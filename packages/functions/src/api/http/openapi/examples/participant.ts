@@ -17,9 +17,11 @@ const state = {
     languages: ["English"],
     devices: ["desktop", "tablet", "mobile"],
     progress_bar: true,
+    unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
   },
   unavailable_reason: null,
+  unavailable: null,
   step: {
     kind: "question",
     question: {
@@ -42,6 +44,24 @@ const state = {
 };
 
 export const participantExamples = {
+  EnterStudyReq: {
+    params: { PROLIFIC_PID: "5f8d0d55b54764421b7156c1" },
+    source: "prolific",
+    language: "English",
+  },
+  EnteredStudy: { vid: "Zk3vQ8mT1xYb5LrW0dNc2A" },
+  StudyNotOpen: {
+    detail: "The study has all the participants it needs",
+    code: "not_open",
+    reason: "over_quota",
+    message: {
+      title: "This study is complete",
+      body: "Enough people have taken part in the meantime. Thank you for your interest.",
+      ctaText: null,
+      ctaLink: null,
+    },
+    redirect_url: "https://app.prolific.com/submissions/complete?cc=FULL1234",
+  },
   StartInterviewReq: { language: "English" },
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },

@@ -97,6 +97,9 @@ export const questionExamples = {
         ],
       },
     ],
+    metadata_references: [
+      { kind: "metadata", key: "customer", label: "customer", template: "{{metadata.customer}}" },
+    ],
   },
   CreateQuestionLogicReqV1: { study_id: studyId, ...rule },
   UpdateQuestionLogicReqV1: { action_type: "move_to_question_group", next_question_group_id: groupId },

@@ -8,6 +8,7 @@ export const ruleId = "019aa3c5-4c2d-7e18-9b60-3f5a7c9e1b31";
 export const interviewId = "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41";
 export const groupId = "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51";
 export const endpointId = "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61";
+export const sourceId = "019aa3c6-0a10-7b31-9d42-5e8f2a6c1b71";
 export const deliveryId = "019aa3c8-1a20-7b15-8d94-5c3e6f9a1b71";
 export const translationId = "019aa3c5-7e3a-7d41-8b25-9c6f1e4d8a71";
 export const randomizerId = "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51";

@@ -24,6 +24,7 @@ export const translationExamples = {
     welcome_message: { title: "Willkommen", body: "Ein paar Fragen zu Kaffee.", ctaText: "Los geht’s" },
     thank_you_message: null,
     screen_out_message: null,
+    over_quota_message: null,
     distress_message: null,
     status: "done",
     updated_at: createdAt,

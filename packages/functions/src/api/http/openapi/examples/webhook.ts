@@ -25,6 +25,7 @@ const {
   completed_at,
   recording_id,
   link,
+  expires_at,
   ...told
 } = interview;
 

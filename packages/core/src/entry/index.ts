@@ -1,0 +1,2 @@
+export { enterStudy } from "./enter.ts";
+export { expireEntryWindows } from "./expire.ts";

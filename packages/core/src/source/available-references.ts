@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { preparedRead } from "../platform/db.ts";
+import { notFoundError } from "../platform/error.ts";
+import { jsonObject } from "../platform/json.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { countsUnder } from "../question-type/statistics/tally.ts";
+import { availableReferences, type ReferableQuestion } from "../reference/index.ts";
+import {
+  type AvailableReferences,
+  type MetadataReference,
+  maxMetadataReferences,
+} from "../reference/schema.ts";
+import { mayAccessStudy } from "../study/access.ts";
+import { attributeKeys } from "../study/attribute.ts";
+import { readExits, readOpenLink } from "../study/entry-config.ts";
+import { type Exits, namesIn } from "../study/exit.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+
+const questionsColumn = sql<ReferableQuestion[]>`(
+  select coalesce(json_agg(${jsonObject({
+    id: question.id,
+    type: question.type,
+    content: question.content,
+    display_order: question.display_order,
+    props: question.props,
+  })} order by ${question.display_order}), '[]')
+  from ${question} where ${and(eq(question.study_id, study.id), sql`${question.deleted_at} is null`)})`;
+
+/**
+ * What a question at a position of the study can refer to, by default the position after the last question, and what
+ * is known of participants. Throws 404 or 403 for the study or the question.
+ */
+export async function listAvailableReferences(
+  ctx: Ctx,
+  studyId: string,
+  before: { before_question_id?: string | undefined; before_display_order?: number | undefined },
+): Promise<AvailableReferences> {
+  const statement = preparedRead(ctx.db, "available_references", (db) =>
+    db
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        config: study.config,
+        tallies: talliesOf(["metadata"]),
+        exits: sql<Exits[]>`(
+          select coalesce(json_agg(s.redirects order by s.created_at), '[]') from source s where s.study_id = study.id)`,
+        questions: questionsColumn,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("study_id"))),
+  );
+  const [found] = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
+  admit(ctx, "read", found);
+  const { questions } = found;
+  const { before_question_id: id, before_display_order = questions.length } = before;
+  const asked = questions.find((one) => one.id === id);
+  if (id !== undefined && asked === undefined) {
+    await refuseForeignQuestions(ctx, [id]);
+    throw notFoundError("Question");
+  }
+  // Keys of interviews are results, which not everybody may see who edits the questions.
+  const keys = mayAccessStudy(ctx.actor, "results", found) ? interviewKeys(found.tallies) : [];
+  return {
+    references: availableReferences(questions, asked?.display_order ?? before_display_order),
+    metadata_references: metadataReferences([...settingKeys(found.config, found.exits), ...keys]),
+  };
+}
+
+const interviewKeys = (tallies: readonly StoredTally[]): string[] =>
+  countsUnder(tallyIn(tallies, "metadata", populations(true)), "key").map(({ rest }) => String(rest[0]));
+
+/** The parameters that the open link takes, and those that exits name. */
+function settingKeys(config: Record<string, unknown>, ofSources: readonly Exits[]): string[] {
+  const { uniqueParam, allowedParams } = readOpenLink(config);
+  const templates = [...ofSources, readExits(config)].flatMap((exits) =>
+    Object.values(exits).filter((template) => template !== null),
+  );
+  const named = templates.flatMap((template) => [...namesIn(template), ...attributeKeys(template)]);
+  const known = named.filter((name) => name !== "interview_id" && name !== "source");
+  return [...(uniqueParam === null ? [] : [uniqueParam]), ...(allowedParams ?? []), ...known];
+}
+
+const metadataReferences = (keys: readonly string[]): MetadataReference[] =>
+  [...new Set(keys)]
+    .filter((key) => /^[^{}|]{1,200}$/.test(key))
+    .slice(0, maxMetadataReferences)
+    .map((key) => ({ kind: "metadata", key, label: key, template: `{{metadata.${key}}}` }));

@@ -1,0 +1,37 @@
+import { useEffect } from "preact/hooks";
+import { useWords } from "../text/context.ts";
+import { fill } from "../text/words.ts";
+
+const readingMs = 4_000;
+
+interface Props {
+  url: string;
+  /** There is nothing to be read before. */
+  isAtOnce: boolean;
+  /** Of the link to it. */
+  label: string | null;
+}
+
+/** Takes the participant to another page, after saying which. */
+export function Leave({ url, isAtOnce, label }: Props) {
+  const words = useWords();
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(url), isAtOnce ? 0 : readingMs);
+    return () => clearTimeout(timer);
+  }, [url, isAtOnce]);
+  return (
+    <>
+      <p role="status">{fill(words.redirectTo, { host: new URL(url).host })}</p>
+      <Onward url={url} label={label} />
+    </>
+  );
+}
+
+/** The button that leads to another page. */
+export const Onward = ({ url, label }: Pick<Props, "url" | "label">) => (
+  <div class="actions">
+    <a class="button primary" href={url} rel="noopener noreferrer">
+      {label || useWords().continue}
+    </a>
+  </div>
+);
