@@ -135,7 +135,13 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
     const population = isSimulated(n) ? "simulated" : "real";
     const status = statusOf(n);
     const started_at = (status as string) === "open" ? null : "2026-01-01T00:00:00.000Z";
-    const plain = { is_mock: false, is_archived: false, source: null, current_question_id: null, erased_at: null };
+    const plain = {
+      is_mock: false,
+      is_archived: false,
+      source: null,
+      current_question_id: null,
+      erased_at: null,
+    };
     const row = {
       ...plain,
       status,

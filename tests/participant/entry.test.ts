@@ -55,16 +55,16 @@ describe("an open link", () => {
   });
 
   it("leaves out what does not fit, and what is not allowed first", async () => {
-    const studyId = await newOpenStudy(client, { uniqueParam: "pid", allowedParams: ["a", "constructor"] });
+    const studyId = await newOpenStudy(client, { uniqueParam: "pid", allowedParams: ["a", "valueOf"] });
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x${n}`, "1"]));
-    const params = { ...many, a: "1", constructor: "data", pid: "p" };
+    const params = { ...many, a: "1", valueOf: "data", pid: "p" };
     await expectStatus(enter(stack, studyId, { params }), 201);
     const all = await newOpenStudy(client);
     const odd = { ...many, vid: "x", lang: "de", source: "s", "a b": "1", ["n".repeat(65)]: "1" };
     await expectStatus(enter(stack, all, { params: { long: "x".repeat(501), list: ["x"], ...odd } }), 201);
     await expectStatus(enter(stack, all, { params: { fits: "x".repeat(500), ["n".repeat(64)]: "" } }), 201);
     const [first] = await interviewsOf(client, studyId);
-    expect(first.metadata).toEqual({ a: "1", constructor: "data", pid: "p" });
+    expect(first.metadata).toEqual({ a: "1", valueOf: "data", pid: "p" });
     const [twenty, edges] = await interviewsOf(client, all);
     expect(Object.keys(twenty.metadata)).toEqual(Array.from({ length: 20 }, (_, n) => `x${n}`));
     expect(edges.metadata).toEqual({ fits: "x".repeat(500), ["n".repeat(64)]: "" });

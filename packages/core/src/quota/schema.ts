@@ -78,7 +78,10 @@ export const SetStudyQuotas = lazy(() =>
   z
     .object({
       mode,
-      fixed_limit: places.nullable().default(null).meta({ description: "For `fixed`" }),
+      fixed_limit: places
+        .nullable()
+        .default(null)
+        .meta({ description: "Number of interviews that may close, for `fixed`" }),
       param_name: z
         .string()
         .min(1)
@@ -130,7 +133,9 @@ export const StudyQuotas = lazy(() =>
   z
     .object({
       mode,
-      fixed_limit: places.nullable(),
+      fixed_limit: places
+        .nullable()
+        .meta({ description: "Number of interviews that may close; `config.quota`" }),
       param_name: z.string().nullable(),
       buckets: z.array(ParamBucket),
       unmatched_param_policy: policy(),

@@ -46,7 +46,13 @@ export const entryConfig = () => ({
           description: "The only parameters that become metadata, beside `uniqueParam`; null for all",
         }),
       ),
-      maxPerAddressPerHour: clearable(z.int().min(1).max(100_000)),
+      maxPerAddressPerHour: clearable(
+        z
+          .int()
+          .min(1)
+          .max(100_000)
+          .meta({ description: "Number of interviews that one address may begin in an hour" }),
+      ),
     }),
   ),
   window: clearable(

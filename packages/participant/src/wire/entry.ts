@@ -11,8 +11,8 @@ export interface Address {
   language: string | null;
 }
 
-/** Parameters that are not of the participant, and a name that the service takes from nobody. */
-const reserved = ["vid", "lang", "source", "__proto__"];
+/** Parameters that are not of the participant, and names that the service takes from nobody. */
+const reserved = ["vid", "lang", "source", "__proto__", "constructor", "prototype"];
 const studyPath = /^\/s\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 /** Reads `/s/{study id}?…`; null for any other path. */
