@@ -10,6 +10,8 @@ import { launchBrowser } from "./browser.ts";
 /** Interview pages in a real browser over the real API; a test fails on any error that a page reports. */
 export interface Pages {
   origin: string;
+  /** Other origins that pages may go to. */
+  elsewhere: string[];
   /** The page behind a link, whatever the link's host. */
   open: (link: string, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -17,7 +19,7 @@ export interface Pages {
 const artifacts = path.resolve(import.meta.dirname, "../.artifacts");
 
 export function usePages(stack: Pick<TestStack, "app" | "storage">): Pages {
-  const pages = {} as Pages;
+  const pages = { elsewhere: [] as string[] } as Pages;
   const complaints: string[] = [];
   let browser: Browser;
   let server: ServerType;
@@ -44,7 +46,7 @@ export function usePages(stack: Pick<TestStack, "app" | "storage">): Pages {
   pages.open = async (link, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
     const page = await context.newPage();
-    listen(page, [pages.origin, stack.storage.endpoint], complaints);
+    listen(page, [pages.origin, stack.storage.endpoint, ...pages.elsewhere], complaints);
     const { pathname, search } = new URL(link);
     await page.goto(pages.origin + pathname + search);
     return page;

@@ -17,10 +17,17 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push("", bold("For the examples in README:"), `export BASE=${baseUrl}/api/v1 KEY=${demo.api_key}`);
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
+    const openLink = openLinkOf(demo);
+    if (openLink !== null) lines.push("", bold("The study's open link, as a panel would use it:"), openLink);
     lines.push("", bold("How the demo study stands:"));
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
   return [...lines, "", "Press Ctrl-C to stop; stored data is kept.", ""].join("\n");
+}
+
+function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string | null {
+  if (source_key === undefined) return null;
+  return `${new URL(link).origin}/s/${study_id}?source=${source_key}&PROLIFIC_PID=participant-1`;
 }
 
 function shortest(path: string): string {

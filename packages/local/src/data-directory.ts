@@ -36,6 +36,8 @@ export interface Demo {
   vid: string;
   api_key: string;
   link: string;
+  /** The key of the study's source; demos of earlier versions have none. */
+  source_key?: string;
 }
 
 export function makeDataDirectory(dataDir: string): void {

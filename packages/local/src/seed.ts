@@ -6,7 +6,14 @@ import { createApp } from "#functions/api/app.ts";
 import type { Demo } from "./data-directory.ts";
 import { conversation } from "./seed/conversation.ts";
 import { respondents } from "./seed/respondents.ts";
-import { demoQuestions, demoRules, demoStudy, type QuestionName, withMentions } from "./seed/study.ts";
+import {
+  demoQuestions,
+  demoRules,
+  demoSource,
+  demoStudy,
+  type QuestionName,
+  withMentions,
+} from "./seed/study.ts";
 
 type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
 type Ids = Record<QuestionName, string>;
@@ -23,12 +30,13 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const send = sender(ports, api_key);
 
   const { id: study_id } = await send<{ id: string }>("POST", "/studies", demoStudy);
+  const { key } = await send<{ key: string }>("POST", `/studies/${study_id}/sources`, demoSource);
   const ids = await addQuestions(send, study_id);
   await addRules(send, study_id, ids);
   await bringInInterviews(send, study_id, ids, ports.now());
   // In the background, once the stack runs.
   await send("POST", `/studies/${study_id}/simulations`, { count: simulatedCount, seed: 1 });
-  return { organization_id, study_id, api_key, ...(await inviteReader(send, study_id)) };
+  return { organization_id, study_id, api_key, source_key: key, ...(await inviteReader(send, study_id)) };
 }
 
 /** Creates an interview for whoever tries the service. */

@@ -5,13 +5,26 @@ export const demoStudy = {
   description:
     "How people make coffee at home, and what they would change. A demo: do with it what you like.",
   metadata: { team: "demo" },
-  config: { quota: 50, interviewer: { name: "Robin", maxFollowupQuestions: 1 } },
+  config: {
+    quota: 50,
+    interviewer: { name: "Robin", maxFollowupQuestions: 1 },
+    openLink: { enabled: true, uniqueParam: "PROLIFIC_PID" },
+  },
   welcome_message: {
     title: "Thank you for taking part",
     body: "We would like to hear how you make coffee at home. It takes about ten minutes.",
     ctaText: "Begin",
   },
   thank_you_message: { title: "That was all", body: "Thank you. Your answers have been saved." },
+};
+
+/** A panel that sends participants over the study's open link, and gets back those who come too late or do not fit. */
+export const demoSource = {
+  name: "Prolific",
+  redirects: {
+    screened_out: "https://app.prolific.com/submissions/complete?cc=SCREENED",
+    over_quota: "https://app.prolific.com/submissions/complete?cc=OVERQUOTA",
+  },
 };
 
 /** In order. A question's content may reference an earlier one by its name here: `{methods}`. */

@@ -1,0 +1,166 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { configure, interviewsOf, newOpenStudy } from "#tests/support/entry.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/** What people meet who open a study's address, and where they end up: in a real browser, with a panel on this machine. */
+describe.skipIf(!hasBrowser)("the page behind an open link", () => {
+  const stack = useStack();
+  const pages = usePages(stack);
+  let client: Client;
+  let panel: Server;
+  let returned: string[];
+  beforeAll(async () => {
+    client = await newClient(stack);
+    panel = createServer((request, response) => {
+      if (request.url?.startsWith("/done")) returned.push(request.url);
+      response
+        .setHeader("content-type", "text/html")
+        .end("<title>Panel</title><link rel=icon href=data:,>Back at the panel");
+    });
+    await new Promise<void>((resolve) => panel.listen(0, "127.0.0.1", resolve));
+    pages.elsewhere.push(panelOrigin());
+  });
+  afterAll(() => new Promise((resolve) => panel.close(resolve)));
+  beforeEach(() => {
+    returned = [];
+  });
+
+  const panelOrigin = () => `http://127.0.0.1:${(panel.address() as AddressInfo).port}`;
+  const address = (studyId: string, query = "") => `https://x.test/s/${studyId}${query}`;
+  const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+  const which = { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } };
+
+  /** A study that screens B out, with the panel as a source. */
+  async function newSurvey(config: Record<string, unknown> = {}) {
+    const studyId = await newStudy(client, {
+      config: { openLink: { enabled: true, uniqueParam: "PROLIFIC_PID" }, ...config },
+      thank_you_message: { title: "That was all", body: "You go back now." },
+    });
+    const [question_id] = await addQuestions(client, studyId, [which]);
+    const rule = { study_id: studyId, question_id, operation: "==", comparison_value_type: "string" };
+    const screenOut = { ...rule, comparison_value: "B", action_type: "screen_out" };
+    await expectStatus(client.send("POST", "/question-logic", screenOut), 201);
+    const to = (outcome: string) => `${panelOrigin()}/done/${outcome}?pid={PROLIFIC_PID}&s={source}`;
+    const redirects = {
+      ...{ completed: to("completed"), screened_out: to("screened_out") },
+      ...{ over_quota: to("over_quota"), paused: to("paused") },
+    };
+    await expectStatus(
+      client.send("POST", `/studies/${studyId}/sources`, { name: "Prolific", redirects }),
+      201,
+    );
+    return studyId;
+  }
+
+  const openFromPanel = (studyId: string, pid: string) =>
+    pages.open(address(studyId, `?source=prolific&PROLIFIC_PID=${encodeURIComponent(pid)}`));
+
+  it.each([
+    ["completed", "A"],
+    ["screened_out", "B"],
+  ])("sends back to the panel who is %s", async (outcome, answer) => {
+    const page = await openFromPanel(await newSurvey(), "p/1 &?");
+    await press(page, "Start");
+    await heading(page, "Which?");
+    await page.getByText(answer, { exact: true }).click();
+    await press(page, "Continue");
+    await page.getByText(`You are being taken to ${new URL(panelOrigin()).host}.`).waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, `leaving-${outcome}`);
+    await page.getByText("Back at the panel").waitFor();
+    expect(returned).toEqual([`/done/${outcome}?pid=p%2F1%20%26%3F&s=prolific`]);
+  });
+
+  it.each([
+    ["over_quota", { config: { quota: 0 } }, "This study is complete"],
+    ["paused", { status: "paused" }, "This study is paused"],
+  ])("sends back who comes when the study is %s, and records nothing", async (outcome, change, title) => {
+    const studyId = await newSurvey();
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, change), 200);
+    const page = await openFromPanel(studyId, "late");
+    await heading(page, title);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.getByText("Back at the panel").waitFor();
+    expect(returned).toEqual([`/done/${outcome}?pid=late&s=prolific`]);
+    expect(await interviewsOf(client, studyId)).toEqual([]);
+  });
+
+  it("goes on where it stopped, without the token in its address", async () => {
+    const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
+    const page = await pages.open(address(studyId, "?pid=a&lang=en"));
+    await press(page, "Start");
+    await heading(page, "Why?");
+    const [{ vid }] = await interviewsOf(client, studyId);
+    expect(page.url()).not.toContain(vid);
+    await page.reload();
+    await heading(page, "Why?");
+    await page.goto(`${pages.origin}/s/${studyId}`);
+    await heading(page, "Why?");
+    await page.goto(`${pages.origin}/s/${studyId}?pid=b`);
+    await page.getByRole("button", { name: "Start" }).waitFor();
+    const elsewhere = await pages.open(address(studyId, "?pid=a"));
+    await heading(elsewhere, "Why?");
+    expect(await interviewsOf(client, studyId)).toHaveLength(2);
+  });
+
+  it("works without storage, also after a reload", async () => {
+    const studyId = await newOpenStudy(client);
+    const page = await pages.open(address(studyId), { storageState: { cookies: [], origins: [] } });
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+      Object.defineProperty(navigator, "cookieEnabled", { value: false });
+    });
+    await page.goto(`${pages.origin}/s/${studyId}?utm=x`);
+    await press(page, "Start");
+    await heading(page, "Why?");
+    await page.reload();
+    await heading(page, "Why?");
+    await page.getByRole("textbox").fill("Because");
+    await press(page, "Continue");
+    await heading(page, "Thank you");
+  });
+
+  it("says what is the matter", async () => {
+    const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
+    const unidentified = await pages.open(address(studyId));
+    await heading(unidentified, "Something is missing from this link");
+    await expectAccessible(unidentified);
+    await configure(client, studyId, { window: { opensAt: "2990-01-01T00:00:00Z" } });
+    await heading(await pages.open(address(studyId, "?pid=a")), "This study has not opened yet");
+    await configure(client, studyId, { window: null, openLink: { enabled: false } });
+    await heading(await pages.open(address(studyId, "?pid=a")), "This link does not lead to an interview");
+    const { link } = await invite(client, studyId, { expires_at: "2020-01-01T00:00:00Z" });
+    await heading(await pages.open(link), "This link has expired");
+    const full = await newOpenStudy(client, { maxPerAddressPerHour: 1 });
+    await pages.open(address(full)).then((page) => page.getByRole("button", { name: "Start" }).waitFor());
+    const late = await pages.open(address(full));
+    await heading(late, "Too many people are opening this study");
+    expect(await late.getByText(/Please try again at \d/).count()).toBe(1);
+    await expectAccessible(late);
+  });
+
+  it("starts in the language that the link asks for", async () => {
+    const lang = { default: { name: "English" }, support: ["English", "German"] };
+    const studyId = await newOpenStudy(client, {}, { lang });
+    for (const link of [
+      address(studyId, "?lang=de"),
+      `${(await invite(client, studyId)).link}&lang=German`,
+    ]) {
+      const page = await pages.open(link);
+      await press(page, "Beginnen");
+      await page.getByRole("button", { name: "Weiter" }).waitFor();
+    }
+  });
+});
