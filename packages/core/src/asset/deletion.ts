@@ -1,57 +1,14 @@
-import { asc, count, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { asc, count, inArray, lte, sql } from "drizzle-orm";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import type { StoredAsset } from "../question/schema.ts";
 import { fileDeletion } from "./asset.sql.ts";
 import { isBucketOurs } from "./identity.ts";
-import { type FileOwner, folderOf, isFileKey, keyPattern, storedKey } from "./key.ts";
+import { isFileKey } from "./key.ts";
 import { unreferencedKeys } from "./reference.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */
 const retryMs = 300_000;
-
-/**
- * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
- * of other organizations are left out. `interviewIds` is a `uuid[]`.
- */
-export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
-  const key = sql`substring(f.url from ${keyPattern})`;
-  const now = nowIso(ctx);
-  const files = sql`
-    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
-    from interview i, lateral (
-      select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
-      from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
-      union all select a.recording_url from answer a where a.interview_id = i.id
-      union all select i.recording_id
-    ) f
-    where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
-  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
-  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
-}
-
-/**
- * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.
- * `formsUntil` is an instant: until then signed forms can store more.
- */
-export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: SQL) {
-  const now = sql`${nowIso(ctx)}::timestamptz`;
-  const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
-  const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
-  return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
-}
-
-/** Queues files that were stored for a change which was then refused. */
-export async function queueStoredFiles(ctx: Ctx, files: readonly Pick<StoredAsset, "url">[]): Promise<void> {
-  const keys = files.flatMap(({ url }) => storedKey(url, ctx.participantBaseUrl) || []);
-  if (keys.length === 0) return;
-  const now = nowIso(ctx);
-  await ctx.db
-    .insert(fileDeletion)
-    .values(keys.map((key) => ({ key, created_at: now, next_try_at: now })))
-    .onConflictDoNothing();
-}
 
 type Deletion = typeof fileDeletion.$inferSelect;
 
@@ -123,41 +80,6 @@ async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {
     .returning();
 }
 
-/** Queues all files of a study for deletion: those that a question elsewhere shows will stay. False past the deadline. */
-export async function queueStudyFiles(ctx: Ctx, owner: FileOwner, deadline: Date): Promise<boolean> {
-  requireSystem(ctx);
-  const prefix = `${folderOf(owner)}/`;
-  const now = nowIso(ctx);
-  let after: string | undefined;
-  do {
-    const page = await ctx.bucket.list({ prefix, ...(after !== undefined && { after }) });
-    if (page.length === 0) return true;
-    const rows = page.map(({ key }) => ({ key, created_at: now, next_try_at: now }));
-    await ctx.db.insert(fileDeletion).values(rows).onConflictDoNothing();
-    after = page.at(-1)?.key;
-  } while (ctx.now() < deadline);
-  return false;
-}
-
-/** Deletes every object of an organization and resolves to their number; false past the deadline or where one fails. */
-export async function deleteOrganizationFiles(
-  ctx: Ctx,
-  organizationId: string,
-  deadline: Date,
-): Promise<{ deleted: number; isComplete: boolean }> {
-  requireSystem(ctx);
-  let deleted = 0;
-  do {
-    const page = await ctx.bucket.list({ prefix: `${organizationId}/` });
-    if (page.length === 0) return { deleted, isComplete: await eraseOldVersions(ctx, organizationId) };
-    if (!(await isBucketOurs(ctx))) break;
-    const gone = await ctx.bucket.erase(page.map(({ key }) => key));
-    deleted += gone.length;
-    if (gone.length < page.length) break;
-  } while (ctx.now() < deadline);
-  return { deleted, isComplete: false };
-}
-
 /** The files that wait to be deleted, and the age of the oldest in seconds. */
 export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; oldest_age_seconds: number }> {
   requireSystem(ctx);
@@ -166,13 +88,4 @@ export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; olde
   const now = ctx.now().getTime();
   const since = row?.oldest ? Date.parse(row.oldest) : now;
   return { to_delete: row?.to_delete ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };
-}
-
-/** Old versions of objects that were deleted before. What cannot be reached from here is left to the relay. */
-async function eraseOldVersions(ctx: Ctx, organizationId: string): Promise<boolean> {
-  const key = `${organizationId}/`;
-  if (await isBucketOurs(ctx)) return (await ctx.bucket.erase([key])).length === 1;
-  const now = nowIso(ctx);
-  await ctx.db.insert(fileDeletion).values({ key, created_at: now, next_try_at: now }).onConflictDoNothing();
-  return true;
 }

@@ -1,14 +1,10 @@
-export {
-  deleteOrganizationFiles,
-  deleteQueuedFiles,
-  deletionQueue,
-  queueDeletionsCte,
-  queueFolderDeletionCte,
-  queueStoredFiles,
-  queueStudyFiles,
-} from "./deletion.ts";
+export { deleteOrganizationFiles, queueStudyFiles } from "./bulk-deletion.ts";
+export { deleteQueuedFiles, deletionQueue } from "./deletion.ts";
 export { checkMedia, checkRecording } from "./inspect.ts";
 export { presentAssets, unsignedAssets } from "./present.ts";
-export { confirmOrphans, isSweepStopped, type Sweep, showSweep, sweepFiles } from "./sweep.ts";
+export { queueDeletionsCte, queueFolderDeletionCte, queueStoredFiles } from "./queue-deletion.ts";
+export { confirmOrphans, isSweepStopped, showSweep } from "./stopped-sweep.ts";
+export { storeFiles, type UploadedFile } from "./store.ts";
+export { sweepFiles } from "./sweep.ts";
 export { deleteTemporaryFiles, storeTemporaryFile } from "./temporary.ts";
-export { signUpload, storeFiles, type UploadedFile, uploadLifetimeMs } from "./upload.ts";
+export { signUpload, uploadLifetimeMs } from "./upload.ts";

@@ -1,32 +1,21 @@
 import { sql } from "drizzle-orm";
-import { requireOperator, requireSystem } from "../platform/actor.ts";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { requireRow } from "../platform/db.ts";
-import { conflictError } from "../platform/error.ts";
-import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
-import { fileDeletion, fileOrphan, fileStorage } from "./asset.sql.ts";
+import { requireSystem } from "../platform/actor.ts";
+import { type Ctx, transact } from "../platform/ctx.ts";
+import { isHeld, noLease } from "../platform/lease.ts";
+import { fileStorage } from "./asset.sql.ts";
 import { isBucketOurs } from "./identity.ts";
 import { isFileKey } from "./key.ts";
+import { orphanCount, queueOrphans, type Sweep, sweepColumns } from "./orphan.ts";
 import { unreferencedKeys } from "./reference.ts";
+import { claimSweep, storePage } from "./sweep-state.ts";
 
 /** Younger files may still get a reference. */
 const orphanAgeMs = 24 * 3_600_000;
-/** The bucket is looked at once in this time. */
-const sweepEveryMs = 24 * 3_600_000;
 /** A lease ends so long after the deadline of the run that holds it. */
 const slackMs = 60_000;
 
 /** A sweep that finds more orphans than this, and more than one in a hundred files, most likely has the wrong database. */
 const maxOrphans = 100;
-
-export interface Sweep {
-  /** Files that the sweep has looked at. */
-  files: number;
-  /** Those that nothing refers to. */
-  orphans: number;
-  /** `stopped`: too many orphans, so none is deleted. */
-  state: "under_way" | "ended" | "stopped";
-}
 
 /**
  * Looks through the bucket, at most once a day, for files that were uploaded more than a day before `at` and that
@@ -60,57 +49,6 @@ export async function sweepFiles(ctx: Ctx, at: Date, deadline: Date): Promise<Sw
   return row === undefined ? null : { ...row, state: "under_way" };
 }
 
-const orphanCount = sql<number>`(select count(*)::int from ${fileOrphan})`;
-const sweepColumns = { files: fileStorage.sweep_files, orphans: orphanCount };
-
-/** Goes on with the sweep under way, or begins one if the last began a day before `at`, or after it. */
-const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; cursor: string } | null> =>
-  transact(ctx, async (ctx) => {
-    const [row] = await ctx.db
-      .select({ started: fileStorage.sweep_started_at, ended: fileStorage.sweep_ended_at })
-      .from(fileStorage)
-      .where(isFree(fileStorage, nowIso(ctx)))
-      .for("update");
-    if (row === undefined) return null;
-    const isUnderWay = row.started !== null && row.ended === null;
-    const age = row.started === null ? sweepEveryMs : at.getTime() - Date.parse(row.started);
-    if (!isUnderWay && age >= 0 && age < sweepEveryMs) return null;
-    if (!isUnderWay) await ctx.db.delete(fileOrphan);
-    const begun = {
-      sweep_started_at: at.toISOString(),
-      sweep_ended_at: null,
-      sweep_cursor: "",
-      sweep_files: 0,
-    };
-    const lease = newLease(until);
-    const [claimed] = await ctx.db
-      .update(fileStorage)
-      .set({ ...lease, ...(!isUnderWay && begun) })
-      .returning({ cursor: fileStorage.sweep_cursor });
-    return { token: lease.lease_token, cursor: requireRow(claimed).cursor };
-  });
-
-/** False if another run has the sweep by now. */
-async function storePage(
-  ctx: Ctx,
-  token: string,
-  { after, files, orphans }: { after: string; files: number; orphans: readonly string[] },
-): Promise<boolean> {
-  const movedCte = ctx.db.$with("moved").as(
-    ctx.db
-      .update(fileStorage)
-      .set({ sweep_cursor: after, sweep_files: sql`${fileStorage.sweep_files} + ${files}` })
-      .where(isHeld(fileStorage, token))
-      .returning({ identity: fileStorage.identity }),
-  );
-  const found = sql`select key from unnest(${sql.param([...orphans])}::text[]) as key where exists (select from moved)`;
-  const insertedCte = ctx.db
-    .$with("inserted")
-    .as(ctx.db.insert(fileOrphan).select(found).onConflictDoNothing().returning({ key: fileOrphan.key }));
-  const moved = await ctx.db.with(movedCte, insertedCte).select().from(movedCte);
-  return moved.length > 0;
-}
-
 async function endSweep(ctx: Ctx, token: string, at: Date): Promise<Sweep | null> {
   const limit = sql`greatest(${maxOrphans}, ${fileStorage.sweep_files} / 100)`;
   return transact(ctx, async (ctx) => {
@@ -126,62 +64,4 @@ async function endSweep(ctx: Ctx, token: string, at: Date): Promise<Sweep | null
     ctx.log("info", "file_sweep_ended", found);
     return { ...found, state: isStopped ? "stopped" : "ended" };
   });
-}
-
-/** Resolves to the number of files queued. Their versions stay as long as the bucket keeps old versions. */
-async function queueOrphans(ctx: Ctx): Promise<number> {
-  const now = sql`${nowIso(ctx)}::timestamptz`;
-  const takenCte = ctx.db.$with("taken").as(ctx.db.delete(fileOrphan).returning({ key: fileOrphan.key }));
-  const queued = await ctx.db
-    .with(takenCte)
-    .insert(fileDeletion)
-    .select(sql`select key, ${now}, ${now}, true, null::timestamptz from taken`)
-    .onConflictDoNothing()
-    .returning({ key: fileDeletion.key });
-  return queued.length;
-}
-
-/**
- * Queues the orphans that a stopped sweep has found for deletion. `count` has to be their number, so that no later
- * sweep's are confirmed unseen. For operators. Throws a 409 if it is not, or no sweep has stopped.
- */
-export async function confirmOrphans(ctx: Ctx, count: number): Promise<{ queued: number }> {
-  requireOperator(ctx);
-  return transact(ctx, async (ctx) => {
-    const { state, orphans } = await readSweep(ctx, true);
-    if (state !== "stopped") throw conflictError("conflict", "No sweep has stopped");
-    if (orphans !== count)
-      throw conflictError("conflict", `The sweep has found ${orphans} orphans, not ${count}`);
-    return { queued: await queueOrphans(ctx) };
-  });
-}
-
-/** Whether the last sweep has stopped and waits for an operator. */
-export async function isSweepStopped(ctx: Ctx): Promise<boolean> {
-  requireSystem(ctx);
-  return (await readSweep(ctx)).state === "stopped";
-}
-
-/** The present or last sweep, and up to twenty of the orphans that it would delete. For operators. */
-export async function showSweep(ctx: Ctx) {
-  requireOperator(ctx);
-  const examples = await ctx.db.select().from(fileOrphan).orderBy(fileOrphan.key).limit(20);
-  return { ...(await readSweep(ctx)), examples };
-}
-
-async function readSweep(ctx: Ctx, isLocked = false) {
-  const query = ctx.db
-    .select({
-      started_at: fileStorage.sweep_started_at,
-      ended_at: fileStorage.sweep_ended_at,
-      cursor: fileStorage.sweep_cursor,
-      ...sweepColumns,
-    })
-    .from(fileStorage);
-  const [row] = await (isLocked ? query.for("update", { of: fileStorage }) : query);
-  const sweep = requireRow(row);
-  const isStopped = sweep.ended_at !== null && sweep.orphans > 0;
-  const isUnderWay = sweep.started_at !== null && sweep.ended_at === null;
-  const state: Sweep["state"] = isStopped ? "stopped" : isUnderWay ? "under_way" : "ended";
-  return { state, ...sweep };
 }

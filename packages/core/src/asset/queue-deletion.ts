@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import type { StoredAsset } from "../question/schema.ts";
+import { fileDeletion } from "./asset.sql.ts";
+import { type FileOwner, folderOf, keyPattern, storedKey } from "./key.ts";
+
+/**
+ * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
+ * of other organizations are left out. `interviewIds` is a `uuid[]`.
+ */
+export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
+  const key = sql`substring(f.url from ${keyPattern})`;
+  const now = nowIso(ctx);
+  const files = sql`
+    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
+    from interview i, lateral (
+      select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
+      from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
+      union all select a.recording_url from answer a where a.interview_id = i.id
+      union all select i.recording_id
+    ) f
+    where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
+  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/**
+ * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.
+ * `formsUntil` is an instant: until then signed forms can store more.
+ */
+export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: SQL) {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
+  const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
+  return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** Queues files that were stored for a change which was then refused. */
+export async function queueStoredFiles(ctx: Ctx, files: readonly Pick<StoredAsset, "url">[]): Promise<void> {
+  const keys = files.flatMap(({ url }) => storedKey(url, ctx.participantBaseUrl) || []);
+  if (keys.length === 0) return;
+  const now = nowIso(ctx);
+  await ctx.db
+    .insert(fileDeletion)
+    .values(keys.map((key) => ({ key, created_at: now, next_try_at: now })))
+    .onConflictDoNothing();
+}
