@@ -4,6 +4,7 @@ import { type Client, expectStatus, newClient, useStack } from "#tests/support/a
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { mp4 } from "#tests/support/upload.ts";
 
 describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
   const stack = useStack();
@@ -26,7 +27,11 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     return { id, page };
   }
 
-  const file = (name: string, size = 8) => ({ name, mimeType: "video/mp4", buffer: Buffer.alloc(size, 1) });
+  const file = (name: string, size = mp4.length) => ({
+    name,
+    mimeType: "video/mp4",
+    buffer: Buffer.concat([mp4], size),
+  });
   const add = (page: Page, ...files: ReturnType<typeof file>[]) =>
     page.getByLabel("Choose files").setInputFiles(files);
   const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
