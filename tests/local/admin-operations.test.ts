@@ -122,6 +122,10 @@ test("a key is replaced by one of the same name, and the old one stops working",
 
 test("the status says what is behind, and by how much", async () => {
   await newWorld(stack);
+  await stack.pool.query("delete from file_deletion");
+  await stack.pool.query(
+    "insert into file_deletion (key, created_at, next_try_at) select n::text, now(), now() from generate_series(1, 7) n",
+  );
   await stack.pool.query("update count_delta set created_at = now() - interval '90 seconds'");
   const status = await admin("status");
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -137,7 +141,8 @@ test("the status says what is behind, and by how much", async () => {
     deliveries: { due: expect.any(Number) },
     dead_letters: null,
     folding: { deltas: expect.any(Number), oldest_age_seconds: expect.any(Number) },
-    files: { to_delete: 0, oldest_age_seconds: 0 },
+    files: { to_delete: 7, oldest_age_seconds: expect.any(Number) },
+    sweep: expect.objectContaining({ state: "ended", cursor: "" }),
   });
   expect(status.outbox.rows).toBeGreaterThan(0);
   expect(status.folding.oldest_age_seconds).toBeGreaterThan(89);

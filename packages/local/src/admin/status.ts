@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { deletionQueue } from "#core/asset/index.ts";
+import { deletionQueue, showSweep } from "#core/asset/index.ts";
 import { foldingLag } from "#core/count/index.ts";
 import { outboxState } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -14,6 +14,7 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
   const running = await findRunning(settings.dataDir);
   const isRunningHere =
     running !== null && (settings.databaseUrl ?? running.database_url) === running.database_url;
+  const { examples: _, ...sweep } = await showSweep(ctx);
   return {
     versions: {
       service: await ownVersion(),
@@ -27,6 +28,7 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
     dead_letters: stage !== undefined || isRunningHere ? await countDeadLetters(settings, stage) : null,
     folding: await foldingLag(ctx),
     files: await deletionQueue(ctx),
+    sweep,
   };
 }
 
