@@ -1,7 +1,6 @@
 import type { EntryApi } from "./api.ts";
 import { openApi } from "./api.ts";
 import type { Keep } from "./keep.ts";
-import type { UnavailableReason } from "./step.ts";
 
 /** What the address of a study says of who opens it. */
 export interface Address {
@@ -43,8 +42,6 @@ type Kept = { vid: string; params: Record<string, string> };
 export type EntryResult =
   | { kind: "entered"; vid: string }
   | Exclude<Awaited<ReturnType<EntryApi["enter"]>>, { kind: "entered" }>;
-
-export type Refusal = { reason: UnavailableReason };
 
 /** The interview of this page, of this device, or a new one. */
 export async function findOrEnter(
