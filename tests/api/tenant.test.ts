@@ -42,6 +42,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^get_agent_edit/, /edit_id$/, 404], // no such edit of that study
   [/^get_simulation/, /simulation_id$/, 404], // nor such a simulation
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
+  [/^get_crosstab/, /^body/, 422], // no such dimension or arm in that study
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>

@@ -61,7 +61,7 @@ export async function benchResults(): Promise<void> {
   }
 }
 
-async function openBench(pool: pg.Pool): Promise<Ctx> {
+export async function openBench(pool: pg.Pool): Promise<Ctx> {
   const db = drizzle(pool);
   await migrate(db, { migrationsFolder: "drizzle" });
   const ctx = benchContext(db);

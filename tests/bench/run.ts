@@ -10,11 +10,13 @@ import { benchResults } from "./results.ts";
 import { benchRetention } from "./retention.ts";
 import { benchRowSecurity } from "./row-security.ts";
 import { benchScale } from "./scale.ts";
+import { benchSegments } from "./segments.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   requests: benchRequests,
   answers: benchAnswers,
   results: benchResults,
+  segments: benchSegments,
   "cold-start": benchColdStart,
   gateway: benchGateway,
   delivery: benchDelivery,

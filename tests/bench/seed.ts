@@ -16,7 +16,7 @@ import { samples } from "#tests/support/history.ts";
 /** Creates a study with any number of interviews inside the database: each takes its answers from a deck of cards. */
 
 const cards = 200;
-const families = [
+export const families = [
   ...["multipleChoice", "ratingScale", "nps", "number", "matrixRatingScale", "ranking", "cardSort"],
   ...["allocation", "conjoint", "treeTest", "textInput"],
 ];
@@ -44,9 +44,14 @@ export interface SeededStudy {
   questions: { id: string; type: string }[];
 }
 
-export async function seedStudy(ctx: Ctx, client: pg.Client, scale: number): Promise<SeededStudy> {
+export async function seedStudy(
+  ctx: Ctx,
+  client: pg.Client,
+  scale: number,
+  types: readonly string[] = families,
+): Promise<SeededStudy> {
   const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: `${scale} interviews` }));
-  const asked = families.flatMap((name) => samples.find((sample) => sample.name === name) ?? []);
+  const asked = types.flatMap((name) => samples.find((sample) => sample.name === name) ?? []);
   const { created_question_ids } = await saveQuestions(
     ctx,
     asked.map(({ name: type, props }) => ({ study_id: study.id, content: type, type, props })),

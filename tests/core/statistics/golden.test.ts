@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { omegaSquared, welchAnova } from "#core/result/statistics/anova.ts";
 import {
   cramersV,
   expectedCounts,
@@ -11,14 +12,7 @@ import {
 import { fisherExact } from "#core/result/statistics/fisher.ts";
 import { holm } from "#core/result/statistics/holm.ts";
 import { wilson, zTest } from "#core/result/statistics/proportion.ts";
-import {
-  hedgesG,
-  omegaSquared,
-  type Sample,
-  tInterval,
-  welchAnova,
-  welchT,
-} from "#core/result/statistics/welch.ts";
+import { hedgesG, type Sample, tInterval, welchT } from "#core/result/statistics/welch.ts";
 
 /** Against values that R made: see golden.R. */
 const golden: Golden = JSON.parse(readFileSync(path.join(import.meta.dirname, "golden.json"), "utf8"));

@@ -53,6 +53,20 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],
   get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],
+  get_crosstab: [
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      body: {
+        rows: { question_id: ids.choice },
+        columns: [{ randomizer_id: ids.randomizer }, { question_id: ids.choice }, { metadata: "marker" }],
+        filter: { answer: { [ids.free]: { answered: true } }, arm: ids.arm },
+      },
+    }),
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      body: { rows: { randomizer_id: ids.randomizer }, columns: [{ status: true }] },
+    }),
+  ],
   export_responses: [({ ids }) => ({ params: { study_id: ids.study } })],
 
   create_export: [({ ids }) => ({ params: { id: ids.study }, body: { format: "csv" } })],

@@ -1,8 +1,9 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { contentColumns, questionOrder } from "../interview/columns.ts";
+import { contentColumns } from "../interview/columns.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { interviewLink } from "../interview/link.ts";
 import { answerBytes, type PageRequest, pageCtes, pageValues, statementName } from "../interview/page.ts";
+import { questionOrder } from "../interview/provenance.ts";
 import { interviewBytes, toInterview } from "../interview/read.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";

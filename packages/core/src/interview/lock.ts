@@ -10,9 +10,10 @@ import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import type { AskedQuestion, StoredAnswer } from "./answers.ts";
-import { type AskedPlan, contentColumns } from "./columns.ts";
+import { contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
+import type { AskedPlan } from "./provenance.ts";
 import type { Interview, Turn } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;

@@ -10,7 +10,7 @@ import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
-import { type AskedPlan, contentColumns, questionOrder } from "./columns.ts";
+import { contentColumns } from "./columns.ts";
 import { resolveFilter, type SentFilter } from "./filter/index.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
@@ -23,6 +23,7 @@ import {
   statementName,
   totalColumn,
 } from "./page.ts";
+import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";

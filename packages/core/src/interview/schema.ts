@@ -180,18 +180,17 @@ const ParsedAnswer = lazy(() =>
 
 const moment = lazy(() => timestamp.nullable());
 
-const routedArm = lazy(() =>
+const routedArm = () =>
   z.object({
     randomizer_id: id,
     randomizer_name: z.string(),
     arm_id: id,
     arm_label: z.string(),
-  }),
-);
+  });
 
 /** What the participant met; nothing of it was said by anyone. */
 const provenanceShape = () => ({
-  routing: z.array(routedArm).meta({
+  routing: z.array(routedArm()).meta({
     description:
       "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
       "that was conducted elsewhere",

@@ -44,9 +44,8 @@ export const StatsQuery = lazy(() =>
   z.object({ include_simulations: includeSimulations, ...filterFields() }),
 );
 
-const appliedFilter = lazy(() =>
-  anyObject.optional().meta({ description: "The filter that was applied; absent where there was none" }),
-);
+const appliedFilter = () =>
+  anyObject.optional().meta({ description: "The filter that was applied; absent where there was none" });
 
 export const StudyStats = lazy(() =>
   z
@@ -80,7 +79,7 @@ export const StudyStats = lazy(() =>
           screened_out: count.meta({ description: "Screened out at it" }),
         }),
       ),
-      filter: appliedFilter,
+      filter: appliedFilter(),
     })
     .meta({ id: "StudyStats" }),
 );
@@ -108,7 +107,7 @@ const statsOfTypes = () =>
               response_count: count.meta({ description: "Those who answered: what percentages are of" }),
               skipped_count: count,
               include_simulations: z.boolean(),
-              filter: appliedFilter,
+              filter: appliedFilter(),
               ...aggregateSchema.unwrap().shape,
             })
             .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { queryFilter } from "#core/interview/filter/index.ts";
 import { id } from "#core/platform/shape.ts";
-import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
+import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
+import { crosstab, exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import {
   ActivityQuery,
   ExportQuery,
@@ -72,6 +73,29 @@ export const resultRoutes = [
       errors: [400, 404],
     },
     ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{study_id}/crosstabs",
+    {
+      operationId: "get_crosstab",
+      summary: "Tables of answers by segments, with intervals and tests",
+      description:
+        "Computed at once and stored nowhere; an `Idempotency-Key` is not looked at. Bases are the interviews of the " +
+        "filter that have a value in the rows and in the columns. Proportions have Wilson's intervals and are compared " +
+        "in pairs by a pooled z test, means by Welch's t test, both corrected after Holm within a row; a table has a " +
+        "χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for " +
+        "more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.",
+      tag: "Analysis",
+      scope: "studies:read",
+      params,
+      body: CrosstabRequest,
+      isHeavy: true,
+      isQuery: true,
+      responses: { 200: Crosstab },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => crosstab(ctx, params.study_id, body),
   ),
   route(
     "GET",

@@ -2,7 +2,6 @@ import { invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { queryText } from "../../platform/shape.ts";
 import {
-  type AnswerConditions,
   comparisons,
   type Filter,
   FilterObject,
@@ -96,25 +95,4 @@ function locate([name, key, operator]: readonly (string | number)[]): (string | 
   if (key === undefined) return ["query", name];
   const isNamed = operator !== undefined && operator !== "value" && typeof operator === "string";
   return ["query", `${name}[${key}]${isNamed ? `[${operator}]` : ""}`];
-}
-
-/** Whether every interview passes. */
-export const isUnfiltered = (filter: Filter): boolean => Object.keys(filter).length === 0;
-
-/** The filter as it is shown beside filtered figures: a single value without its list. */
-export function shownFilter({ answer, ...others }: Filter): Record<string, unknown> {
-  const single = (values: unknown) => (Array.isArray(values) && values.length === 1 ? values[0] : values);
-  const each = (record: object = {}) =>
-    Object.fromEntries(Object.entries(record).map(([key, values]) => [key, single(values)]));
-  const shownAnswer = (conditions: AnswerConditions) => {
-    const shown = each(conditions);
-    return Object.keys(shown).join() === "value" ? shown.value : shown;
-  };
-  return {
-    ...each(others),
-    ...(others.metadata && { metadata: each(others.metadata) }),
-    ...(answer && {
-      answer: Object.fromEntries(Object.entries(answer).map(([id, of]) => [id, shownAnswer(of)])),
-    }),
-  };
 }

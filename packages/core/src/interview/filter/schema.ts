@@ -19,7 +19,6 @@ const maxValues = 20;
 export const maxFilterKeys = 20;
 
 export const comparisons = ["gt", "gte", "lt", "lte"] as const;
-export type Comparison = (typeof comparisons)[number];
 
 /** A parameter that may be sent once or several times, in JSON a value or a list: always a list afterwards. */
 function oneOrMore<Item extends z.ZodType>(item: Item, wire: Record<string, unknown>, description: string) {
@@ -94,13 +93,12 @@ const isRecord = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === "object" && sent !== null && !Array.isArray(sent);
 
 /** A bare value, or a list of them, is short for `value`. */
-const answer = lazy(() =>
+const answer = () =>
   z
     .unknown()
     .transform((sent) => (isRecord(sent) ? sent : { value: sent }))
     .pipe(AnswerConditions)
-    .meta({ wire: { anyOf: [value, { type: "array", items: value, maxItems: maxValues }, answerWire] } }),
-);
+    .meta({ wire: { anyOf: [value, { type: "array", items: value, maxItems: maxValues }, answerWire] } });
 const answerWire = {
   type: "object",
   additionalProperties: false,
@@ -122,7 +120,7 @@ export const FilterObject = lazy(() =>
         .refine(isBounded, tooMany)
         .optional()
         .meta({ description: "By key: the value's text" }),
-      answer: z.record(id, answer).refine(isBounded, tooMany).optional().meta({
+      answer: z.record(id, answer()).refine(isBounded, tooMany).optional().meta({
         description:
           "By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it",
       }),

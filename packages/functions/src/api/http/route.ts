@@ -67,6 +67,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   begin?: (call: Call<P, Q, B>) => Promise<unknown>;
   /** One of those of which an organization runs a few at a time: its `begin`, if it has one, else its handler. */
   isHeavy?: boolean;
+  /** A POST that only reads: it takes no `Idempotency-Key`, and its answer is never stored. */
+  isQuery?: boolean;
   /** The limit of a JSON body in bytes, if not the usual one. */
   maxBodyBytes?: number;
   /** How the response is stored for a repeated POST, if not whole. */
@@ -95,6 +97,11 @@ export const tags = [
   {
     name: "Export jobs",
     description: "Files of a study's interviews for spreadsheets, statistics programs and archives",
+    "x-addition": true,
+  },
+  {
+    name: "Analysis",
+    description: "Tables of answers by segments, with intervals and significance tests",
     "x-addition": true,
   },
   { name: "Question quotas", description: "How many interviews may close with an answer" },
@@ -182,7 +189,7 @@ export const isLimited = ({ path, spec }: Pick<Route, "path" | "spec">): boolean
 
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
-  method === "POST" && openTo(spec) === null;
+  method === "POST" && openTo(spec) === null && spec.isQuery !== true;
 
 /** Declares one operation; validation, types, the OpenAPI document and the access check all come from it. */
 export function route<

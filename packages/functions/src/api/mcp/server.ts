@@ -70,7 +70,7 @@ const describe = ({ tool, route, updateRoute }: BoundTool) => ({
   description: tool.description ?? [route.spec.summary, route.spec.description].filter(Boolean).join(". "),
   inputSchema: inputSchema(tool, route, updateRoute),
   annotations: {
-    readOnlyHint: route.method === "GET",
+    readOnlyHint: route.method === "GET" || route.spec.isQuery === true,
     destructiveHint: tool.name.startsWith("delete"),
     openWorldHint: false,
   },

@@ -23,6 +23,7 @@ export const tools: readonly ToolSpec[] = [
   { name: "get_study_metrics", operation: "get_study_metrics", rename: study },
   { name: "get_study_stats", operation: "get_study_stats" },
   { name: "get_question_stats", operation: "get_question_stats", quotesParticipants: true },
+  { name: "get_crosstab", operation: "get_crosstab", quotesParticipants: true },
   {
     name: "get_randomizer_balance",
     operation: "get_randomizer_balance",

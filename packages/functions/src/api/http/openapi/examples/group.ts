@@ -7,19 +7,10 @@ const [firstArm, secondArm] = [
   { label: "Without", weight_basis_points: 4000 },
 ];
 
-const arms = [
+export const arms = [
   { id: armIds[0], ...firstArm, question_id: null, display_order: 0 },
   { id: armIds[1], ...secondArm, question_id: null, question_group_id: null, display_order: 1 },
 ];
-
-const balanceOf = (index: 0 | 1) => ({
-  arm_id: armIds[index],
-  label: arms[index]?.label,
-  weight_basis_points: arms[index]?.weight_basis_points,
-  screened_out: index === 0 ? 16 : 9,
-  over_quota: 0,
-  canceled: 0,
-});
 
 /** Groups, and the randomizers that choose between them. */
 export const groupExamples = {
@@ -43,19 +34,5 @@ export const groupExamples = {
     parent_question_group_id: null,
     display_order: 0,
     arms,
-  },
-  RandomizerBalance: {
-    randomizer_id: randomizerId,
-    arms: [
-      { ...balanceOf(0), expected: 60, assigned: 64, started: 64, completed: 48, completion_rate: 0.75 },
-      { ...balanceOf(1), expected: 40, assigned: 36, started: 36, completed: 27, completion_rate: 0.75 },
-    ],
-    allocation_test: {
-      kind: "chi_square",
-      statistic: 0.6666666666666666,
-      degrees_of_freedom: 1,
-      p_value: 0.4142161782425253,
-    },
-    attrition_test: { kind: "chi_square", statistic: 0, degrees_of_freedom: 1, p_value: 1 },
   },
 };

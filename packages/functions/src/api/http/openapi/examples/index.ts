@@ -5,6 +5,7 @@ import { interviewExamples } from "./interview.ts";
 import { participantExamples } from "./participant.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
+import { resultExamples } from "./result.ts";
 import { simulationExamples } from "./simulation.ts";
 import { sourceExamples } from "./source.ts";
 import { studyExamples } from "./study.ts";
@@ -25,6 +26,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...translationExamples,
   ...sourceExamples,
   ...studyEditExamples,
+  ...resultExamples,
   ...simulationExamples,
   ...webhookExamples,
 };
