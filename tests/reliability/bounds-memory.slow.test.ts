@@ -5,6 +5,7 @@ import { useProgram } from "#tests/support/program.ts";
 /** What once ended the process at its heap's limit, in a process with the heap that `npm start` gives it. */
 
 const program = useProgram();
+const heap = { NODE_OPTIONS: "--max-old-space-size=256" };
 const json = async <T>(answer: Promise<Response>, status: number): Promise<T> => {
   const response = await answer;
   expect(response.status).toBe(status);
@@ -12,7 +13,7 @@ const json = async <T>(answer: Promise<Response>, status: number): Promise<T> =>
 };
 
 it("survives a page of long conversations, hostile metadata and a list full of references", async () => {
-  const { send, stack, process: service } = await program.start({ NODE_OPTIONS: "--max-old-space-size=256" });
+  const { send, stack, process: service, end } = await program.start(heap);
   const study = await json<{ id: string }>(send("POST", "/studies", { title: "Hostile" }), 201);
   const keys = (interview: number) =>
     Object.fromEntries(
@@ -61,4 +62,34 @@ it("survives a page of long conversations, hostile metadata and a list full of r
   }
   expect((await send("GET", `/studies/${study.id}/metrics`)).status).toBe(200);
   expect(service.exitCode).toBeNull();
+  await end("SIGTERM");
+}, 120_000);
+
+it("survives reads of a study as large as it may be, three at a time", async () => {
+  const { send, stack, process: service, end } = await program.start(heap);
+  const study = await json<{ id: string }>(send("POST", "/studies", { title: "Large" }), 201);
+  const options = Array.from({ length: 500 }, (_, index) => `${index}`.padEnd(72, "é"));
+  const choice = { study_id: study.id, type: "multipleChoice", content: "Which?", props: { options } };
+  for (let batch = 0; batch < 6; batch++) {
+    const answer = await send("POST", "/questions/batch", { questions: new Array(10).fill(choice) });
+    expect([201, 422]).toContain(answer.status);
+  }
+  const pool = new pg.Pool({ connectionString: stack.database_url });
+  await pool.query(
+    `insert into question (id, study_id, position, display_order, content, type, props, created_at, updated_at)
+     select gen_random_uuid(), $1, n, n, 'Which?', 'multipleChoice',
+       jsonb_build_object('options', (select jsonb_agg(o::text) from generate_series(1, 25) o)), now(), now()
+     from generate_series(100, 1040) as n`,
+    [study.id],
+  );
+  await pool.end();
+  for (const path of [`/questions?study_id=${study.id}`, `/studies/${study.id}/available-references`]) {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send("GET", path)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
+    }
+  }
+  expect(service.exitCode).toBeNull();
+  await end("SIGTERM");
 }, 120_000);

@@ -30,6 +30,8 @@ export type ActionType = (typeof actionTypes)[number];
 
 /** Of one question. */
 export const maxRules = 200;
+/** Of all rules of a study: each takes 500 and the bytes of its texts. */
+export const maxRuleBytes = 4_194_304;
 
 const fields = () => ({
   study_id: id,

@@ -17,7 +17,13 @@ import { study } from "../study/study.sql.ts";
 import { checkRule, type RuleContext } from "./check.ts";
 import { logicRule, questionRulesColumn, type StoredRule } from "./logic.sql.ts";
 import { presentRule } from "./read.ts";
-import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } from "./schema.ts";
+import {
+  type CreateLogicRule,
+  type LogicRule,
+  maxRuleBytes,
+  maxRules,
+  type UpdateLogicRule,
+} from "./schema.ts";
 
 /**
  * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for
@@ -26,12 +32,13 @@ import { type CreateLogicRule, type LogicRule, maxRules, type UpdateLogicRule } 
 export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, input.study_id, "edit");
-    const { rules, ...facts } = await readRuleContext(ctx, input);
+    const { rules, ruleBytes, ...facts } = await readRuleContext(ctx, input);
     if (rules.length >= maxRules) {
       const message = `A question has at most ${maxRules} rules`;
       throw domainError(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
     }
     checkRule(input, facts);
+    refuseTooLarge(ruleBytes, null, input);
     const at = nowIso(ctx);
     const end_interview = input.end_interview ?? ends(input);
     const [row] = await ctx.db
@@ -50,7 +57,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     const { display_order, ...fields } = input;
     const next_question_id = fields.next_question_id ?? null;
     const next_question_group_id = fields.next_question_group_id ?? null;
-    const { rules, ...facts } = await readRuleContext(ctx, {
+    const { rules, ruleBytes, ...facts } = await readRuleContext(ctx, {
       study_id,
       question_id,
       next_question_id,
@@ -67,6 +74,7 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       updated_at: nowIso(ctx),
     };
     checkRule(rule, facts);
+    refuseTooLarge(ruleBytes, present, rule);
     const order = applyMoves(
       rules.map((other) => other.id),
       new Map([[id, display_order ?? present.display_order]]),
@@ -121,6 +129,25 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
   return row;
 }
 
+type RuleTexts = Pick<LogicRule, "comparison_value" | "redirect_url">;
+
+const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
+  500 + Buffer.byteLength(comparison_value ?? "") + Buffer.byteLength(redirect_url ?? "");
+
+/** The same of all rules of a question's study, as a column of a query on `question`. */
+const ruleBytesColumn = sql<number>`(
+  select coalesce(sum(500 + octet_length(concat(r.comparison_value, r.redirect_url))), 0)::float8
+  from logic_rule r join question q on q.id = r.question_id and q.deleted_at is null
+  where r.study_id = question.study_id)`;
+
+/** Throws a 422 where a rule, new or in the place of another, makes its study's rules larger than they may be. */
+function refuseTooLarge(present: number, before: RuleTexts | null, after: RuleTexts): void {
+  const growth = bytesOf(after) - (before === null ? 0 : bytesOf(before));
+  if (growth <= 0 || present + growth <= maxRuleBytes) return;
+  const message = "The rules of a study take at most 4 MiB";
+  throw domainError(message, [{ loc: ["body"], code: "rules_too_large", message }]);
+}
+
 /** The groups of a question's study, as a column of a query on `question`. */
 const studyGroupsColumn = sql<(Omit<JumpGroup, "hasQuestions"> & { has_questions: boolean })[]>`(
   select coalesce(json_agg(${jsonObject({
@@ -141,7 +168,10 @@ interface RuleSubject {
 }
 
 /** The rule's question with its rules, and what the rule can lead to. Throws 404, 403, or 422 for another study's question. */
-async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContext & { rules: StoredRule[] }> {
+async function readRuleContext(
+  ctx: Ctx,
+  about: RuleSubject,
+): Promise<RuleContext & { rules: StoredRule[]; ruleBytes: number }> {
   const { study_id, question_id, next_question_id, next_question_group_id, rule_id } = about;
   const presentTarget = ctx.db
     .select({ id: logicRule.next_question_id })
@@ -158,6 +188,7 @@ async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContex
       organization_id: study.organization_id,
       config: study.config,
       rules: questionRulesColumn,
+      rule_bytes: ruleBytesColumn,
       groups: studyGroupsColumn,
     })
     .from(question)
@@ -176,7 +207,7 @@ async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContex
     const message = "The question is not in this study";
     throw domainError(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
   }
-  const { rules, groups, config } = own;
+  const { rules, rule_bytes: ruleBytes, groups, config } = own;
   if (next_question_group_id !== null && !groups.some(({ id }) => id === next_question_group_id)) {
     await refuseForeign(ctx, questionGroup, [next_question_group_id]);
   }
@@ -185,5 +216,5 @@ async function readRuleContext(ctx: Ctx, about: RuleSubject): Promise<RuleContex
     live.filter((row) => row.study_id === study_id),
     groups,
   );
-  return { question: own, map, rules, hasQuestionGroups };
+  return { question: own, map, rules, ruleBytes, hasQuestionGroups };
 }

@@ -24,6 +24,7 @@ import {
   type StoredAsset,
   type UpdateQuestion,
 } from "./schema.ts";
+import { refuseTooLarge } from "./study-size.ts";
 
 interface SaveOptions {
   /** Removes options that have quotas, together with these quotas. */
@@ -207,6 +208,7 @@ function checkedDraft(
     const message = `A study has at most ${maxQuestions} questions`;
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
   }
+  refuseTooLarge(present.questions, draft.after.questions);
   return draft;
 }
 
