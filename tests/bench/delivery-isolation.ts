@@ -10,6 +10,7 @@ import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { listen } from "#local/listen.ts";
 import { openQueues } from "#local/queues.ts";
+import { credentials } from "#tests/support/bucket.ts";
 import { runContext } from "#tests/support/queue.ts";
 
 /**
@@ -39,7 +40,7 @@ const seedInterviews = `
   returning id`;
 
 export async function benchIsolation(pool: pg.Pool, operator: Ctx): Promise<void> {
-  const queues = await openQueues();
+  const queues = await openQueues(credentials);
   const ctx: Ctx = { ...operator, queue: queues.queue };
   providePorts(ctx);
   queues.consume();

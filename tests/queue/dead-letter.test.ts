@@ -6,6 +6,7 @@ import { clientAt, queueAt } from "#local/queue-client.ts";
 import { consumeQueues, queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { credentials } from "#tests/support/bucket.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -25,8 +26,8 @@ const stack = useStack({
 beforeAll(async () => {
   sqs = await startSqs({ queues: queues.map((each) => ({ ...each, visibilitySeconds: 0 })) });
   port = Number(new URL(sqs.endpoint).port);
-  queue = queueAt(port);
-  sdk = new SQSClient(clientAt(port));
+  queue = queueAt(port, credentials);
+  sdk = new SQSClient(clientAt(port, credentials));
   receiver = await startReceiver();
   providePorts(stack.ctx);
   client = await newClient(stack);
@@ -45,7 +46,7 @@ async function attributeOf(name: string, attribute: "ApproximateNumberOfMessages
 const messagesIn = async (name: string) => Number(await attributeOf(name, "ApproximateNumberOfMessages"));
 
 function consume(name: QueueName) {
-  const consumer = consumeQueues(port, [name]);
+  const consumer = consumeQueues(port, credentials, [name]);
   onTestFinished(() => consumer.stop());
   return consumer;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import type { JWK } from "jose";
 import { encryptionKeys } from "#functions/platform/encryption.ts";
 import type { EncryptionKeys } from "./environment.ts";
 import { isAlive } from "./postgres/server.ts";
+import type { Credentials } from "./s3/signature.ts";
 
 /** What is stored beside the database, in `DATA_DIR/stack.json`. */
 export interface StackFile {
@@ -22,6 +24,8 @@ export interface StackFile {
   base_url: string;
   database_url: string;
   ports: { api: number; queue: number; storage: number };
+  /** Of the local queues and object storage. */
+  credentials: Credentials;
   /** Private: signs development tokens. */
   token_key: JWK;
   demo: Demo | null;
@@ -42,7 +46,8 @@ export interface Demo {
 
 export function makeDataDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new Error(`DATA_DIR must be a writable directory, and ${dataDir} is not`, { cause });
@@ -80,6 +85,13 @@ function accepts({ hostname, port }: URL): Promise<boolean> {
   });
   return answer.finally(() => socket.destroy());
 }
+
+/** The stack's own credentials for its queues and object storage, kept since links to objects are signed with them. */
+export const credentialsOf = (dataDir: string): Credentials =>
+  readStackFile(dataDir)?.credentials ?? {
+    accessKeyId: randomBytes(16).toString("hex"),
+    secretAccessKey: randomBytes(32).toString("hex"),
+  };
 
 /**
  * The keys for stored secrets, one a line: the first seals, all can unseal. Created once and kept, since nothing else

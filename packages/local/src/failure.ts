@@ -7,6 +7,9 @@ export function reasonOf(error: unknown): string {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) {
     return error.stack ?? error.message;
   }
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `the disk of DATA_DIR is full (${oneLine(error.message)})`;
   if (error instanceof ServiceError) return oneLine(describeDetail(error.detail));
   // A query's message repeats its parameters; its cause has the reason.
   const isQuery = error.message.startsWith("Failed query:") && error.cause instanceof Error;

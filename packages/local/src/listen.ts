@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** On loopback only; `stop` also closes open connections. */
@@ -18,4 +18,10 @@ export async function listen(server: Server, port = 0) {
       await closed;
     },
   };
+}
+
+/** False for a name that someone has made to lead here: a web page could then use the server as its own. */
+export function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+  const names = ["127.0.0.1", "localhost"];
+  return names.some((name) => headers.host === `${name}:${socket.localPort}`);
 }

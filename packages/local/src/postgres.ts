@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { findBinaries } from "./postgres/binaries.ts";
-import { checkMajor, giveTo, initialize, isInitialized, locate } from "./postgres/data-directory.ts";
+import { checkMajor, giveTo, initialize, isInitialized, locate, secure } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
 import { availablePort, hasEnded, isPortTaken, launch, waitForPreviousServer } from "./postgres/server.ts";
 
@@ -61,6 +61,7 @@ export async function startPostgres({
     await initialize(directory, binaries, identity, durable);
   }
   giveTo(identity, directory);
+  const password = secure(directory, binaries, identity);
 
   const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
   let stopping = false;
@@ -83,7 +84,7 @@ export async function startPostgres({
   }
 
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     port,
     async stop() {
       stopping = true;

@@ -9,6 +9,7 @@ import { handler as webhook } from "#functions/queue/webhook.ts";
 import { handler as webhookRetry } from "#functions/queue/webhook-retry.ts";
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
+import type { Credentials } from "./s3/signature.ts";
 import { startSqs } from "./sqs/index.ts";
 
 const handlers: Record<QueueName, Consumer["handler"]> = {
@@ -43,15 +44,15 @@ export interface Queues extends Part {
 }
 
 /** Opens the queues on a free port. Messages wait until `consume` is called. */
-export async function openQueues(): Promise<Queues> {
-  const sqs = await startSqs({ queues });
+export async function openQueues(credentials: Credentials): Promise<Queues> {
+  const sqs = await startSqs({ queues, credentials });
   const port = Number(new URL(sqs.endpoint).port);
   let consumers: Part | undefined;
   return {
     port,
-    queue: queueAt(port),
+    queue: queueAt(port, credentials),
     consume() {
-      consumers = consumeQueues(port);
+      consumers = consumeQueues(port, credentials);
     },
     async stop() {
       await consumers?.stop();
@@ -61,8 +62,12 @@ export async function openQueues(): Promise<Queues> {
 }
 
 /** Passes the messages of the queues at the given port to the functions' own handlers, in this process. */
-export function consumeQueues(port: number, only: readonly QueueName[] = names): Part {
-  const receiver = new SQSClient(clientAt(port));
+export function consumeQueues(
+  port: number,
+  credentials: Credentials,
+  only: readonly QueueName[] = names,
+): Part {
+  const receiver = new SQSClient(clientAt(port, credentials));
   const pollers = only.flatMap((name) => {
     const { batchSize, timeoutSeconds, concurrency } = settings[name];
     const consumer = { queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Settings } from "./environment.ts";
 
@@ -15,7 +15,9 @@ export interface HttpServer {
 }
 
 /** How long requests in progress may take when the server stops. */
-const graceMs = 5_000;
+const graceMs = 30_000;
+/** How long an open connection without a request may still bring one: closed at once, it could be under way. */
+const lingerMs = 500;
 
 /** Binds the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
@@ -38,10 +40,13 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
     },
     async stop() {
       const closed = once(server, "close");
-      server.close();
-      server.closeIdleConnections();
+      // As http's own close, without closing connections: a request may be on its way.
+      NetServer.prototype.close.call(server);
+      server.on("request", (_, response) => response.setHeader("connection", "close"));
+      const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
       const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(impatience);
     },
   };

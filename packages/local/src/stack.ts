@@ -7,6 +7,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 import { buildPage } from "../../participant/build.ts";
 import {
+  credentialsOf,
   type Demo,
   findRunning,
   makeDataDirectory,
@@ -15,12 +16,12 @@ import {
 } from "./data-directory.ts";
 import { openDatabase } from "./database.ts";
 import { type Demos, ensureDemo } from "./demo.ts";
-import { readSettings } from "./environment.ts";
+import { readSettings, type Settings } from "./environment.ts";
 import { openLog } from "./log.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
-import { openServer } from "./server.ts";
+import { type HttpServer, openServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
 import { keySetOf, localSessions, newTokenKey } from "./token.ts";
 
@@ -44,6 +45,7 @@ export async function startStack(environment: Environment, say: (progress: strin
   const model = createModel(environment, log);
   const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
 
+  const credentials = credentialsOf(dataDir);
   const server = await openServer(settings);
   const parts: { stop: () => Promise<void> }[] = [];
   const stop = async () => {
@@ -53,9 +55,9 @@ export async function startStack(environment: Environment, say: (progress: strin
   try {
     const database = await openDatabase(settings, say);
     parts.push(database);
-    const storage = await openStorage(dataDir);
+    const storage = await openStorage(dataDir, credentials, pageOrigins(server, settings));
     parts.push(storage);
-    const queues = await openQueues();
+    const queues = await openQueues(credentials);
     parts.push(queues);
     const ports: Ports = {
       db: database.db,
@@ -75,6 +77,7 @@ export async function startStack(environment: Environment, say: (progress: strin
       base_url: server.baseUrl,
       database_url: database.url,
       ports: { api: server.port, queue: queues.port, storage: storage.port },
+      credentials,
       token_key: tokenKey,
     };
     const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
@@ -94,6 +97,15 @@ export async function startStack(environment: Environment, say: (progress: strin
     await stop();
     throw error;
   }
+}
+
+/** Where browsers open the interview page. */
+function pageOrigins({ baseUrl, port }: HttpServer, { participantBaseUrl }: Settings): string[] {
+  return [
+    baseUrl,
+    `http://localhost:${port}`,
+    ...(participantBaseUrl === null ? [] : [new URL(participantBaseUrl).origin]),
+  ];
 }
 
 async function refuseSecond(dataDir: string): Promise<void> {

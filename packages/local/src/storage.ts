@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { startS3 } from "./s3/index.ts";
+import type { Credentials } from "./s3/signature.ts";
 
 const name = "media";
-const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 
 export interface Storage {
   port: number;
@@ -12,15 +12,20 @@ export interface Storage {
   stop: () => Promise<void>;
 }
 
-export async function openStorage(dataDir: string): Promise<Storage> {
+/** `origins` are those of the pages that may send and fetch objects. */
+export async function openStorage(
+  dataDir: string,
+  credentials: Credentials,
+  origins: readonly string[],
+): Promise<Storage> {
   const directory = join(dataDir, "objects");
-  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name] });
+  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name], origins });
   const port = Number(new URL(endpoint).port);
-  return { port, bucket: bucketAt(port), stop };
+  return { port, bucket: bucketAt(port, credentials), stop };
 }
 
 /** The bucket of a running stack. */
-export const bucketAt = (port: number): Bucket =>
+export const bucketAt = (port: number, credentials: Credentials): Bucket =>
   createS3Bucket(() => name, {
     region: "us-east-1",
     endpoint: `http://127.0.0.1:${port}`,

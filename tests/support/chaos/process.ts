@@ -27,7 +27,7 @@ process.on("disconnect", () => process.exit());
 
 const ports: Ports = {
   db: connect(DATABASE_URL).db,
-  queue: queueAt(queuePort),
+  queue: queueAt(queuePort, credentials),
   bucket: createS3Bucket(() => bucketName, {
     region: "us-east-1",
     endpoint: S3_ENDPOINT,
@@ -64,7 +64,7 @@ async function serve(): Promise<string> {
 
 const consume = async (queue: "webhook" | "translation") => {
   const { consumeQueues } = await import("#local/queues.ts");
-  consumeQueues(queuePort, queue === "webhook" ? [queue, "webhook_retry"] : [queue]);
+  consumeQueues(queuePort, credentials, queue === "webhook" ? [queue, "webhook_retry"] : [queue]);
 };
 
 type Job = (

@@ -5,6 +5,7 @@ import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { clientAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
+import { credentials } from "#tests/support/bucket.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import type { Chances } from "./chance.ts";
 import type { Clock } from "./clock.ts";
@@ -60,7 +61,7 @@ export async function startCampaign(setting: Setting, s3Endpoint: string): Promi
     chances("storage"),
     faults,
   );
-  const client = new SQSClient(clientAt(Number(new URL(sqs.endpoint).port)));
+  const client = new SQSClient(clientAt(Number(new URL(sqs.endpoint).port), credentials));
   const messagesIn = async (names: readonly string[]) => {
     const counts = names.map(async (name) => {
       const AttributeNames = ["ApproximateNumberOfMessages" as const];

@@ -4,7 +4,7 @@ import type { Queue } from "#core/platform/queue.ts";
 import type { Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { findRunning, makeDataDirectory, type StackFile } from "../data-directory.ts";
+import { credentialsOf, findRunning, makeDataDirectory, type StackFile } from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";
 import type { Settings } from "../environment.ts";
 import { terminalLog } from "../log.ts";
@@ -30,12 +30,15 @@ export async function openPorts(settings: Settings): Promise<Connection> {
   return connection(database, seal, isOurs ? partsOf(running) : elsewhere, [database]);
 }
 
-const partsOf = ({ ports }: StackFile) => ({ queue: queueAt(ports.queue), bucket: bucketAt(ports.storage) });
+const partsOf = ({ ports, credentials }: StackFile) => ({
+  queue: queueAt(ports.queue, credentials),
+  bucket: bucketAt(ports.storage, credentials),
+});
 
 async function ownParts(settings: Settings): Promise<Connection> {
   makeDataDirectory(settings.dataDir);
   const database = await openDatabase(settings, () => {});
-  const { bucket, stop } = await openStorage(settings.dataDir);
+  const { bucket, stop } = await openStorage(settings.dataDir, credentialsOf(settings.dataDir), []);
   return connection(database, openSeal(settings), { queue: elsewhere.queue, bucket }, [database, { stop }]);
 }
 

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   accessSync,
   chownSync,
@@ -11,6 +12,7 @@ import {
   realpathSync,
   renameSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -67,6 +69,36 @@ export async function initialize(directory: string, binaries: string, identity: 
   }
 }
 
+/** Only the superuser, with its password, and from this machine. */
+const access = "host all all 127.0.0.1/32 scram-sha-256\n";
+
+/**
+ * The superuser's password, kept beside the data. A cluster gets it before it is started for the first time, or for the
+ * first time by this version.
+ */
+export function secure(directory: string, binaries: string, identity: Identity): string {
+  const [passwordFile, accessFile] = [`${directory}.password`, join(directory, "pg_hba.conf")];
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600, flush: true });
+  }
+  const password = readFileSync(passwordFile, "utf8");
+  if (readFileSync(accessFile, "utf8") === access) return password;
+  const [command = "", ...args] = [
+    ...[...identity.prefix, join(binaries, "bin", "postgres"), "--single"],
+    ...["-D", pathFromWithin(directory), "postgres"],
+  ];
+  const input = `alter role postgres password '${password}';\n`;
+  const { status, stderr } = spawnSync(command, args, {
+    ...spawnOptions(identity, directory),
+    encoding: "utf8",
+    input,
+  });
+  if (status !== 0) throw new Error(`cannot set the password of ${directory}: ${lastLine({ stderr })}`);
+  // Written over, not replaced: the file belongs to the user that PostgreSQL runs as.
+  writeFileSync(accessFile, access, { flush: true });
+  return password;
+}
+
 async function removeLeftovers(directory: string) {
   for (const name of readdirSync(dirname(directory))) {
     const [, pid] = name.match(/^pg\d+\.init-(\d+)$/) ?? [];
@@ -87,6 +119,10 @@ export function giveTo({ user }: Identity, directory: string) {
 
 function lastLine(error: unknown): string {
   const text =
-    error instanceof Error && "stderr" in error && error.stderr ? String(error.stderr) : String(error);
-  return text.trim().split("\n").at(-1) ?? "";
+    typeof error === "object" && error !== null && "stderr" in error && error.stderr
+      ? String(error.stderr)
+      : String(error);
+  const lines = text.trim().split("\n");
+  // After the reason initdb tells what it removes.
+  return lines.find((line) => /no space left|quota exceeded|read-only/i.test(line)) ?? lines.at(-1) ?? "";
 }

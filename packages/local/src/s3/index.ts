@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { listen } from "../listen.ts";
+import { isOwnHost, listen } from "../listen.ts";
 import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
 import { notImplementedError, S3Error } from "./error.ts";
 import { abortUpload, completeUpload, startUpload, storePart } from "./multipart.ts";
@@ -14,6 +14,8 @@ interface Options {
   port?: number;
   credentials: Credentials;
   buckets: string[];
+  /** Of the pages that may use it; all when left out. */
+  origins?: readonly string[];
 }
 
 type Operation = (directory: string, request: S3Request) => Promise<Reply>;
@@ -35,10 +37,11 @@ const PARAMETER =
  * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and upload
  * policies are enforced, since they keep media private.
  */
-export async function startS3({ directory, port, credentials, buckets }: Options) {
+export async function startS3({ directory, port, credentials, buckets, origins }: Options) {
   await openStore(directory, buckets);
 
   async function answer(incoming: IncomingMessage): Promise<Reply> {
+    if (!isOwnHost(incoming)) throw foreignHostError();
     const request = parseRequest(incoming);
     const { method, query, bucket, key } = request;
     if (method === "OPTIONS") return preflightReply(request.headers["access-control-request-headers"]);
@@ -54,7 +57,7 @@ export async function startS3({ directory, port, credentials, buckets }: Options
 
   return listen(
     createServer(async (incoming, outgoing) => {
-      await send(incoming, outgoing, await answer(incoming).catch(errorReply));
+      await send(incoming, outgoing, await answer(incoming).catch(errorReply), origins);
     }),
     port,
   );
@@ -66,4 +69,5 @@ function operationOf({ method, query, key }: S3Request): Operation | undefined {
   return query.has("uploads") && method === "POST" ? startUpload : ON_OBJECT[method];
 }
 
+const foreignHostError = () => new S3Error(403, "AccessDenied", "The Host is not this server's");
 const noSuchBucketError = () => new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");

@@ -35,9 +35,16 @@ export function preflightReply(requestedHeaders = "*"): Reply {
   };
 }
 
-export async function send(incoming: IncomingMessage, outgoing: ServerResponse, reply: Reply) {
-  if (incoming.headers.origin) {
-    outgoing.setHeader("access-control-allow-origin", "*");
+export async function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  reply: Reply,
+  origins?: readonly string[],
+) {
+  const { origin } = incoming.headers;
+  if (origin !== undefined && (origins?.includes(origin) ?? true)) {
+    outgoing.setHeader("access-control-allow-origin", origins === undefined ? "*" : origin);
+    outgoing.setHeader("vary", "origin");
     outgoing.setHeader("access-control-expose-headers", "ETag, Location");
   }
   outgoing.writeHead(reply.status, reply.headers);

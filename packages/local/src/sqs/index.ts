@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "../listen.ts";
+import { isOwnHost, listen } from "../listen.ts";
+import type { Credentials } from "../s3/signature.ts";
 import { ACTIONS } from "./actions.ts";
 import { SqsError } from "./error.ts";
 import { createQueue, type Queue } from "./queue.ts";
@@ -13,6 +15,13 @@ interface QueueOptions {
   maxReceiveCount?: number;
 }
 
+interface Options {
+  port?: number;
+  queues: QueueOptions[];
+  /** Anyone may use the queues without. */
+  credentials?: Credentials;
+}
+
 const ACCOUNT = "000000000000";
 const REGION = "us-east-1";
 
@@ -20,10 +29,10 @@ const REGION = "us-east-1";
  * The part of SQS that the service uses, for one machine. Messages are kept in memory only: the rows in the database
  * are the source of truth, and the relay sends lost messages again.
  */
-export async function startSqs({ port, queues: options }: { port?: number; queues: QueueOptions[] }) {
+export async function startSqs({ port, queues: options, credentials }: Options) {
   const queues = new Map<string, Queue>();
   const server = await listen(
-    createServer((request, response) => answer(queues, request, response)),
+    createServer((request, response) => answer(queues, credentials, request, response)),
     port,
   );
   const url = (name: string) => `${server.endpoint}/${ACCOUNT}/${name}`;
@@ -41,7 +50,12 @@ export async function startSqs({ port, queues: options }: { port?: number; queue
   return { ...server, url };
 }
 
-async function answer(queues: Map<string, Queue>, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  queues: Map<string, Queue>,
+  credentials: Credentials | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const gone = new AbortController();
   response.on("close", () => gone.abort());
   const reply = (status: number, body: object) => {
@@ -49,6 +63,8 @@ async function answer(queues: Map<string, Queue>, request: IncomingMessage, resp
     response.end(JSON.stringify(body));
   };
   try {
+    if (!isOwnHost(request)) throw new SqsError("AccessDeniedException", "The Host is not this server's.");
+    requireCredentials(request, credentials);
     const target = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
     const action = ACTIONS[target];
     if (!action) throw new SqsError("InvalidAction", `The action ${target} is not valid for this endpoint.`);
@@ -61,4 +77,13 @@ async function answer(queues: Map<string, Queue>, request: IncomingMessage, resp
     if (!gone.signal.aborted) console.error(error);
     reply(500, { __type: "com.amazonaws.sqs#InternalFailure", message: "Internal failure." });
   }
+}
+
+/** The access key's id is a secret of the stack, so that nothing else needs to be verified of the signature. */
+function requireCredentials({ headers }: IncomingMessage, credentials: Credentials | undefined): void {
+  if (credentials === undefined) return;
+  const [, sent = ""] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(headers.authorization ?? "") ?? [];
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  if (timingSafeEqual(digest(sent), digest(credentials.accessKeyId))) return;
+  throw new SqsError("InvalidClientTokenId", "The security token included in the request is invalid.");
 }
