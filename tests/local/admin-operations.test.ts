@@ -10,6 +10,7 @@ import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { credentials } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
 
@@ -162,9 +163,9 @@ describe("dead letters", () => {
     const sqs = await startSqs({ queues: named });
     onTestFinished(() => sqs.stop());
     const port = Number(new URL(sqs.endpoint).port);
-    const sdk = new SQSClient(clientAt(port));
+    const sdk = new SQSClient(clientAt(port, credentials));
     onTestFinished(() => sdk.destroy());
-    const { send } = queueAt(port);
+    const { send } = queueAt(port, credentials);
     const QueueUrl = queueUrlAt(port, nameOf("translation"));
     const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
     await sdk.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
@@ -183,7 +184,7 @@ describe("dead letters", () => {
 
   test("of the running local stack are counted, listed, and moved back", async () => {
     const { endpoint, port } = await startWithDeadLetter((name) => name);
-    const running = { pid: process.pid, base_url: endpoint, database_url: url };
+    const running = { pid: process.pid, base_url: endpoint, database_url: url, credentials };
     writeFileSync(
       join(dataDir, "stack.json"),
       JSON.stringify({ ...running, ports: { api: 0, queue: port, storage: 0 }, demo: null, other_demos: [] }),

@@ -14,7 +14,7 @@ import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 /** A database, or the way to it, that takes what is sent and gives no response. */
 
 const stack = useStack({ log: () => {} });
-const timeouts = { connect: 400, statement: 300, response: 600 };
+const timeouts = { connect: 1_200, statement: 800, response: 1_500 };
 
 interface Driver {
   db: Db;

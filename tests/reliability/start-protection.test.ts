@@ -26,7 +26,7 @@ async function send(url: string, { method = "GET", headers = {}, agent, body }: 
     headers: Record<string, unknown>;
     body: string;
   }>();
-  const sent = request(url, { method, headers, ...(agent && { agent }) }, async (response) =>
+  const sent = request(url, { method, headers, agent: agent ?? false }, async (response) =>
     resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }),
   );
   sent.on("error", reject);
@@ -113,8 +113,12 @@ describe("a signal while requests run", slow, () => {
     const headers = { authorization: `Bearer ${stack.demo?.api_key}`, "content-type": "application/json" };
     const pool = new pg.Pool({ connectionString: stack.database_url });
     pool.on("error", () => {});
-    onTestFinished(() => pool.end());
     const lock = await pool.connect();
+    lock.on("error", () => {});
+    const unlock = async () => {
+      lock.release(true);
+      await pool.end();
+    };
     await lock.query("begin");
     await lock.query("lock table folder in access exclusive mode");
     const body = (name: string) => JSON.stringify({ name });
@@ -124,14 +128,22 @@ describe("a signal while requests run", slow, () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
     expect((await send(`${stack.base_url}/health`, { agent })).status).toBe(200);
-    const waiting = async () =>
-      (await pool.query("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))
-        .rows[0].n;
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as n from pg_stat_activity
+         where wait_event_type = 'Lock' and query like '%insert into "folder"%' and pid <> pg_backend_pid()`,
+      );
+      return rows[0].n;
+    };
     await expect.poll(waiting, { timeout: 8_000 }).toBe(5);
     const exit = end("SIGTERM");
-    await expect.poll(() => send(url, { headers }).catch((error) => error.code)).toBe("ECONNREFUSED");
+    await expect
+      .poll(() => send(`${stack.base_url}/.well-known/jwks.json`).catch((error) => error.code), {
+        timeout: 8_000,
+      })
+      .toBe("ECONNREFUSED");
     await lock.query("commit");
-    lock.release();
+    await unlock();
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual(new Array(5).fill(201));
     expect(await exit).toBe(0);
   });

@@ -41,8 +41,9 @@ export async function deadLetterQueues(dataDir: string, stage?: string): Promise
   if (stage !== undefined) return queuesOfStage(stage);
   const running = await findRunning(dataDir);
   if (running === null) return [];
-  const { queue: port } = running.ports;
-  const client = new SQSClient(clientAt(port));
+  const { ports, credentials } = running;
+  const { queue: port } = ports;
+  const client = new SQSClient(clientAt(port, credentials));
   return queueNames.map((name) => deadLetterQueue(client, name, queueUrlAt(port, `${name}_dead_letters`)));
 }
 

@@ -1,7 +1,15 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { routes } from "#functions/api/app.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
+import { withLimits } from "#functions/api/limits.ts";
 
-const file = new URL("../../../openapi.json", import.meta.url);
+const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
 
-await writeFile(file, `${JSON.stringify(buildOpenApi(routes), null, 2)}\n`);
+await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(routes), null, 2)}\n`);
+
+for (const [path, format] of [
+  ["README.md", "md"],
+  ["packages/functions/src/api/docs/page/index.html", "html"],
+] as const) {
+  await writeFile(at(path), withLimits(await readFile(at(path), "utf8"), format));
+}

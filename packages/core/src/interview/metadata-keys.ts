@@ -1,24 +1,24 @@
 import { hash } from "node:crypto";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { bytesInWords, inWords } from "../platform/amount.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { domainError } from "../platform/error.ts";
 import { metadataKeySet } from "./interview.sql.ts";
+import { maxMetadataKeyBytes, maxMetadataKeys } from "./schema.ts";
 
 /**
  * Every metadata key of a study is a column of each page of its export, so a study has only so many. The keys it has
  * had are one row, which only changes that bring new keys write and wait for.
  */
 
-export const maxMetadataKeys = 1000;
-export const maxMetadataKeyBytes = 262_144;
-
 /** Lengths in bytes by digest, as they are stored. */
 type MetadataKeys = Record<string, number>;
 
 /** The 422 of a change that brings more keys than the study has room for. */
 export function tooManyKeysError(field: "metadata" | "interviews") {
-  const message = "The interviews of a study have at most 1,000 different metadata keys, 256 KiB together";
+  const limit = `${inWords(maxMetadataKeys)} different metadata keys, ${bytesInWords(maxMetadataKeyBytes)} together`;
+  const message = `The interviews of a study have at most ${limit}`;
   return domainError(message, [{ loc: ["body", field], code: "too_many_metadata_keys", message }]);
 }
 

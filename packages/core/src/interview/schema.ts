@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { bytesInWords, inWords } from "../platform/amount.ts";
 import {
   anyObject,
   evenIfItemsFail,
   id,
   instantInput,
   lazy,
+  maxMetadataBytes,
   metadata,
   timestamp,
 } from "../platform/shape.ts";
@@ -39,12 +41,16 @@ export type Turn = z.output<typeof Turn>;
 
 const title = lazy(() => z.string().max(500).nullable().meta({ description: "Internal title" }));
 
-/** The limit itself is the study's: `metadata-keys.ts`. */
+/** Of all interviews of a study. */
+export const maxMetadataKeys = 1000;
+export const maxMetadataKeyBytes = 262_144;
+
 const interviewMetadata = lazy(() =>
   metadata.unwrap().meta({
     description:
-      "Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, " +
-      "256 KiB together, counting those that none has any more: each is a column of the export",
+      `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study have at ` +
+      `most ${inWords(maxMetadataKeys)} different keys, ${bytesInWords(maxMetadataKeyBytes)} together, ` +
+      "counting those that none has any more: each is a column of the export",
   }),
 );
 
@@ -149,7 +155,7 @@ export const UpdateInterview = lazy(() =>
         .meta({
           description:
             "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. " +
-            `The answers to one conjoint question hold at most ${maxAnsweredTasks.toLocaleString("en")} different tasks`,
+            `The answers to one conjoint question hold at most ${inWords(maxAnsweredTasks)} different tasks`,
         }),
       started_at: instantInput.nullable(),
       ended_at: instantInput.nullable(),

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inWords } from "../platform/amount.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { domainError } from "../platform/error.ts";
@@ -18,7 +19,7 @@ type TallyKeys = Record<string, Record<string, 1>>;
 
 /** The 422 of answers that bring more different tasks than their questions have room for. */
 export function tooManyTasksError() {
-  const limit = maxAnsweredTasks.toLocaleString("en");
+  const limit = inWords(maxAnsweredTasks);
   const message = `The answers brought in to a question hold at most ${limit} different tasks, each with its choice`;
   return domainError(message, [{ loc: ["body", "answers"], code: "too_many_tasks", message }]);
 }

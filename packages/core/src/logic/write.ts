@@ -4,6 +4,7 @@ import { questionGroup } from "../group/group.sql.ts";
 import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
 import { applyMoves } from "../group/order.ts";
 import { memberIdOf, organizationOf } from "../platform/actor.ts";
+import { bytesInWords } from "../platform/amount.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { excludedValues, requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -144,7 +145,7 @@ const ruleBytesColumn = sql<number>`(
 function refuseTooLarge(present: number, before: RuleTexts | null, after: RuleTexts): void {
   const growth = bytesOf(after) - (before === null ? 0 : bytesOf(before));
   if (growth <= 0 || present + growth <= maxRuleBytes) return;
-  const message = "The rules of a study take at most 4 MiB";
+  const message = `The rules of a study take at most ${bytesInWords(maxRuleBytes)}`;
   throw domainError(message, [{ loc: ["body"], code: "rules_too_large", message }]);
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bytesInWords } from "./amount.ts";
 
 /**
  * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
@@ -124,15 +125,15 @@ export const requireEither =
     }
   };
 
-const maxMetadataBytes = 65_536;
+export const maxMetadataBytes = 65_536;
 
-/** Arbitrary key/value data, at most 64 KiB as JSON. */
+/** Arbitrary key/value data. */
 export const metadata = lazy(() =>
   z
     .record(z.string(), z.unknown())
     .refine(
       (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
-      "Must be at most 64 KiB as JSON",
+      `Must be at most ${bytesInWords(maxMetadataBytes)} as JSON`,
     )
-    .meta({ description: "Key/value data of your own, at most 64 KiB as JSON" }),
+    .meta({ description: `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON` }),
 );

@@ -1,3 +1,4 @@
+import { bytesInWords, inWords } from "../platform/amount.ts";
 import { domainError } from "../platform/error.ts";
 import type { QuestionRow } from "./draft.ts";
 import { maxStudyBytes, maxStudyEntries } from "./schema.ts";
@@ -14,13 +15,13 @@ const limits = [
     measure: questionBytes,
     limit: maxStudyBytes,
     code: "study_too_large",
-    message: "The questions of a study take at most 4 MiB",
+    message: `The questions of a study take at most ${bytesInWords(maxStudyBytes)}`,
   },
   {
     measure: entryCount,
     limit: maxStudyEntries,
     code: "too_many_entries",
-    message: `The questions of a study list at most ${maxStudyEntries.toLocaleString("en")} options, items and the like`,
+    message: `The questions of a study list at most ${inWords(maxStudyEntries)} options, items and the like`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bytesInWords } from "../platform/amount.ts";
 import { invalidError } from "../platform/error.ts";
 import { httpUrl, lazy } from "../platform/shape.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
@@ -86,7 +87,7 @@ export function shownConfig(config: Config): Config {
   };
 }
 
-const maxConfigBytes = 262_144;
+export const maxConfigBytes = 262_144;
 
 /**
  * Throws a 422 for what patches that are valid alone can add up to: a merged config larger than 256 KiB as JSON, a
@@ -94,7 +95,7 @@ const maxConfigBytes = 262_144;
  */
 export function requireValidConfig(outbound: { allowsLoopback: boolean }, config: Config): void {
   if (Buffer.byteLength(JSON.stringify(config)) > maxConfigBytes)
-    throw configError([], "Must be at most 256 KiB as JSON, merged", "too_big");
+    throw configError([], `Must be at most ${bytesInWords(maxConfigBytes)} as JSON, merged`, "too_big");
   if (!isWindowInOrder(config))
     throw configError(["window", "closesAt"], "Must be later than opensAt", "invalid_window");
   requireSafeExits(outbound, readExits(config), ["body", "config", "exits"]);

@@ -1,0 +1,70 @@
+import { maxGroups } from "#core/group/schema.ts";
+import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/interview/schema.ts";
+import { maxRuleBytes, maxRules } from "#core/logic/schema.ts";
+import { bytesInWords, inWords } from "#core/platform/amount.ts";
+import { maxPageBytes } from "#core/platform/page.ts";
+import { maxMetadataBytes } from "#core/platform/shape.ts";
+import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
+import { maxAnsweredTasks } from "#core/question-type/index.ts";
+import { maxRandomizers } from "#core/randomizer/schema.ts";
+import { maxReferences } from "#core/reference/index.ts";
+import { maxConfigBytes } from "#core/study/config.ts";
+import { maxMutations } from "#core/study-edit/schema.ts";
+import { maxEndpoints } from "#core/webhook/schema.ts";
+import { databaseTimeouts } from "../platform/database-timeouts.ts";
+import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
+
+/** What is limited, by how much, and what a request beyond it gets. */
+type Limit = readonly [what: string, limit: string, beyond: string];
+
+/** The limits in the words of the documentation, out of the constants that enforce them. */
+const limits: readonly Limit[] = [
+  ["a JSON body", bytesInWords(maxJsonBytes), "413"],
+  ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
+  ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
+  ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],
+  ["questions of a study", inWords(maxQuestions), "422"],
+  ["texts, props and assets of a study's questions, as JSON", bytesInWords(maxStudyBytes), "422"],
+  ["options, items and the like of a study's questions", inWords(maxStudyEntries), "422"],
+  ["questions in a batch", inWords(maxBatch), "422"],
+  ["references in a text", inWords(maxReferences), "422"],
+  ["assets of a question", inWords(maxAssets), "422"],
+  ["rules of a question", inWords(maxRules), "422"],
+  ["rules of a study, 500 bytes and their texts each", bytesInWords(maxRuleBytes), "422"],
+  ["question groups of a study", inWords(maxGroups), "422"],
+  ["randomizers of a study", inWords(maxRandomizers), "422"],
+  ["changes of an agent's edit", inWords(maxMutations), "the edit fails"],
+  ["interviews in a bulk invitation", inWords(maxBulk), "422"],
+  ["metadata of an interview, as JSON", bytesInWords(maxMetadataBytes), "422"],
+  [
+    "different metadata keys of a study's interviews",
+    `${inWords(maxMetadataKeys)}, ${bytesInWords(maxMetadataKeyBytes)} together`,
+    "422",
+  ],
+  ["different tasks brought in to a conjoint question", inWords(maxAnsweredTasks), "422"],
+  ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
+  ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
+];
+
+const head: Limit = ["what", "limit", "beyond it"];
+
+const markdownTable = (): string =>
+  [head, head.map(() => "---"), ...limits].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+function htmlTable(): string {
+  const asHtml = (text: string) => text.replace(/`([^`]*)`/g, "<code>$1</code>");
+  const row = (cells: Limit, name: "th" | "td") =>
+    `<tr>${cells.map((cell) => `<${name}>${asHtml(cell)}</${name}>`).join("")}</tr>`;
+  return ["<table>", row(head, "th"), ...limits.map((each) => row(each, "td")), "</table>"].join("\n");
+}
+
+const tables = { md: markdownTable, html: htmlTable };
+
+const [start, end] = ["<!-- limits -->\n", "<!-- end of limits -->"];
+
+/** The document with the table of limits between its two marks. Throws if it has none. */
+export function withLimits(document: string, format: keyof typeof tables): string {
+  const [from, to] = [document.indexOf(start) + start.length, document.indexOf(end)];
+  if (to < from) throw new Error("the document has no place for the limits");
+  return `${document.slice(0, from)}${tables[format]()}\n${document.slice(to)}`;
+}

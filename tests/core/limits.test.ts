@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { bytesInWords, inWords } from "#core/platform/amount.ts";
+import { maxStudyEntries } from "#core/question/schema.ts";
+import { withLimits } from "#functions/api/limits.ts";
+
+/** The documents name the limits that the code enforces. */
+
+it.each([
+  ["README.md", "md"],
+  ["packages/functions/src/api/docs/page/index.html", "html"],
+] as const)("%s has the present limits; else run `npm run openapi`", (path, format) => {
+  const document = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  expect(document).toBe(withLimits(document, format));
+  expect(document).toContain(inWords(maxStudyEntries));
+});
+
+it("finds no place in a document without the marks", () => {
+  expect(() => withLimits("# Limits", "md")).toThrow("no place");
+});
+
+it("writes amounts as people read them", () => {
+  expect([inWords(50_000), bytesInWords(4_194_304), bytesInWords(262_144)]).toEqual([
+    "50,000",
+    "4 MiB",
+    "256 KiB",
+  ]);
+});
