@@ -14,6 +14,7 @@ import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { credentials } from "#tests/support/bucket.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import { languages } from "#tests/support/translation.ts";
@@ -42,8 +43,8 @@ const stack = useStack({
 beforeAll(async () => {
   sqs = await startSqs({ queues });
   port = Number(new URL(sqs.endpoint).port);
-  queue = queueAt(port);
-  sdk = new SQSClient(clientAt(port));
+  queue = queueAt(port, credentials);
+  sdk = new SQSClient(clientAt(port, credentials));
   providePorts(stack.ctx);
 });
 afterAll(async () => {
