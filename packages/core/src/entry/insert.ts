@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { countDelta } from "../count/count.sql.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview, metadataKeySet } from "../interview/interview.sql.ts";
-import { addKeysCte, maxMetadataKeys, metadataKeysOf } from "../interview/metadata-keys.ts";
+import { addKeysCte, metadataKeysOf } from "../interview/metadata-keys.ts";
+import { maxMetadataKeys } from "../interview/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared, requireRow, selectJsonRows } from "../platform/db.ts";
 
