@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { finishWork, payloadOf } from "../outbox/index.ts";
+import { payloadOf } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
-import { notify } from "../platform/queue.ts";
+import { isFree, isHeld, newLease } from "../platform/lease.ts";
 import { exportJob } from "./export.sql.ts";
 import type { Progress } from "./progress.ts";
 
@@ -73,7 +72,8 @@ function noneIfAnotherRuns(error: unknown): ExportRow[] {
   throw error;
 }
 
-const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
+/** The job, as long as this worker has its lease. */
+export const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
   and(eq(exportJob.id, row.id), isHeld(exportJob, lease));
 
 type Change = Partial<Pick<ExportRow, "definition" | "progress" | "rows">> & { state?: Progress };
@@ -90,46 +90,4 @@ export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change 
     .where(isClaimed(job))
     .returning({ id: exportJob.id });
   return rows.length > 0;
-}
-
-/** Records how the job ended, deletes its outbox row, and has the organization's next job run. */
-export async function finishExport(
-  ctx: Ctx,
-  job: ClaimedExport,
-  outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
-): Promise<boolean> {
-  const endedCte = ctx.db.$with("ended").as(
-    ctx.db
-      .update(exportJob)
-      .set({ ...noLease, definition: null, state: null, ...outcome })
-      .where(isClaimed(job))
-      .returning({ id: exportJob.id }),
-  );
-  const isFinished = await finishWork(ctx, job.outboxId, endedCte);
-  if (isFinished) await notifyNext(ctx, job.row.organization_id);
-  return isFinished;
-}
-
-/** Gives the job up for now: another message continues it where it stood. */
-export async function releaseExport(ctx: Ctx, job: ClaimedExport, delaySeconds: number): Promise<void> {
-  const released = await ctx.db
-    .update(exportJob)
-    .set(noLease)
-    .where(isClaimed(job))
-    .returning({ id: exportJob.id });
-  // Whoever has taken the lease since goes on without a message.
-  if (released.length === 0) return;
-  await notify(ctx, "export", [{ kind: "work", id: job.outboxId }], delaySeconds);
-}
-
-/** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
-export async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
-  const [next] = await ctx.db
-    .select({ id: outbox.id })
-    .from(exportJob)
-    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'export_id'`, sql`${exportJob.id}::text`))
-    .where(and(eq(exportJob.organization_id, organizationId), eq(exportJob.status, "queued")))
-    .orderBy(asc(exportJob.created_at), asc(exportJob.id))
-    .limit(1);
-  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", id: next.id }]);
 }

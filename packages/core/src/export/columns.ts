@@ -2,6 +2,7 @@ import { questionType } from "../question-type/index.ts";
 import { uniqueNames } from "../result/row.ts";
 import type { Column } from "./column.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+import { interviewColumns, textColumn } from "./interview-columns.ts";
 import type { ExportRecord } from "./record.ts";
 
 /** The columns of a study's interviews, one for each variable. */
@@ -21,48 +22,6 @@ export function columnsOf(definition: Definition): Column[] {
   const names = uniqueNames(columns.map(({ name }) => name));
   return columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
 }
-
-type Read = (record: ExportRecord) => unknown;
-
-function textColumn(name: string, read: Read, kind: "text" | "instant" = "text"): Column {
-  const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  return {
-    ...{ name, label: name, kind, codes: [], question: null },
-    measure: kind === "instant" ? "scale" : "nominal",
-    read: (record) => {
-      const value = read(record);
-      return value === null || value === undefined || value === "" ? null : toText(value);
-    },
-  };
-}
-
-const interviewColumns: Column[] = [
-  textColumn("interview_id", (record) => record.interview_id),
-  textColumn("title", (record) => record.title),
-  textColumn("status", (record) => record.status),
-  textColumn("created_at", (record) => record.created_at, "instant"),
-  textColumn("started_at", (record) => record.started_at, "instant"),
-  textColumn("completed_at", (record) => record.completed_at, "instant"),
-  textColumn("language", (record) => record.language),
-  {
-    ...textColumn("is_simulated", () => null),
-    kind: "number",
-    codes: [
-      { code: 0, text: "Participant" },
-      { code: 1, text: "Simulated" },
-    ],
-    read: ({ is_simulated }) => Number(is_simulated),
-  },
-  {
-    ...textColumn("active_time", () => null),
-    label: "Active time in seconds",
-    kind: "number",
-    measure: "scale",
-    read: ({ active_time }) => active_time,
-  },
-  textColumn("link", (record) => record.link),
-  textColumn("source", (record) => record.source),
-];
 
 /** The columns of a question, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`. */
 function questionColumns(defined: DefinedQuestion, index: number): Column[] {

@@ -1,27 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../platform/ctx.ts";
+import { storeAsides } from "./asides.ts";
 import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
 import { fileKinds } from "./format.ts";
+import type { GrowingFile } from "./growing-file.ts";
 import type { Progress } from "./progress.ts";
-import type { Aside, Asides, Written } from "./writer.ts";
+import type { Written } from "./writer.ts";
 
 /** A part is stored once there is this much: S3 takes none below 5 MiB but the last. */
 const partBytes = 8_388_608;
 const renewMs = leaseMs / 4;
-
-/**
- * The file of a job as it grows: what is written is collected until it makes a part. Only what is stored counts as
- * progress; a worker that goes on writes the rest again.
- */
-export interface GrowingFile {
-  job: ClaimedExport;
-  progress: Progress;
-  /** Written since the last part. */
-  pending: Buffer[];
-  pendingBytes: number;
-  asides: Aside[];
-  renewedAt: number;
-}
 
 /** Thrown where another worker has the job, or it was ended: whatever is done further has no effect. */
 export class LeaseLost extends Error {}
@@ -69,9 +57,6 @@ function percentOf({ progress: { phase, read, total } }: GrowingFile): number {
   return Math.min(Math.floor(phase === "measure" ? 50 * share : 50 + 50 * share), 99);
 }
 
-const asideKey = (key: string, index: number, name: string): string =>
-  key.replace(/[^/]+$/, `aside-${index}-${name}`);
-
 async function storePart(ctx: Ctx, file: GrowingFile): Promise<void> {
   const { row } = file.job;
   const { progress } = file;
@@ -85,35 +70,6 @@ async function storePart(ctx: Ctx, file: GrowingFile): Promise<void> {
   file.pending = [];
   file.pendingBytes = 0;
   await save(ctx, file, true);
-}
-
-/** Stores what the writer set aside since the last part, as one object of each kind. */
-async function storeAsides(ctx: Ctx, file: GrowingFile): Promise<void> {
-  if (file.asides.length === 0) return;
-  const index = file.progress.asides;
-  const names = Object.keys(file.asides[0] ?? {});
-  for (const name of names) {
-    const bytes = Buffer.concat(file.asides.map((aside) => aside[name] ?? Buffer.alloc(0)));
-    await ctx.bucket.put(asideKey(file.job.row.key, index, name), bytes, "application/octet-stream");
-  }
-  file.progress = { ...file.progress, asides: index + 1 };
-  file.asides = [];
-}
-
-const maxAsideBytes = 268_435_456;
-
-/** What was set aside; whatever is still pending is stored first. */
-export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
-  await storeAsides(ctx, file);
-  return {
-    count: file.progress.asides,
-    read: async (index, name) => {
-      const key = asideKey(file.job.row.key, index, name);
-      const found = await ctx.bucket.read(key, { maxBytes: maxAsideBytes, timeoutMs: 60_000 });
-      if (typeof found === "string") throw new Error(`${key} is ${found}`);
-      return Buffer.from(found);
-    },
-  };
 }
 
 /** Stores the rest and makes the object of its parts; resolves to what is known of it then. */
@@ -138,16 +94,4 @@ async function digestOf(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sh
     await keepLease(ctx, file);
   }
   return { size, sha256: hash.digest("hex") };
-}
-
-/** Deletes what was set aside for the end of the file. */
-export async function deleteAsides(
-  ctx: Ctx,
-  { job, progress }: GrowingFile,
-  names: readonly string[],
-): Promise<void> {
-  const keys = Array.from({ length: progress.asides }, (_, index) =>
-    names.map((name) => asideKey(job.row.key, index, name)),
-  ).flat();
-  if (keys.length > 0) await ctx.bucket.delete(keys);
 }

@@ -1,12 +1,16 @@
 import type { PageRequest } from "../interview/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { ExportRow } from "./claim.ts";
+import { codebookWriter } from "./codebook.ts";
 import type { Definition } from "./definition.ts";
-import { type Page, readInterviews, readRecords } from "./read-page.ts";
+import type { Page } from "./page.ts";
+import { readInterviews } from "./read-interviews.ts";
+import { readRecords } from "./read-records.ts";
+import { savWriter } from "./sav/writer.ts";
 import type { ExportFormat } from "./schema.ts";
 import { transcriptWriter } from "./transcript/writer.ts";
 import type { Writer } from "./writer.ts";
-import { codebookWriter, defaultCsvWriter, jsonlWriter, savWriter, wideCsvWriter } from "./writers.ts";
+import { defaultCsvWriter, jsonlWriter, wideCsvWriter } from "./writers.ts";
 
 interface FileKind {
   name: string;

@@ -1,26 +1,17 @@
-import type { PageRequest } from "../interview/page.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
-import { type ClaimedExport, claimExport, finishExport, releaseExport, saveProgress } from "./claim.ts";
+import { deleteAsides, readAsides } from "./asides.ts";
+import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
-import {
-  addToFile,
-  closeFile,
-  deleteAsides,
-  type GrowingFile,
-  keepLease,
-  LeaseLost,
-  openFile,
-  readAsides,
-} from "./file.ts";
+import { addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
+import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
 import { loadDefinition } from "./load-definition.ts";
 import type { Progress } from "./progress.ts";
+import { readOn } from "./read-on.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
-/** Interviews read at a time. */
-const pageSize = 500;
 /** The part of a run's time that is kept for what is under way. */
 const reserveMs = 30_000;
 /** After so many runs in a row without progress the job has failed. */
@@ -109,32 +100,3 @@ async function startProgress(
   if (!(await saveProgress(ctx, job, { definition, state }))) throw new LeaseLost();
   return state;
 }
-
-/** Reads a page and measures or writes it. */
-async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Promise<void> {
-  const { row } = file.job;
-  const { progress } = file;
-  if (progress.phase === "write" && progress.after === null && progress.read === 0)
-    await addToFile(ctx, file, writer.start(progress.writer, progress.total), {});
-  const page = await read(ctx, requestOf(file), row.has_links);
-  const count = file.progress.read + page.rows.length;
-  if (progress.phase === "write") {
-    const written = writer.write(file.progress.writer, page.rows);
-    const phase = page.after === null ? "end" : "write";
-    return addToFile(ctx, file, written, { phase, after: page.after, read: count });
-  }
-  const measured = writer.measure?.(progress.writer, page.rows);
-  const next = { phase: "write" as const, after: null, read: 0, total: count };
-  file.progress = {
-    ...file.progress,
-    ...(page.after === null ? next : { after: page.after, read: count }),
-    writer: measured,
-  };
-  await keepLease(ctx, file);
-}
-
-const requestOf = ({ job: { row }, progress }: GrowingFile): PageRequest => ({
-  ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
-  ...{ page: 0, page_size: pageSize, until: row.created_at },
-  after: progress.after ?? undefined,
-});

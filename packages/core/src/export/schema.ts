@@ -10,31 +10,28 @@ export const exportLifetimeHours = 24;
 export const maxListedExports = 50;
 
 const formats = ["csv", "jsonl", "sav", "codebook", "transcripts"] as const;
-const format = lazy(() =>
+const format = () =>
   z.enum(formats).meta({
     description:
       "`csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; " +
       "`transcripts`: a zip archive with a WebVTT and a text file for each interview",
-  }),
-);
+  });
 export type ExportFormat = (typeof formats)[number];
 
-const layout = lazy(() =>
+const layout = () =>
   z.enum(["default", "wide"]).meta({
     description:
       "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable",
-  }),
-);
-export type ExportLayout = z.output<typeof layout>;
+  });
+export type ExportLayout = z.output<ReturnType<typeof layout>>;
 
-const labels = lazy(() =>
+const labels = () =>
   z.enum(["code", "text"]).meta({
     description:
       "Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each " +
       "column asks",
-  }),
-);
-export type ExportLabels = z.output<typeof labels>;
+  });
+export type ExportLabels = z.output<ReturnType<typeof labels>>;
 
 const statuses = ["queued", "running", "done", "failed", "canceled", "expired"] as const;
 export type ExportStatus = (typeof statuses)[number];
@@ -42,9 +39,9 @@ export type ExportStatus = (typeof statuses)[number];
 export const StartExport = lazy(() =>
   z
     .object({
-      format,
-      layout: layout.default("default"),
-      labels: labels.default("code"),
+      format: format(),
+      layout: layout().default("default"),
+      labels: labels().default("code"),
       filter: FilterObject.optional(),
       include_simulations: z
         .boolean()
@@ -63,9 +60,9 @@ export const ExportJob = lazy(() =>
     .object({
       id,
       study_id: id,
-      format,
-      layout,
-      labels,
+      format: format(),
+      layout: layout(),
+      labels: labels(),
       filter: z.record(z.string(), z.unknown()).meta({ description: "As it was sent; empty without one" }),
       include_simulations: z.boolean(),
       status: z.enum(statuses).meta({

@@ -1,12 +1,8 @@
 import { toCsv } from "../result/csv.ts";
 import { csvHeader, csvRow, type ExportedColumns } from "../result/row.ts";
-import { codebookRows, countValues } from "./codebook.ts";
 import { columnsOf } from "./columns.ts";
 import type { Definition } from "./definition.ts";
 import type { ExportRecord } from "./record.ts";
-import { emptyBlock, type PendingBlock, savEnd, savRows, textWidths } from "./sav/data.ts";
-import { savDictionary } from "./sav/dictionary.ts";
-import { savVariables } from "./sav/variable.ts";
 import { type Labels, wideHeader, wideRow } from "./wide.ts";
 import type { WholeInterview, Writer } from "./writer.ts";
 
@@ -37,46 +33,6 @@ export function defaultCsvWriter(definition: Definition): Writer {
 export function wideCsvWriter(definition: Definition, labels: Labels): Writer {
   const columns = columnsOf(definition);
   return tableWriter(wideHeader(columns, labels), (record) => wideRow(columns, record, labels));
-}
-
-/** The table of the variables; the interviews are only counted. */
-export function codebookWriter(definition: Definition): Writer {
-  const columns = columnsOf(definition);
-  return {
-    initial: () => columns.map(() => 0),
-    start: (state) => ({ bytes: nothing, state }),
-    write: (state, rows) => ({ bytes: nothing, state: countValues(columns, rows, state as number[]) }),
-    end: async (state, step) =>
-      step > 0 ? null : { bytes: csvBytes(codebookRows(columns, state as number[])), state },
-  };
-}
-
-interface SavState {
-  widths: number[];
-  pending: PendingBlock;
-}
-
-/** An SPSS system file; the longest texts are measured first, since its dictionary has the widths. */
-export function savWriter(definition: Definition, createdAt: Date): Writer {
-  const columns = columnsOf(definition);
-  const variablesOf = (state: unknown) => savVariables(columns, (state as SavState).widths);
-  return {
-    initial: (): SavState => ({ widths: columns.map(() => 0), pending: emptyBlock }),
-    measure: (state, rows): SavState => {
-      const { widths, pending } = state as SavState;
-      return { widths: textWidths(columns, rows, widths), pending };
-    },
-    start: (state, rows) => ({
-      bytes: savDictionary(variablesOf(state), { title: definition.title, createdAt, rows }),
-      state,
-    }),
-    write: (state, rows) => {
-      const { widths, pending } = state as SavState;
-      const written = savRows(variablesOf(state), rows, pending);
-      return { bytes: written.bytes, state: { widths, pending: written.pending } satisfies SavState };
-    },
-    end: async (state, step) => (step > 0 ? null : { bytes: savEnd((state as SavState).pending), state }),
-  };
 }
 
 /** An interview a line. */

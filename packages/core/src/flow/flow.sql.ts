@@ -72,10 +72,7 @@ export const flowTurn = pgTable(
     said: integer().notNull(),
     created_at: instant().notNull().default(sql`now()`),
   },
-  (t) => [
-    primaryKey({ columns: [t.interview_id, t.turn_id] }),
-    index().on(t.created_at),
-  ],
+  (t) => [primaryKey({ columns: [t.interview_id, t.turn_id] }), index().on(t.created_at)],
 );
 
 /** The recording that was last transcribed for an answer. Whoever has the lease is transcribing it. */

@@ -82,9 +82,9 @@ export const unavailableReasons = [
   "no_questions",
 ] as const;
 
-const text = lazy(() => z.string().nullable());
+const text = () => z.string().nullable();
 
-const closing = () => z.object({ title: text, body: text, ctaText: text, ctaLink: text });
+const closing = () => z.object({ title: text(), body: text(), ctaText: text(), ctaLink: text() });
 
 const Asset = lazy(() =>
   z.object({
@@ -101,7 +101,7 @@ const Step = lazy(() =>
     z.object({
       kind: z.literal("welcome"),
       messages: z
-        .record(z.string(), z.object({ title: text, body: text, ctaText: text }))
+        .record(z.string(), z.object({ title: text(), body: text(), ctaText: text() }))
         .meta({ description: "The welcome message in each of the study's languages, by name" }),
     }),
     z.object({
@@ -128,7 +128,7 @@ const Step = lazy(() =>
       kind: z.literal("end"),
       reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
       message: closing(),
-      redirect_url: text.meta({
+      redirect_url: text().meta({
         description: "Where the participant goes now: by their source, the rule that ended it, or the study",
       }),
     }),
@@ -150,14 +150,14 @@ export const ParticipantState = lazy(() =>
         id,
         title: z.string(),
         mode: z.enum(modes),
-        branding: z.object({ primaryColor: z.string(), logoUrl: text }),
+        branding: z.object({ primaryColor: z.string(), logoUrl: text() }),
         languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
         devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
         progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
-        unique_param: text.meta({
+        unique_param: text().meta({
           description: "The parameter of the open link that tells participants apart",
         }),
-        welcome_message: z.object({ title: text, body: text, ctaText: text }),
+        welcome_message: z.object({ title: text(), body: text(), ctaText: text() }),
       }),
       unavailable_reason: z
         .enum(unavailableReasons)
@@ -169,7 +169,7 @@ export const ParticipantState = lazy(() =>
             "for good. Null where the link can be used",
         }),
       unavailable: z
-        .object({ message: closing().nullable(), redirect_url: text })
+        .object({ message: closing().nullable(), redirect_url: text() })
         .nullable()
         .meta({
           description:

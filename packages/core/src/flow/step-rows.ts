@@ -105,7 +105,10 @@ export function stepRows(
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null
       ? { new_flow: [{ ...columns, ...turn, plan }], new_assignments: newAssignments(flow) }
-      : { changed_flow: [{ ...columns, ...turn, uploads }], changed_assignments: changedAssignments(from, flow) }),
+      : {
+          changed_flow: [{ ...columns, ...turn, uploads }],
+          changed_assignments: changedAssignments(from, flow),
+        }),
     new_turns: turn_id === null ? [] : [{ ...turn, created_at: flow.acted_at }],
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],

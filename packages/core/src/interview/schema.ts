@@ -39,7 +39,7 @@ const Turn = lazy(() =>
 );
 export type Turn = z.output<typeof Turn>;
 
-const title = lazy(() => z.string().max(500).nullable().meta({ description: "Internal title" }));
+const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
 
 /** Of all interviews of a study. */
 export const maxMetadataKeys = 1000;
@@ -64,7 +64,7 @@ export const CreateInterview = lazy(() =>
     .object({
       study_id: id,
       metadata: interviewMetadata.nullish(),
-      title: title.optional(),
+      title: title().optional(),
       language: z.literal("English", { error: "Only English is accepted" }).default("English"),
       is_mock: z
         .boolean()
@@ -91,7 +91,7 @@ export const CreateInterviews = lazy(() =>
         .array(
           z.object({
             metadata: interviewMetadata.nullish(),
-            title: title.optional(),
+            title: title().optional(),
             expires_at: expiresAt().meta({ description: "Instead of the request's own `expires_at`" }),
           }),
         )
@@ -143,7 +143,7 @@ export const UpdateInterview = lazy(() =>
   z
     .object({
       status: z.enum(interviewStatuses),
-      title,
+      title: title(),
       metadata: interviewMetadata.nullable(),
       notes: z.string().max(20_000).nullable(),
       is_archived: z.boolean(),
@@ -184,7 +184,7 @@ const ParsedAnswer = lazy(() =>
     .meta({ id: "Answer" }),
 );
 
-const moment = lazy(() => timestamp.nullable());
+const moment = () => timestamp.nullable();
 
 const routedArm = () =>
   z.object({
@@ -228,9 +228,9 @@ const interviewShape = () => ({
   type: z.string(),
   notes: z.string().nullable().meta({ description: "Private notes" }),
   title: z.string().nullable(),
-  started_at: moment,
-  ended_at: moment.meta({ description: "However it ended" }),
-  completed_at: moment.meta({ description: "Only when it was finished" }),
+  started_at: moment(),
+  ended_at: moment().meta({ description: "However it ended" }),
+  completed_at: moment().meta({ description: "Only when it was finished" }),
   transcript: z
     .string()
     .nullable()
@@ -245,7 +245,7 @@ const interviewShape = () => ({
     description: "The participant's personal address; empty for a session that may not create interviews",
   }),
   source: z.string().nullable().meta({ description: "The key of the source that it came from" }),
-  expires_at: moment.meta({ description: "From then on the link cannot be started" }),
+  expires_at: moment().meta({ description: "From then on the link cannot be started" }),
   vid: z.string().meta({
     description: "The token in the link; empty for a session that may not create interviews",
   }),

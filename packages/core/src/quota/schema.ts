@@ -7,7 +7,7 @@ export type QuotaMatch = (typeof quotaMatches)[number];
 
 const maxBuckets = 50;
 
-const places = lazy(() => z.int().min(0).max(maxQuota));
+const places = () => z.int().min(0).max(maxQuota);
 
 const QuotaBucket = lazy(() =>
   z
@@ -17,7 +17,7 @@ const QuotaBucket = lazy(() =>
         description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
       }),
       value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
-      limit: places.meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+      limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
     })
     .meta({ id: "QuotaBucket" }),
 );
@@ -57,17 +57,16 @@ export type QuotaMode = (typeof quotaModes)[number];
 const ParamBucket = lazy(() =>
   z.object({
     value: z.string().min(1).max(500).meta({ description: "Of the parameter, exactly" }),
-    limit: places.meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+    limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
   }),
 );
 
-const mode = lazy(() =>
+const mode = () =>
   z.enum(quotaModes).meta({
     description:
       "`fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a " +
       "parameter, which is the interview's metadata of that name when it closes",
-  }),
-);
+  });
 const policy = () =>
   z.enum(["allow", "reject"]).meta({
     description:
@@ -77,8 +76,8 @@ const policy = () =>
 export const SetStudyQuotas = lazy(() =>
   z
     .object({
-      mode,
-      fixed_limit: places
+      mode: mode(),
+      fixed_limit: places()
         .nullable()
         .default(null)
         .meta({ description: "Number of interviews that may close, for `fixed`" }),
@@ -132,8 +131,8 @@ function requireModeFields({ mode, fixed_limit, param_name }: ModeFields, ctx: z
 export const StudyQuotas = lazy(() =>
   z
     .object({
-      mode,
-      fixed_limit: places
+      mode: mode(),
+      fixed_limit: places()
         .nullable()
         .meta({ description: "Number of interviews that may close; `config.quota`" }),
       param_name: z.string().nullable(),
@@ -151,11 +150,9 @@ export const EvaluateQuotas = lazy(() =>
 );
 export type EvaluateQuotas = z.output<typeof EvaluateQuotas>;
 
-const complete = lazy(() =>
-  z.int().min(0).meta({ description: "Closed real interviews that count towards it" }),
-);
+const complete = () => z.int().min(0).meta({ description: "Closed real interviews that count towards it" });
 
-const ParamBucketProgress = () => z.object({ ...ParamBucket.unwrap().shape, complete });
+const ParamBucketProgress = () => z.object({ ...ParamBucket.unwrap().shape, complete: complete() });
 
 export const QuotaEvaluation = lazy(() =>
   z
@@ -172,14 +169,14 @@ export const QuotaProgress = lazy(() =>
   z
     .object({
       study: z.object({
-        mode,
-        limit: places.nullable().meta({ description: "config.quota" }),
-        complete,
+        mode: mode(),
+        limit: places().nullable().meta({ description: "config.quota" }),
+        complete: complete(),
         param_name: z.string().nullable(),
         buckets: z.array(ParamBucketProgress()),
         unmatched_param_policy: policy(),
       }),
-      questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete })),
+      questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete: complete() })),
     })
     .meta({ id: "QuotaProgress" }),
 );

@@ -6,10 +6,8 @@ import { rateSchema } from "../question-type/statistics/share.ts";
 
 const maxStudies = 100;
 
-const count = lazy(() => z.int().min(0));
-const includeSimulations = lazy(() =>
-  flag(true).meta({ description: "False leaves simulated interviews out" }),
-);
+const count = () => z.int().min(0);
+const includeSimulations = () => flag(true).meta({ description: "False leaves simulated interviews out" });
 
 export const ActivityQuery = lazy(() =>
   z.object({
@@ -29,9 +27,9 @@ export const StudyActivity = lazy(() =>
   z
     .object({
       study_id: id,
-      started: count.meta({ description: "Real interviews that were started" }),
-      completed: count.meta({ description: "Real interviews that were finished" }),
-      simulated: count.meta({ description: "Simulated interviews that were started" }),
+      started: count().meta({ description: "Real interviews that were started" }),
+      completed: count().meta({ description: "Real interviews that were finished" }),
+      simulated: count().meta({ description: "Simulated interviews that were started" }),
       latest_interview_at: timestamp
         .nullable()
         .meta({ description: "When the latest interview, real or simulated, was started" }),
@@ -41,7 +39,7 @@ export const StudyActivity = lazy(() =>
 export type StudyActivity = z.output<typeof StudyActivity>;
 
 export const StatsQuery = lazy(() =>
-  z.object({ include_simulations: includeSimulations, ...filterFields() }),
+  z.object({ include_simulations: includeSimulations(), ...filterFields() }),
 );
 
 const appliedFilter = () =>
@@ -51,12 +49,12 @@ export const StudyStats = lazy(() =>
   z
     .object({
       study_id: id,
-      started: count,
-      in_progress: count.meta({ description: "Started and not ended, paused ones among them" }),
-      completed: count,
-      screened_out: count,
-      over_quota: count,
-      canceled: count,
+      started: count(),
+      in_progress: count().meta({ description: "Started and not ended, paused ones among them" }),
+      completed: count(),
+      screened_out: count(),
+      over_quota: count(),
+      canceled: count(),
       completion_rate: z
         .number()
         .min(0)
@@ -70,13 +68,13 @@ export const StudyStats = lazy(() =>
           display_order: z.int(),
           type: z.string(),
           content: z.string(),
-          reached: count.meta({ description: "Interviews that came to the question" }),
-          answered: count,
-          skipped: count,
-          dropped_off: count.meta({
+          reached: count().meta({ description: "Interviews that came to the question" }),
+          answered: count(),
+          skipped: count(),
+          dropped_off: count().meta({
             description: "Came to it and have left it neither answered nor skipped",
           }),
-          screened_out: count.meta({ description: "Screened out at it" }),
+          screened_out: count().meta({ description: "Screened out at it" }),
         }),
       ),
       filter: appliedFilter(),
@@ -104,8 +102,8 @@ const statsOfTypes = () =>
             .object({
               question_id: id,
               type: z.literal(name),
-              response_count: count.meta({ description: "Those who answered: what percentages are of" }),
-              skipped_count: count,
+              response_count: count().meta({ description: "Those who answered: what percentages are of" }),
+              skipped_count: count(),
               include_simulations: z.boolean(),
               filter: appliedFilter(),
               ...aggregateSchema.unwrap().shape,
@@ -137,13 +135,13 @@ export const RandomizerBalance = lazy(() =>
           arm_id: id,
           label: z.string(),
           weight_basis_points: z.int(),
-          assigned: count.meta({ description: "Started interviews whose plan has the arm" }),
+          assigned: count().meta({ description: "Started interviews whose plan has the arm" }),
           expected: z.number().min(0).meta({ description: "Of all assigned, by the weights" }),
-          started: count,
-          completed: count,
-          screened_out: count,
-          over_quota: count,
-          canceled: count,
+          started: count(),
+          completed: count(),
+          screened_out: count(),
+          over_quota: count(),
+          canceled: count(),
           completion_rate: rateSchema.meta({ description: "completed / started; null when nobody started" }),
         }),
       ),
@@ -162,7 +160,7 @@ export type RandomizerBalance = z.output<typeof RandomizerBalance>;
 export const ExportQuery = lazy(() =>
   z.object({
     ...paging(200),
-    include_simulations: includeSimulations,
+    include_simulations: includeSimulations(),
     ...filterFields(),
     bom: flag(false).meta({ description: "True puts a byte order mark first, by which Excel knows UTF-8" }),
     links: flag(true).meta({

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { id, lazy } from "../platform/shape.ts";
 
-const count = lazy(() => z.int().min(1).max(100).meta({ description: "How many respondents" }));
-const finished = lazy(() => z.int().min(0));
+const count = () => z.int().min(1).max(100).meta({ description: "How many respondents" });
+const finished = () => z.int().min(0);
 
 export const CreateSimulation = lazy(() =>
   z
     .object({
-      count,
+      count: count(),
       persona: z
         .string()
         .trim()
@@ -27,7 +27,7 @@ export const CreateSimulation = lazy(() =>
 export type CreateSimulation = z.output<typeof CreateSimulation>;
 
 export const StartedSimulation = lazy(() =>
-  z.object({ simulation_id: id, study_id: id, count }).meta({ id: "StartedSimulation" }),
+  z.object({ simulation_id: id, study_id: id, count: count() }).meta({ id: "StartedSimulation" }),
 );
 export type StartedSimulation = z.output<typeof StartedSimulation>;
 
@@ -37,9 +37,9 @@ export const SimulationState = lazy(() =>
       status: z
         .enum(["running", "done"])
         .meta({ description: "`done` once every respondent has completed or failed" }),
-      completed: finished.meta({ description: "Interviews that came to an end, a screen-out included" }),
-      failed: finished.meta({ description: "Interviews that could not be brought to an end" }),
-      count,
+      completed: finished().meta({ description: "Interviews that came to an end, a screen-out included" }),
+      failed: finished().meta({ description: "Interviews that could not be brought to an end" }),
+      count: count(),
     })
     .meta({ id: "SimulationState" }),
 );

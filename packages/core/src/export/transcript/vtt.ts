@@ -1,3 +1,5 @@
+import { timestamp } from "./timestamp.ts";
+
 /** A conversation as WebVTT, with a cue for each message. */
 
 export interface TimedMessage {
@@ -41,13 +43,6 @@ function startsOf(messages: readonly TimedMessage[]): number[] | null {
 function evenStarts(count: number, activeSeconds: number | null): number[] {
   const seconds = activeSeconds !== null && activeSeconds > 0 ? activeSeconds / count : defaultSeconds;
   return Array.from({ length: count }, (_, index) => index * seconds);
-}
-
-function timestamp(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const time = `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}`;
-  return `${time}.${String(ms % 1000).padStart(3, "0")}`;
 }
 
 /** Text of a cue: no markup, and no empty line, which would end it. */
