@@ -53,7 +53,8 @@ export async function benchGateway(): Promise<void> {
 }
 
 function environment(proxy: string, url: string): Record<string, string> {
-  const value = `postgresql://postgres:secret@localhost${new URL(url).pathname}`;
+  const { username, password, pathname } = new URL(url);
+  const value = `postgresql://${username}:${password}@localhost${pathname}`;
   return {
     SST_RESOURCE_App: JSON.stringify({ name: "bench", stage: "bench" }),
     SST_RESOURCE_DatabaseUrl: JSON.stringify({ value }),

@@ -102,7 +102,7 @@ function environment(): Record<string, string> {
   const url = new URL(database.url);
   const linked = {
     App: { name: "research-interviews", stage: "test" },
-    DatabaseUrl: { value: `postgresql://postgres:secret@localhost${url.pathname}` },
+    DatabaseUrl: { value: `postgresql://${url.username}:${url.password}@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
     EncryptionKeysOld: { value: "" },
     AiApiKey: { value: "sk-test" },
