@@ -61,7 +61,7 @@ const owner = (): Actor => ({
 /** Participant routes have no samples among the operations. Each takes what it needs of these fields. */
 const command = {
   ...{ client_turn_id: "t", expected_seq: 1, question_id: crypto.randomUUID(), value: "x", text: "x" },
-  ...{ filename: "a.png", content_type: "image/png", size: 1 },
+  ...{ filename: "a.webm", content_type: "audio/webm", size: 1 },
 };
 
 interface Run {

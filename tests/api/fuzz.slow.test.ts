@@ -128,7 +128,8 @@ async function send(world: World, foreign: World, { name, over }: Request): Prom
 /** What is wrong with an answer, whatever was asked. */
 function faultOf({ spec }: Route, { status, text, body }: Answer): string | undefined {
   if (status >= 500 && !spec.errors?.includes(status)) return text;
-  if (status < 400) return undefined;
+  // What an operation declares is held against its schema wherever it answers.
+  if (status < 400 || spec.responses[status]) return undefined;
   const { detail, code: _, errors, state: __, ...rest } = body;
   if (Object.keys(rest).length > 0) return text;
   if (typeof detail === "string") return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isKeyed } from "#functions/api/http/route.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";
@@ -10,7 +11,7 @@ const stack = useStack({ now: () => now });
 
 const key = { "idempotency-key": "k" };
 const repeated = ["etag", "location", "deprecation", "link", "content-type", "x-ai-mode"];
-const posts = operations.filter(({ route }) => route.method === "POST");
+const posts = operations.filter(({ route }) => isKeyed(route));
 
 describe("a POST sent twice with one key", () => {
   it.each(posts)("is done once and answered alike: $name", async ({ route, sample: make }) => {

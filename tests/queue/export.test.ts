@@ -139,7 +139,10 @@ describe("export jobs", () => {
       expect(await statusOf(job)).toBe("running");
     }
     const counting = bucketOf({
-      putPart: async (upload, number, bytes) => (parts.push(number), bucket.putPart(upload, number, bytes)),
+      putPart: (upload, number, bytes) => {
+        parts.push(number);
+        return bucket.putPart(upload, number, bytes);
+      },
     });
     await workOn(stack, job, { ...counting, now: () => new Date(clock) });
     // All three were stored before.

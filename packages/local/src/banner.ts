@@ -27,7 +27,7 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
 
 function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string | null {
   if (source_key === undefined) return null;
-  return `${new URL(link).origin}/s/${study_id}?source=${source_key}&PROLIFIC_PID=participant-1`;
+  return `${new URL(link).origin}/s/${study_id}?source=${source_key}&PROLIFIC_PID=p-1`;
 }
 
 function shortest(path: string): string {

@@ -21,7 +21,5 @@ export async function listen(server: Server, port = 0) {
 }
 
 /** False for a name that someone has made to lead here: a web page could then use the server as its own. */
-export function isOwnHost({ headers, socket }: IncomingMessage): boolean {
-  const names = ["127.0.0.1", "localhost"];
-  return names.some((name) => headers.host === `${name}:${socket.localPort}`);
-}
+export const isOwnHost = ({ headers }: IncomingMessage): boolean =>
+  /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? "");

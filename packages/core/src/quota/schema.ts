@@ -118,7 +118,9 @@ interface ModeFields {
   param_name?: string | null;
 }
 
-function requireModeFields({ mode, fixed_limit, param_name }: ModeFields, ctx: z.core.$RefinementCtx): void {
+/** Is called with whatever was sent, so that what is missing is told beside other problems. */
+function requireModeFields(sent: ModeFields | null, ctx: z.core.$RefinementCtx): void {
+  const { mode, fixed_limit, param_name } = sent ?? {};
   const isMissing = {
     fixed_limit: mode === "fixed" && fixed_limit == null,
     param_name: mode === "url_param" && param_name == null,

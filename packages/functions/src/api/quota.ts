@@ -137,6 +137,7 @@ export const quotaRoutes = [
       scope: "studies:read",
       params: ofStudy,
       body: EvaluateQuotas,
+      isQuery: true,
       responses: { 200: QuotaEvaluation },
       errors: [404],
     },

@@ -58,13 +58,13 @@ export const CrosstabRequest = lazy(() =>
       confidence_level: z
         .literal([0.8, 0.9, 0.95, 0.99])
         .default(0.95)
-        .meta({ description: "Of intervals; letters are given at 1 − this" }),
+        .meta({ description: "Probability, of intervals; letters are given at 1 − this" }),
       min_base: z
         .int()
         .min(0)
         .max(1_000_000)
         .default(0)
-        .meta({ description: "Columns of fewer interviews are suppressed" }),
+        .meta({ description: "Number of interviews; columns of fewer are suppressed" }),
     })
     .meta({ id: "CrosstabReq" }),
 );
@@ -80,8 +80,10 @@ const cellSchema = () =>
     count: countSchema.nullable(),
     column_percentage: percentageSchema,
     row_percentage: percentageSchema,
-    ci_low: percentageSchema.meta({ description: "Of Wilson's interval of the column percentage" }),
-    ci_high: percentageSchema,
+    ci_low: percentageSchema.meta({
+      description: "Percent: the lower end of Wilson's interval of the column percentage",
+    }),
+    ci_high: percentageSchema.meta({ description: "Percent: its upper end" }),
     higher_than: higherThan(),
     suppressed: isSuppressed(),
   });
@@ -92,8 +94,8 @@ const meanCellSchema = () =>
     value: figureSchema,
     std_dev: figureSchema,
     n: countSchema.nullable(),
-    ci_low: figureSchema,
-    ci_high: figureSchema,
+    ci_low: figureSchema.meta({ description: "On the scale of the values: the lower end of the interval" }),
+    ci_high: figureSchema.meta({ description: "On the scale of the values: its upper end" }),
     higher_than: higherThan(),
     suppressed: isSuppressed(),
   });
@@ -103,7 +105,7 @@ const testSchema = () =>
   z
     .object({
       kind: z.enum(["chi_square", "fisher", "welch_t", "welch_anova"]),
-      statistic: z.number().nullable(),
+      statistic: z.number().nullable().meta({ description: "No unit; null for the exact test" }),
       degrees_of_freedom: z.union([z.number(), z.tuple([z.number(), z.number()])]).nullable(),
       p_value: z.number().min(0).max(1),
       effect: z
@@ -157,7 +159,7 @@ export const Crosstab = lazy(() =>
   z
     .object({
       study_id: id,
-      base: countSchema.meta({ description: "Interviews that have a value in the rows" }),
+      base: countSchema.meta({ description: "Number of interviews that have a value in the rows" }),
       tables: z.array(tableSchema()),
       filter: anyObject
         .optional()

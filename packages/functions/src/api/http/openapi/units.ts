@@ -5,7 +5,7 @@ const onScale = "On the scale of the question's answers";
 
 /** What figures are measured in, by the names that mean the same everywhere. */
 const unitsByName: readonly (readonly [name: RegExp, unit: string])[] = [
-  [/^percentage$/, "Percent, 0 to 100"],
+  [/percentage$/, "Percent, 0 to 100"],
   [/^share$|_share$|_rate$|^directness$/, "Fraction, 0 to 1"],
   [/^p_value$/, "Probability, 0 to 1"],
   [/_ms$/, "Milliseconds"],
@@ -15,7 +15,7 @@ const unitsByName: readonly (readonly [name: RegExp, unit: string])[] = [
     /^(started|in_progress|complete|completed|screened_out|over_quota|canceled|simulated|failed)$/,
     interviews,
   ],
-  [/^(assigned|expected|reached|answered|skipped|dropped_off|limit|quota)$/, interviews],
+  [/^(base|n|assigned|expected|reached|answered|skipped|dropped_off|limit|quota)$/, interviews],
   [/^(average|mean|median|std_dev|min|max|sum|p25|p75|gt|gte|lt|lte)$/, onScale],
   [/^rows$/, "Number of rows"],
 ];
