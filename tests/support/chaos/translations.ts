@@ -26,12 +26,12 @@ export interface Translations {
   manual: Map<string, string>;
 }
 
-/** Records each time a unit's translation is stored, to detect duplicates. */
+/** Records each time a unit's translation is stored, to detect duplicates; a renamed option keeps its old one. */
 const audit = `
   create table stored_unit (translation_id uuid, place text, hash text);
   create function note_units() returns trigger language plpgsql as $$ begin
     insert into stored_unit select new.id, e.key, e.value ->> 'hash' from jsonb_each(new.units) e
-    where (old.units -> e.key) is distinct from e.value;
+    where (old.units -> e.key) is distinct from e.value and e.value -> 'is_outdated' is null;
     return null;
   end $$;
   create trigger note_units after update on translation for each row execute function note_units()`;
