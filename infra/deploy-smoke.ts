@@ -59,7 +59,11 @@ function whyRefused({ provider }: ProviderSettings, error: unknown): string {
     provider === "bedrock" &&
     (statusCode === 403 || /model access|access to the model|marketplace/i.test(said))
   ) {
-    return "the account has no agreement for this model. Fill in the use-case form of Anthropic's models in Bedrock's console and open the model there once, with the permissions aws-marketplace:Subscribe and aws-marketplace:ViewSubscriptions";
+    return (
+      "the account has no agreement for this model. Fill in the use-case form of Anthropic's models in Bedrock's " +
+      "console and open the model there once, with the permissions aws-marketplace:Subscribe and " +
+      "aws-marketplace:ViewSubscriptions"
+    );
   }
   if (statusCode === 401 || statusCode === 403)
     return `the provider refuses the key (${statusCode}): set AiApiKey`;

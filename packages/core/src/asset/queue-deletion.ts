@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { WithSubquery } from "drizzle-orm/subquery";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import type { StoredAsset } from "../question/schema.ts";
 import { fileDeletion } from "./asset.sql.ts";
@@ -33,6 +34,14 @@ export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: S
   const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
   const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
   return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** A CTE that queues the keys in the column `key` of another CTE; a row without one has none to delete. */
+export function queueKeysCte(ctx: Ctx, keys: WithSubquery) {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const files = sql`select key, ${now}, ${now}, false, null::timestamptz from ${keys} where key is not null`;
+  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("queued_keys").as(queued.returning({ key: fileDeletion.key }));
 }
 
 /** Queues files that were stored for a change which was then refused. */

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { queueKeysCte } from "../asset/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { exportJob } from "./export.sql.ts";
+import { abandonParts } from "./file.ts";
 import { notifyNext } from "./finish.ts";
-import { queueFilesCte } from "./queue-files.ts";
 import { fetchExport } from "./read.ts";
 
 /**
@@ -27,12 +28,10 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
     );
     const work = and(eq(outbox.kind, "export"), eq(sql`${outbox.payload} ->> 'export_id'`, id));
     await ctx.db
-      .with(ended, queueFilesCte(ctx, ended))
+      .with(ended, queueKeysCte(ctx, ended))
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
-    after(ctx, async () => {
-      if (row.state?.uploadId) await ctx.bucket.abortParts({ key: row.key, id: row.state.uploadId });
-    });
+    after(ctx, () => abandonParts(ctx, row));
     after(ctx, () => notifyNext(ctx, row.organization_id));
   });
 }

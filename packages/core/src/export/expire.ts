@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, lte } from "drizzle-orm";
+import { queueKeysCte } from "../asset/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { exportJob } from "./export.sql.ts";
-import { queueFilesCte } from "./queue-files.ts";
 
 /** Deletes the files of jobs that were done too long ago at `at`, until the deadline. */
 export async function expireExports(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function expireExports(ctx: Ctx, at: Date, deadline: Date): Promise
           .returning({ key: exportJob.key }),
       );
     const [found] = await ctx.db
-      .with(expired, queueFilesCte(ctx, expired))
+      .with(expired, queueKeysCte(ctx, expired))
       .select({ rows: count() })
       .from(expired);
     if ((found?.rows ?? 0) === 0) return;

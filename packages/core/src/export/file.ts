@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../platform/ctx.ts";
 import { storeAsides } from "./asides.ts";
-import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
+import { type ClaimedExport, type ExportRow, leaseMs, saveProgress } from "./claim.ts";
 import { fileKinds } from "./format.ts";
 import type { GrowingFile } from "./growing-file.ts";
 import type { Progress } from "./progress.ts";
@@ -62,14 +62,21 @@ async function storePart(ctx: Ctx, file: GrowingFile): Promise<void> {
   const { progress } = file;
   const uploadId =
     progress.uploadId ?? (await ctx.bucket.startParts(row.key, fileKinds[row.format].contentType));
-  const bytes = Buffer.concat(file.pending);
   await storeAsides(ctx, file);
-  const part = await ctx.bucket.putPart({ key: row.key, id: uploadId }, progress.parts.length + 1, bytes);
-  const parts = [...progress.parts, part];
-  file.progress = { ...progress, uploadId, parts, bytes: progress.bytes + bytes.length };
+  const upload = { key: row.key, id: uploadId };
+  const part = await ctx.bucket.putPart(upload, progress.parts.length + 1, Buffer.concat(file.pending));
+  file.progress = { ...file.progress, uploadId, parts: [...progress.parts, part] };
   file.pending = [];
   file.pendingBytes = 0;
   await save(ctx, file, true);
+}
+
+/** Removes the parts that were stored of a job's file. */
+export async function abandonParts(
+  { bucket }: Ctx,
+  { key, state }: Pick<ExportRow, "key" | "state">,
+): Promise<void> {
+  if (state?.uploadId) await bucket.abortParts({ key, id: state.uploadId });
 }
 
 /** Stores the rest and makes the object of its parts; resolves to what is known of it then. */

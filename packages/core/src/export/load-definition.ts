@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { populations, talliesOf, tallyIn } from "../count/index.ts";
-import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
-import { depthFirst } from "../group/tree.ts";
+import { talliesOf } from "../count/index.ts";
+import type { GroupRow } from "../group/structure.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { maxFollowups } from "../question-type/index.ts";
-import { countsUnder } from "../question-type/statistics/tally.ts";
 import { labelReferences } from "../reference/pipe.ts";
-import { source } from "../source/source.sql.ts";
+import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn } from "../result/exported.ts";
 import { readConfig } from "../study/config.ts";
 import { study } from "../study/study.sql.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
@@ -19,8 +17,10 @@ interface QuestionRow {
   question_group_id: string | null;
 }
 
-const rowsOf = (select: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
+const questionsColumn = sql<QuestionRow[]>`(
+  select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'type', q.type, 'props', q.props,
+    'question_group_id', q.question_group_id) order by q.display_order), '[]')
+  from question q where q.study_id = study.id and q.deleted_at is null)`;
 
 /** What the columns of the study's files are made of; null where there is no such study. */
 export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {
@@ -29,19 +29,15 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
       title: study.title,
       config: study.config,
       tallies: talliesOf(["metadata"]),
-      questions: sql<QuestionRow[]>`${rowsOf(sql`
-        select q.id, q.content, q.type, q.props, q.question_group_id
-        from question q where q.study_id = study.id and q.deleted_at is null order by q.display_order`)}`,
-      groups: sql<GroupRow[]>`${rowsOf(sql`select * from question_group g where g.study_id = study.id`)}`,
-      randomizers: sql<
-        RandomizerRow[]
-      >`${rowsOf(sql`select * from randomizer r where r.study_id = study.id`)}`,
-      hasSources: sql<boolean>`exists (select from ${source} where ${source.study_id} = study.id)`,
+      questions: questionsColumn,
+      frame: exportedFrame,
+      hasSources: hasSourcesColumn,
     })
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, questions, groups, randomizers, hasSources } = row;
+  const { title, questions, frame, hasSources } = row;
+  const { groups } = frame;
   const orders = new Map(questions.map(({ id }, index) => [id, index]));
   const defined = questions.map((question): DefinedQuestion => {
     const { id, type, props } = question;
@@ -52,16 +48,14 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
       followups: maxFollowups(type, props, limit),
     };
   });
-  const byId = new Map(randomizers.map((randomizer) => [randomizer.id, randomizer]));
-  const inOrder = depthFirst(treeOf({ questions: [], groups, randomizers }));
   return {
     title,
     questions: defined,
-    metadataKeys: countsUnder(tallyIn(row.tallies, "metadata", populations(true)), "key")
-      .map(({ rest }) => String(rest[0]))
-      .sort(),
-    randomizers: inOrder.flatMap(({ id }) => byId.get(id) ?? []).map(({ id, name }) => ({ id, name })),
-    shuffledGroups: groups.filter(({ randomize }) => randomize).map((group) => shuffled(group, row, defined)),
+    metadataKeys: metadataKeysIn(row.tallies),
+    randomizers: inStudyOrder(frame).map(({ id, name }) => ({ id, name })),
+    shuffledGroups: groups
+      .filter(({ randomize }) => randomize)
+      .map((group) => shuffled(group, { questions, groups }, defined)),
     hasSources,
   };
 }

@@ -4,8 +4,6 @@ import type { StoredPart } from "../platform/bucket.ts";
 export interface Progress {
   uploadId: string | null;
   parts: StoredPart[];
-  /** Bytes of the parts. */
-  bytes: number;
   /** What is read: all interviews to measure them, all to write them, or nothing more. */
   phase: "measure" | "write" | "end";
   /** The cursor after the last interview that was read in this phase. */

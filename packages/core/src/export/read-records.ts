@@ -4,7 +4,8 @@ import { answerBytes, type PageRequest, pageCtes, pageValues, statementName } fr
 import { questionOrder } from "../interview/provenance.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
-import { isoText, jsonObject } from "../platform/json.ts";
+import { jsonObject } from "../platform/json.ts";
+import { exportedFields } from "../result/exported.ts";
 import { nextAfter, type Page } from "./page.ts";
 import type { ExportAnswer, ExportRecord } from "./record.ts";
 
@@ -20,28 +21,7 @@ type RecordRow = Omit<ExportRecord, "interview_id" | "link" | "answers" | "quest
 };
 
 const recordColumn = jsonObject({
-  ...Object.fromEntries(
-    (
-      [
-        "id",
-        "study_id",
-        "vid",
-        "title",
-        "status",
-        "language",
-        "is_simulated",
-        "active_time",
-        "source",
-        "metadata",
-      ] as const
-    ).map((name) => [name, sql`i.${sql.identifier(name)}`]),
-  ),
-  created_at: isoText(sql`i.created_at`),
-  started_at: isoText(sql`i.started_at`),
-  completed_at: isoText(sql`i.completed_at`),
-  arms: sql`(
-    select json_object_agg(r.randomizer_id, r.arm_label)
-    from randomizer_assignment r where r.interview_id = i.id and r.place is not null)`,
+  ...exportedFields,
   asked: sql`(
     select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
     from flow f where f.interview_id = i.id)`,

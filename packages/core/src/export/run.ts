@@ -4,7 +4,7 @@ import { describeError } from "../platform/log.ts";
 import { deleteAsides, readAsides } from "./asides.ts";
 import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
-import { addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
+import { abandonParts, addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
 import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
 import { loadDefinition } from "./load-definition.ts";
@@ -40,12 +40,8 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
 
 async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<void> {
   ctx.log("warn", "export_failed", { export_id: job.row.id, error });
-  await abandonParts(ctx, job);
+  await abandonParts(ctx, job.row);
   await finishExport(ctx, job, { status: "failed", error });
-}
-
-async function abandonParts(ctx: Ctx, { row }: ClaimedExport): Promise<void> {
-  if (row.state?.uploadId) await ctx.bucket.abortParts({ key: row.key, id: row.state.uploadId });
 }
 
 /** True once the job has ended; false at the deadline. */
@@ -71,7 +67,7 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     await addToFile(ctx, file, written, { endSteps: endSteps + 1 });
   }
   const { size, sha256 } = await closeFile(ctx, file);
-  await deleteAsides(ctx, file, ["index", "directory"]);
+  await deleteAsides(ctx, file, source.writer.asides ?? []);
   const now = ctx.now();
   await finishExport(ctx, job, {
     ...{ status: "done", progress: 100, rows: file.progress.read, size, sha256 },
@@ -90,9 +86,9 @@ async function startProgress(
 ): Promise<Progress> {
   if (job.row.state !== null && job.row.definition !== null) return job.row.state;
   // Parts of a file that was begun before something in it was erased.
-  await abandonParts(ctx, job);
+  await abandonParts(ctx, job.row);
   const state: Progress = {
-    ...{ uploadId: null, parts: [], bytes: 0, after: null, read: 0, endSteps: 0, asides: 0 },
+    ...{ uploadId: null, parts: [], after: null, read: 0, endSteps: 0, asides: 0 },
     phase: writer.measure === undefined ? "write" : "measure",
     total: 0,
     writer: writer.initial(),

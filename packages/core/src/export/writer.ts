@@ -35,6 +35,8 @@ export interface Writer<Row = ExportRecord> {
   /** What stands before the interviews, of which there are `rows` where they were measured. */
   start(state: unknown, rows: number): Written;
   write(state: unknown, rows: readonly Row[]): Written;
+  /** The kinds of what it sets aside; left out where that is nothing. */
+  asides?: readonly string[];
   /** A piece of what stands after the interviews; null when there is no more. */
   end(state: unknown, step: number, asides: Asides): Promise<Written | null>;
 }

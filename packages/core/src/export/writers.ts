@@ -6,16 +6,13 @@ import type { ExportRecord } from "./record.ts";
 import { type Labels, wideHeader, wideRow } from "./wide.ts";
 import type { WholeInterview, Writer } from "./writer.ts";
 
-const nothing = Buffer.alloc(0);
 const noEnd = () => Promise.resolve(null);
-const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
-  rows.length === 0 ? nothing : Buffer.from(toCsv(rows));
 
 /** A table of text: `header` above, a row for each interview. */
 const tableWriter = (header: string[][], rowOf: (record: ExportRecord) => string[]): Writer => ({
   initial: () => null,
-  start: () => ({ bytes: csvBytes(header), state: null }),
-  write: (_, rows) => ({ bytes: csvBytes(rows.map(rowOf)), state: null }),
+  start: () => ({ bytes: Buffer.from(toCsv(header)), state: null }),
+  write: (_, rows) => ({ bytes: Buffer.from(toCsv(rows.map(rowOf))), state: null }),
   end: noEnd,
 });
 
@@ -38,7 +35,7 @@ export function wideCsvWriter(definition: Definition, labels: Labels): Writer {
 /** An interview a line. */
 export const jsonlWriter: Writer<WholeInterview> = {
   initial: () => null,
-  start: () => ({ bytes: nothing, state: null }),
+  start: () => ({ bytes: Buffer.alloc(0), state: null }),
   write: (_, rows) => ({
     bytes: Buffer.from(rows.map(({ wire }) => `${JSON.stringify(wire)}\n`).join("")),
     state: null,

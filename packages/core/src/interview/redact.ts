@@ -1,6 +1,5 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { fileDeletion } from "../asset/asset.sql.ts";
-import { queueDeletionsCte } from "../asset/index.ts";
+import { queueDeletionsCte, queueKeysCte } from "../asset/index.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -19,9 +18,9 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts and stored files. Answers keep their
- * question, outcome and time and, if `keeping` is `closed`, the part of the value that is no free text. No count
- * changes.
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files and the
+ * exports that may hold them. Answers keep their question, outcome and time and, if `keeping` is `closed`, the part of
+ * the value that is no free text. No count changes.
  */
 export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
   const { db } = ctx;
@@ -52,14 +51,13 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
  * CTEs that delete the finished files of the interviews' studies, as far as the interviews may be in them, and have
  * files that are being made begin again.
  */
-function expiredExportsCtes({ db, now: clock }: Ctx, ids: SQL) {
-  const now = clock().toISOString();
+function expiredExportsCtes(ctx: Ctx, ids: SQL) {
   const mayContain = sql`exists (
     select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
       and i.created_at <= ${exportJob.created_at})`;
   // One update for both: whether the file is finished is read of the row as it is once it is locked.
-  const ended = db.$with("expired_exports").as(
-    db
+  const ended = ctx.db.$with("expired_exports").as(
+    ctx.db
       .update(exportJob)
       .set({
         ...noLease,
@@ -67,9 +65,7 @@ function expiredExportsCtes({ db, now: clock }: Ctx, ids: SQL) {
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
       })
       .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
-      .returning({ key: exportJob.key, status: exportJob.status }),
+      .returning({ key: sql`case ${exportJob.status} when 'expired' then ${exportJob.key} end`.as("key") }),
   );
-  const files = sql`select key, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz from ${ended} where status = 'expired'`;
-  const queued = db.insert(fileDeletion).select(files).onConflictDoNothing();
-  return [ended, db.$with("queued_exports").as(queued.returning({ key: fileDeletion.key }))];
+  return [ended, queueKeysCte(ctx, ended)];
 }

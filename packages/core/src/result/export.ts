@@ -1,7 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { listedCount, populations, talliesOf, tallyIn } from "../count/index.ts";
-import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
-import { depthFirst } from "../group/tree.ts";
+import { listedCount, talliesOf } from "../count/index.ts";
 import { resolveFilter, type SentFilter } from "../interview/filter/index.ts";
 import { interviewLink } from "../interview/link.ts";
 import {
@@ -15,12 +13,12 @@ import {
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
-import { isoText, jsonObject } from "../platform/json.ts";
+import { jsonObject } from "../platform/json.ts";
 import { cursorAfter, takePage } from "../platform/page.ts";
-import { countsUnder } from "../question-type/statistics/tally.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { exportedFields, exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn } from "./exported.ts";
 import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
@@ -28,21 +26,6 @@ const exportedQuestions = sql<ExportedQuestion[]>`(
   select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'props', q.props)
     order by q.display_order), '[]')
   from question q where q.study_id = study.id and q.deleted_at is null)`;
-
-/** What decides on the randomizers and their order. */
-interface Frame {
-  groups: GroupRow[];
-  randomizers: RandomizerRow[];
-}
-
-const exportedFrame = sql<Frame>`json_build_object(
-  'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
-  'randomizers', (select coalesce(json_agg(r), '[]') from randomizer r where r.study_id = study.id))`;
-
-const inStudyOrder = ({ groups, randomizers }: Frame): RandomizerRow[] => {
-  const rows = new Map(randomizers.map((row) => [row.id, row]));
-  return depthFirst(treeOf({ questions: [], groups, randomizers })).flatMap(({ id }) => rows.get(id) ?? []);
-};
 
 type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
   id: string;
@@ -52,22 +35,7 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
 
 /** The interview `i` with all that its row shows. */
 export const exportedInterview = jsonObject({
-  id: sql`i.id`,
-  study_id: sql`i.study_id`,
-  vid: sql`i.vid`,
-  title: sql`i.title`,
-  status: sql`i.status`,
-  created_at: isoText(sql`i.created_at`),
-  started_at: isoText(sql`i.started_at`),
-  completed_at: isoText(sql`i.completed_at`),
-  language: sql`i.language`,
-  is_simulated: sql`i.is_simulated`,
-  active_time: sql`i.active_time`,
-  source: sql`i.source`,
-  metadata: sql`i.metadata`,
-  arms: sql`(
-    select json_object_agg(r.randomizer_id, r.arm_label)
-    from randomizer_assignment r where r.interview_id = i.id and r.place is not null)`,
+  ...exportedFields,
   answers: sql`(
     select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
     from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
@@ -111,7 +79,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         tallies: talliesOf(["status", "metadata"]),
         questions: exportedQuestions,
         frame: exportedFrame,
-        hasSources: sql<boolean>`exists (select from source s where s.study_id = study.id)`,
+        hasSources: hasSourcesColumn,
         rows: rowsOfPage,
         found: sql<number>`(select count(*)::int from found)`,
       })
@@ -123,9 +91,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
   const { csvBytes, toCsv } = await import("./csv.ts");
   const { tallies, questions, hasSources } = row;
-  const metadataKeys = countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
-    .map(({ rest }) => String(rest[0]))
-    .sort();
+  const metadataKeys = metadataKeysIn(tallies);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };

@@ -30,8 +30,11 @@ const ON_UPLOAD: Record<string, Operation> = { PUT: storePart, POST: completeUpl
 const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucket, POST: deleteObjects };
 
 /** The supported query parameters; any other would select an operation that is not implemented. */
-const PARAMETER =
-  /^(x-amz-.*|x-id|response-.*|list-type|prefix|start-after|continuation-token|max-keys|delete|versions|key-marker|version-id-marker|uploads|uploadid|partnumber)$/i;
+const PARAMETERS = [
+  /^(x-amz-.*|x-id|response-.*|delete)$/i,
+  /^(list-type|prefix|start-after|continuation-token|max-keys|versions|key-marker|version-id-marker)$/i,
+  /^(uploads|uploadid|partnumber)$/i,
+];
 
 /**
  * The part of S3 that the service uses, for one machine: path style, objects as files. Signatures, expiry and upload
@@ -50,7 +53,7 @@ export async function startS3({ directory, port, credentials, buckets, origins }
     if (!buckets.includes(bucket)) throw noSuchBucketError();
     if (isForm) return storeFormUpload(directory, request, credentials);
     const operation = operationOf(request);
-    const unknown = [...query.keys()].filter((name) => !PARAMETER.test(name));
+    const unknown = [...query.keys()].filter((name) => !PARAMETERS.some((known) => known.test(name)));
     if (!operation || unknown.length) throw notImplementedError(`${method} ${unknown}`);
     return operation(directory, request);
   }

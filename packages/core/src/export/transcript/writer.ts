@@ -25,7 +25,9 @@ interface State {
 export const transcriptWriter: Writer<WholeInterview> = {
   initial: (): State => ({ offset: 0, entries: 0, index: { size: 0, crc: 0 }, directory: 0 }),
 
-  start: (state) => withAside(state as State, [], [], csv([indexHeader])),
+  asides: ["index", "directory"],
+
+  start: (state) => withAside(state as State, [], [], [indexHeader]),
 
   write: (state, interviews) => {
     const entries: Buffer[] = [];
@@ -42,7 +44,7 @@ export const transcriptWriter: Writer<WholeInterview> = {
       add(`${id}.vtt`, toVtt(messages, active_time));
       add(`${id}.txt`, `${transcriptOf(messages)}\n`);
     }
-    return withAside(state as State, entries, records, csv(interviews.map(indexRow)));
+    return withAside(state as State, entries, records, interviews.map(indexRow));
   },
 
   // First the index, then the directory, each from the asides, then what ends the archive.
@@ -60,8 +62,6 @@ export const transcriptWriter: Writer<WholeInterview> = {
   },
 };
 
-const csv = (rows: string[][]): Buffer => (rows.length === 0 ? Buffer.alloc(0) : Buffer.from(toCsv(rows)));
-
 /** An interview without messages has no files; its row says so. */
 function indexRow({ id, status, created_at, language, messages }: WholeInterview): string[] {
   const hasTimes = messages.every((message) => message.created_at !== null);
@@ -69,7 +69,8 @@ function indexRow({ id, status, created_at, language, messages }: WholeInterview
   return [id, status, created_at, language, String(messages.length), String(hasTimes), ...files];
 }
 
-function withAside(state: State, entries: Buffer[], records: Buffer[], index: Buffer) {
+function withAside(state: State, entries: Buffer[], records: Buffer[], indexRows: string[][]) {
+  const index = Buffer.from(toCsv(indexRows));
   const bytes = Buffer.concat(entries);
   const directory = Buffer.concat(records);
   const aside: Aside = { index, directory };
