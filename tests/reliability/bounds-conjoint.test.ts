@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
+import { runInSlices } from "#core/platform/slices.ts";
 import { seededRandom } from "#core/question-type/common/random.ts";
-import { maxAnsweredTasks, questionType, type Tally } from "#core/question-type/index.ts";
+import { maxAnsweredTasks, maxSliceSteps, questionType, type Tally } from "#core/question-type/index.ts";
+import { computed } from "#tests/core/question-types/support.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -90,8 +91,8 @@ describe("figures of as many tasks as there may be", () => {
       Array.from({ length: count }, (_, index) => task(index, of, conceptCount)),
     );
 
-  it("are complete, and the same when read again", async () => {
-    const { studyId, question, stats } = await survey();
+  it("are complete, and kept until counts or props change", async () => {
+    const { client, studyId, question, stats } = await survey();
     const tally = tallyOf(maxAnsweredTasks);
     expect(Object.keys(tally)).toHaveLength(maxAnsweredTasks + 1);
     await stack.pool.query(
@@ -102,18 +103,61 @@ describe("figures of as many tasks as there may be", () => {
     expect(body.task_count).toBe(maxAnsweredTasks);
     expect(body.utilities).toHaveLength(20);
     expect((await stats()).body).toEqual(body);
+    const mark = `update count_figures set figures = figures || '{"rho_squared": -1}' where study_id = $1`;
+    await stack.pool.query(mark, [studyId]);
+    expect((await stats()).body).toEqual({ ...body, rho_squared: -1 });
+    const { id } = await invite(client, studyId);
+    await expectStatus(bringIn(client, id, question, tasks(0, 1)), 200);
+    const { body: more } = await stats();
+    expect(more.task_count).toBe(maxAnsweredTasks + 1);
+    expect(more.rho_squared).toBeGreaterThan(0);
+    await stack.pool.query(mark, [studyId]);
+    const renamed = props.attributes.map((each, index) => ({ ...each, name: `${each.name}${index || "!"}` }));
+    const edit = { props: { ...props, attributes: renamed } };
+    await expectStatus(client.send("PUT", `/questions/${question}`, edit), 204);
+    expect((await stats()).body.rho_squared).not.toBe(-1);
   });
 
-  it("give up a fit that takes too many steps, in bounded time", () => {
+  it.each([
+    ["of many concepts, whose fit gives up", attributesOf(10), 10, null],
+    ["of few concepts", attributesOf(10), 3, 50],
+    ["of small concepts", attributesOf(4), 3, 20],
+  ])("are computed in slices of few steps: tasks %s", (_, attributes, conceptCount, fitted) => {
+    const question = { attributes, includeNone: true };
+    const tally = tallyOf(maxAnsweredTasks, question, conceptCount);
+    const { figures, slices } = computed("conjoint", tally, question);
+    expect(figures.task_count).toBe(maxAnsweredTasks);
+    expect(figures.utilities).toEqual(fitted === null ? null : expect.objectContaining({ length: fitted }));
+    expect(slices.length).toBeGreaterThan(3);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(maxSliceSteps);
+    // The fit may take 20 million, and reading the largest tally takes 80 million.
+    expect(slices.reduce((sum, steps) => sum + steps)).toBeLessThan(110_000_000);
+  });
+
+  it("fit fewer tasks of many concepts", () => {
     const wide = { attributes: attributesOf(10), includeNone: true };
-    const type = questionType("conjoint");
-    const tally = tallyOf(maxAnsweredTasks, wide, 10);
-    const start = performance.now();
-    const figures = type.aggregate(tally, wide);
-    // About 0.1 s; without the limit some 50 times as much.
-    expect(performance.now() - start).toBeLessThan(2000);
-    expect(figures).toMatchObject({ task_count: maxAnsweredTasks, utilities: null });
-    expect(type.aggregate(tallyOf(200, wide, 10), wide).utilities).toHaveLength(50);
+    expect(computed("conjoint", tallyOf(200, wide, 10), wide).figures.utilities).toHaveLength(50);
+  });
+
+  it("let the event loop go round between two slices, whoever's they are", async () => {
+    let [rounds, slices, most] = [0, 0, 0];
+    let isDone = false;
+    const goRound = () => {
+      rounds++;
+      most = Math.max(most, slices);
+      slices = 0;
+      if (!isDone) setImmediate(goRound);
+    };
+    goRound();
+    function* work(): Generator<number, string, undefined> {
+      for (let slice = 0; slice < 10; slice++) yield ++slices;
+      return "done";
+    }
+    const results = await Promise.all(Array.from({ length: 5 }, () => runInSlices(work())));
+    isDone = true;
+    expect(results).toEqual(new Array(5).fill("done"));
+    expect(most).toBe(1);
+    expect(rounds).toBeGreaterThanOrEqual(50);
   });
 
   it("take no longer for long texts", () => {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { binKey, distributionKey, questionType, type Tally } from "#core/question-type/index.ts";
-import { holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
+import { computed, holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
 
-const figures = (tally: Tally) => questionType("number").aggregate(tally, {});
+const figures = (tally: Tally) => computed("number", tally, {}).figures;
 const binned = (tally: Tally): Tally =>
   sum(Object.entries(tally).map(([key, count]) => ({ [distributionKey(key) ? binKey(key) : key]: count })));
 const tallied = (values: readonly number[]) => sum(values.map((value) => tallyOf("number", {}, value)));

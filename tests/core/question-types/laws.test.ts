@@ -8,7 +8,7 @@ import {
   validateProps,
 } from "#core/question-type/index.ts";
 import { samples } from "./samples.ts";
-import { asStored, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
+import { aggregate, asStored, computed, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 
 it("samples every type", () => {
   expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(questionTypes.map(({ name }) => name)));
@@ -65,8 +65,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
   it("aggregates to its wire shape in any order and without answers", () => {
     const schema = type.aggregateSchema?.unwrap().strict();
     if (schema === undefined) return expect(type.tally("anything")).toEqual({});
-    const figures = (given: readonly unknown[]) =>
-      type.aggregate(sum(given.map((one) => tallyOf(name, props, one))), props);
+    const figures = (given: readonly unknown[]) => aggregate(name, props, given);
     holds(
       fc.property(several, (given) => {
         const found = figures(given);
@@ -119,7 +118,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
           validateProps(name, each);
           type.answerSchema(each).safeParse(answer);
           type.text(answer, each);
-          type.aggregate(tallyOf(name, each, answer), each);
+          computed(name, tallyOf(name, each, answer), each);
           type.labels(each);
           type.participantProps(each);
         }

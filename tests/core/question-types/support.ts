@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { questionType, type Tally } from "#core/question-type/index.ts";
+import { isSliced, questionType, type Tally } from "#core/question-type/index.ts";
 
 type Props = Record<string, unknown>;
 
@@ -22,8 +22,20 @@ export function tallyOf(name: string, props: Props, answer: unknown): Tally {
   return type.tally(type.closedValue(answer, props));
 }
 
+/** The figures of a tally, in one go, and the steps of each slice that they may be computed in. */
+export function computed(name: string, tally: Tally, props: Props) {
+  const figures = questionType(name).aggregate(tally, props);
+  const slices: number[] = [];
+  if (!isSliced(figures)) return { figures, slices };
+  for (;;) {
+    const next = figures.next();
+    if (next.done) return { figures: next.value, slices };
+    slices.push(next.value);
+  }
+}
+
 export const aggregate = (name: string, props: Props, answers: readonly unknown[]) =>
-  questionType(name).aggregate(sum(answers.map((answer) => tallyOf(name, props, answer))), props);
+  computed(name, sum(answers.map((answer) => tallyOf(name, props, answer))), props).figures;
 
 /** The paths of the issues an answer is refused with; null of an accepted one. */
 export function refusals(name: string, props: Props, answer: unknown, design?: number): string[] | null {

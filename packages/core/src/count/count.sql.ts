@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../platform/column.ts";
 import type { Tally } from "../question-type/statistics/tally.ts";
+import type { Aggregate } from "../question-type/type.ts";
 import { study } from "../study/study.sql.ts";
 import type { Counts, Population } from "./contribution.ts";
 
@@ -29,4 +30,20 @@ export const countDelta = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [index().on(t.study_id)],
+);
+
+/** Figures that take much work to compute, for as long as the counts are those they were computed from. */
+export const countFigures = pgTable(
+  "count_figures",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    part: text().notNull(),
+    include_simulations: boolean().notNull(),
+    /** Of the counts and the question's props. */
+    digest: text().notNull(),
+    figures: jsonb().$type<Aggregate>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.part, t.include_simulations] })],
 );

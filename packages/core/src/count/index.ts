@@ -8,6 +8,7 @@ export {
 } from "./contribution.ts";
 export { countsDiff, sumCounts, sumTallies } from "./counts.ts";
 export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
+export { figuresOf, type Kept, keptFiguresOf } from "./figures.ts";
 export { compactTally, foldCounts, foldingLag } from "./fold.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";

@@ -24,8 +24,9 @@ import type { QuestionType, StoredProps } from "./type.ts";
 export { conjointDesignCount } from "./common/conjoint-design.ts";
 export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
+export { isSliced, maxSliceSteps } from "./statistics/slices.ts";
 export type { Tally } from "./statistics/tally.ts";
-export type { Code, Label, Operand, Operation, Property, QuestionType, Variable } from "./type.ts";
+export type { Aggregate, Code, Label, Operand, Operation, Property, QuestionType, Variable } from "./type.ts";
 
 /**
  * All question types. To add one, write a file beside this one that calls `defineType` and list it here; the

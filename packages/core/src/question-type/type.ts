@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Random } from "./common/random.ts";
+import type { Sliced } from "./statistics/slices.ts";
 import type { Tally } from "./statistics/tally.ts";
 
 export type Operation =
@@ -20,6 +21,9 @@ export const listOperations: readonly Operation[] = [...onAnyAnswer, "COUNT_LT"]
 
 /** What a logic rule compares; null where the answer has nothing to compare. */
 export type Operand = string | number | readonly string[] | null;
+
+/** The figures of all answers to a question, as its type's `aggregateSchema` says. */
+export type Aggregate = Record<string, unknown>;
 
 /** A question's props as they are stored: valid for its type, defaults not filled in. */
 export type StoredProps = Readonly<Record<string, unknown>>;
@@ -102,8 +106,8 @@ export interface QuestionType {
   tally(closed: unknown): Tally;
   /** Answers brought in may count under ever more keys, so that their number is limited. */
   readonly hasLimitedKeys: boolean;
-  /** The figures of a summed tally, on the wire's scale. */
-  aggregate(tally: Tally, props: StoredProps): Record<string, unknown>;
+  /** The figures of a summed tally, on the wire's scale; in slices where they take much work. */
+  aggregate(tally: Tally, props: StoredProps): Aggregate | Sliced<Aggregate>;
   /** Every text that is translated. */
   labels(props: StoredProps): Label[];
   /** Props that repeat some of those labels to point at them; a translation replaces them too. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
+import { figuresOf, keptFiguresOf, populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
 import { isUnfiltered, resolveFilter, shownFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -16,7 +16,8 @@ import { questionFunnel } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
 
-const parts = sql`array['funnel', 'question:' || question.id || ':' || question.type]`;
+const part = sql`'question:' || question.id || ':' || question.type`;
+const parts = sql`array['funnel', ${part}]`;
 
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
@@ -34,6 +35,7 @@ export async function questionStats(
         type: question.type,
         props: question.props,
         tallies: talliesOf(parts),
+        kept: keptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`),
       })
       .from(study)
       .leftJoin(
@@ -50,9 +52,10 @@ export async function questionStats(
     id: studyId,
     question_id: questionId,
     member: memberIdOf(ctx.actor),
+    include_simulations: includeSimulations,
   });
   admit(ctx, "results", row);
-  const { type: name, props, tallies } = row;
+  const { type: name, props, tallies, kept } = row;
   if (name === null || props === null) throw await questionNotFoundError(ctx, questionId);
   const type = questionType(name);
   if (!isKnownType(name) || type.aggregateSchema === null) {
@@ -61,7 +64,8 @@ export async function questionStats(
     });
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
-  const { tally, skipped } = isUnfiltered(filter.conditions)
+  const isOfAll = isUnfiltered(filter.conditions);
+  const { tally, skipped } = isOfAll
     ? {
         tally: of(questionPart(questionId, name)),
         skipped: questionFunnel(of("funnel"), questionId).skipped,
@@ -71,13 +75,19 @@ export async function questionStats(
         { ...request, filter: await resolveFilter(ctx, studyId, filter) },
         { id: questionId, type: name },
       );
+  const counts = {
+    study_id: studyId,
+    question_id: questionId,
+    include_simulations: includeSimulations,
+    kept,
+  };
   return {
     question_id: questionId,
     type: name,
     response_count: answerCount(tally),
     skipped_count: skipped,
     include_simulations: includeSimulations,
-    ...type.aggregate(tally, props),
-    ...(!isUnfiltered(filter.conditions) && { filter: shownFilter(filter.conditions) }),
+    ...(await figuresOf(ctx, { type: name, props, tally }, isOfAll ? counts : null)),
+    ...(!isOfAll && { filter: shownFilter(filter.conditions) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { apiKey, idempotencyKey } from "../auth/auth.sql.ts";
-import { countBase, countDelta } from "../count/count.sql.ts";
+import { countBase, countDelta, countFigures } from "../count/count.sql.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { studySnapshot } from "../flow/flow.sql.ts";
 import { folder } from "../folder/folder.sql.ts";
@@ -28,6 +28,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   simulation,
   countDelta,
   countBase,
+  countFigures,
   metadataKeySet,
   tallyKeySet,
   source,

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type { Label, Operand, Operation, QuestionType, StoredProps, Variable } from "../type.ts";
 import type { Random } from "./random.ts";
@@ -17,7 +18,7 @@ interface Results<Value, Props, Schema extends z.ZodObject> {
   tally(closed: Value): Tally;
   /** Left out where the props bound how many different keys there can be. */
   hasLimitedKeys?: true;
-  aggregate(tally: Tally, props: Props): z.output<Schema>;
+  aggregate(tally: Tally, props: Props): z.output<Schema> | Sliced<z.output<Schema>>;
 }
 
 interface TypeDefinition<

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import type { ConjointPlan } from "../common/conjoint-design.ts";
-import { answeredTasks, levelDigest } from "./conjoint-task.ts";
-import { keepLatest } from "./keep-latest.ts";
+import { forEachTask, levelDigest } from "./conjoint-task.ts";
 import { type ChoiceSet, fitLogit, type Parameter } from "./logit.ts";
 import {
   countSchema,
@@ -13,6 +12,7 @@ import {
   rateSchema,
   toFourDecimals,
 } from "./share.ts";
+import { inSlices, type Sliced } from "./slices.ts";
 import type { Tally } from "./tally.ts";
 
 export const conjointFiguresSchema = lazy(() =>
@@ -65,34 +65,52 @@ const partsByDigest = (attributes: Attributes): Map<string, number> =>
       .map((digest, part) => [digest, part]),
   );
 
-/** A task with the numbers of its levels; levels that the question has no more are left out. */
-interface Task {
+/** Concepts that were shown together, with the numbers of their levels; levels that the question has no more are left out. */
+interface Shown {
   concepts: readonly (readonly number[])[];
-  chosen: number | null;
-  count: number;
+  /** How often each concept was chosen. */
+  chosen: number[];
+  noneChosen: number;
 }
 
-function tasksOf(tally: Tally, attributes: Attributes): Task[][] {
+function* shownTasks(tally: Tally, attributes: Attributes): Sliced<Shown[]> {
   const byDigest = partsByDigest(attributes);
   const partsOf = (digests: readonly string[]): number[] =>
     digests.flatMap((digest) => byDigest.get(digest) ?? []).sort((a, b) => a - b);
-  return answeredTasks(tally).map((alike) => {
-    const concepts = alike[0]?.concepts.map(partsOf) ?? [];
-    return alike.map(({ chosen, count }) => ({ concepts, chosen, count }));
+  const found = new Map<string, Shown>();
+  yield* forEachTask(tally, ({ shown, concepts, chosen, count }) => {
+    const known = found.get(shown);
+    const task = known ?? {
+      concepts: concepts.map(partsOf),
+      chosen: concepts.map(() => 0),
+      noneChosen: 0,
+    };
+    if (chosen === null) task.noneChosen += count;
+    else task.chosen[chosen] = (task.chosen[chosen] ?? 0) + count;
+    if (known === undefined) found.set(shown, task);
   });
+  return [...found.values()];
 }
 
-function levelCounts(tasks: readonly Task[], attributes: Attributes): Figures["levels"] {
-  const all = attributes.flatMap(({ name, levels }) => levels.map((level) => ({ attribute: name, level })));
+const timesShown = ({ chosen, noneChosen }: Shown): number =>
+  chosen.reduce((sum, times) => sum + times, noneChosen);
+
+const levelsOf = (attributes: Attributes) =>
+  attributes.flatMap(({ name, levels }) => levels.map((level) => ({ attribute: name, level })));
+
+function* levelCounts(tasks: readonly Shown[], attributes: Attributes): Sliced<Figures["levels"]> {
+  const all = levelsOf(attributes);
   const [shown, chosen] = [all.map(() => 0), all.map(() => 0)];
-  for (const task of tasks) {
+  const stepsOf = ({ concepts }: Shown) => 10 * concepts.length * (attributes.length + 1);
+  yield* inSlices(tasks, stepsOf, (task) => {
+    const times = timesShown(task);
     for (const [index, concept] of task.concepts.entries()) {
       for (const part of concept) {
-        shown[part] = (shown[part] ?? 0) + task.count;
-        if (index === task.chosen) chosen[part] = (chosen[part] ?? 0) + task.count;
+        shown[part] = (shown[part] ?? 0) + times;
+        chosen[part] = (chosen[part] ?? 0) + (task.chosen[index] ?? 0);
       }
     }
-  }
+  });
   return all.map((each, part) => {
     const counts = { shown: shown[part] ?? 0, chosen: chosen[part] ?? 0 };
     return { ...each, ...counts, win_rate: rate(counts.chosen, counts.shown) };
@@ -100,19 +118,14 @@ function levelCounts(tasks: readonly Task[], attributes: Attributes): Figures["l
 }
 
 /** What the fit depends on: how often each alternative of the different tasks was chosen. */
-function choiceSets(tasks: readonly Task[][], attributes: Attributes, none: number | null): ChoiceSet[] {
-  return tasks.flatMap((alike): ChoiceSet[] => {
-    const { concepts } = alike[0] ?? { concepts: [] };
-    if (concepts.some((parts) => parts.length !== attributes.length)) return [];
-    const alternatives = none === null ? concepts : [...concepts, [none]];
-    const chosen = alternatives.map(() => 0);
-    for (const { chosen: index, count } of alike) {
-      const at = index ?? concepts.length;
-      chosen[at] = (chosen[at] ?? 0) + count;
-    }
-    return [{ alternatives, chosen }];
-  });
-}
+const choiceSets = (tasks: readonly Shown[], attributes: Attributes, none: number | null): ChoiceSet[] =>
+  tasks
+    .filter(({ concepts }) => concepts.every((parts) => parts.length === attributes.length))
+    .map(({ concepts, chosen, noneChosen }) =>
+      none === null
+        ? { alternatives: concepts, chosen }
+        : { alternatives: [...concepts, [none]], chosen: [...chosen, noneChosen] },
+    );
 
 /** Effects coding: the last level of an attribute is worth what the others are not, so that they sum to zero. */
 function effectsOf(attributes: Attributes): Parameter[] {
@@ -124,22 +137,21 @@ function effectsOf(attributes: Attributes): Parameter[] {
   });
 }
 
-function fitUtilities(tasks: readonly Task[][], attributes: Attributes, includeNone: boolean) {
+function* fitUtilities(tasks: readonly Shown[], attributes: Attributes, includeNone: boolean) {
   const levelCount = attributes.reduce((sum, { levels }) => sum + levels.length, 0);
-  const withNone = includeNone || tasks.some((alike) => alike.some(({ chosen }) => chosen === null));
+  const withNone = includeNone || tasks.some(({ noneChosen }) => noneChosen !== 0);
   const none = withNone ? levelCount : null;
   const sets = choiceSets(tasks, attributes, none);
   const parameters = [...effectsOf(attributes), ...(none === null ? [] : [{ part: none, against: null }])];
-  const fit = sets.length === 0 ? null : fitLogit(sets, parameters, levelCount + 1);
+  const fit = sets.length === 0 ? null : yield* fitLogit(sets, parameters, levelCount + 1);
   if (!fit) return null;
-  const all = attributes.flatMap(({ name, levels }) => levels.map((level) => ({ attribute: name, level })));
   const equal = sets.reduce(
     (sum, { alternatives, chosen }) =>
       sum - chosen.reduce((count, times) => count + times, 0) * Math.log(alternatives.length),
     0,
   );
   return {
-    utilities: all.map((each, part) => ({ ...each, utility: fit.worths[part] ?? 0 })),
+    utilities: levelsOf(attributes).map((each, part) => ({ ...each, utility: fit.worths[part] ?? 0 })),
     none: none === null ? null : (fit.worths[none] ?? null),
     logLikelihood: fit.logLikelihood,
     equal,
@@ -162,15 +174,17 @@ function importanceOf(
 }
 
 /** Counts by level and part-worth utilities; the latter are null where the model has no unique fit. */
-export const conjointFigures = keepLatest(figuresOf);
-
-function figuresOf(tally: Tally, attributes: Attributes, includeNone: boolean): Figures {
-  const tasks = tasksOf(tally, attributes);
+export function* conjointFigures(
+  tally: Tally,
+  attributes: Attributes,
+  includeNone: boolean,
+): Sliced<Figures> {
+  const tasks = yield* shownTasks(tally, attributes);
   const counts = {
-    levels: levelCounts(tasks.flat(), attributes),
-    task_count: tasks.flat().reduce((sum, { count }) => sum + count, 0),
+    levels: yield* levelCounts(tasks, attributes),
+    task_count: tasks.reduce((sum, task) => sum + timesShown(task), 0),
   };
-  const fit = fitUtilities(tasks, attributes, includeNone);
+  const fit = yield* fitUtilities(tasks, attributes, includeNone);
   if (!fit) {
     return {
       ...counts,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Concept } from "../common/conjoint-design.ts";
-import { countsUnder, jsonKey, type Tally } from "./tally.ts";
+import { inSlices, type Sliced } from "./slices.ts";
+import { entriesUnder, jsonKey, type Tally } from "./tally.ts";
 
 /**
  * Choice tasks in tallies: `["choice", chosen, concepts]`, each concept as the digests of its levels. A key is short
@@ -11,6 +12,9 @@ import { countsUnder, jsonKey, type Tally } from "./tally.ts";
 export const maxAnsweredTasks = 3000;
 
 const digestLength = 8;
+
+/** Of each character of a key, to read its task and find the levels. */
+const stepsToRead = 30;
 
 /** Stands for a level of an attribute in tallies. */
 export const levelDigest = (attribute: string, level: string): string =>
@@ -44,23 +48,22 @@ export function taskKey({ concepts, chosen }: { concepts: readonly Concept[]; ch
 }
 
 /** A task as often as it was answered in the same way. */
-export interface AnsweredTask {
+interface AnsweredTask {
+  /** The same for all tasks that showed the same. */
+  shown: string;
   /** The digests of each concept's levels. */
   concepts: readonly (readonly string[])[];
   chosen: number | null;
   count: number;
 }
 
-/** The answered tasks of a tally, those that showed the same next to each other. */
-export const answeredTasks = (tally: Tally): AnsweredTask[][] => {
-  const choices = countsUnder(tally, "choice").map(({ rest: [chosen, concepts], count }) => ({
-    chosen: chosen as number | null,
-    concepts: concepts as string[],
-    count,
-  }));
-  const shown = Map.groupBy(choices, ({ concepts }) => concepts.join());
-  return [...shown.values()].map((alike) => {
-    const concepts = alike[0]?.concepts.map(digestsOf) ?? [];
-    return alike.map(({ chosen, count }) => ({ concepts, chosen, count }));
-  });
-};
+/** The answered tasks of a tally, in slices, each to be read once. */
+export const forEachTask = (tally: Tally, use: (task: AnsweredTask) => void): Sliced<void> =>
+  inSlices(
+    entriesUnder(tally, "choice"),
+    ([key]) => key.length * stepsToRead,
+    ([key, count]) => {
+      const [, chosen, concepts] = JSON.parse(key) as ["choice", number | null, string[]];
+      use({ shown: concepts.join(), concepts: concepts.map(digestsOf), chosen, count });
+    },
+  );

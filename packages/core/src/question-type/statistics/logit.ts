@@ -1,3 +1,5 @@
+import { inSlices, type Sliced } from "./slices.ts";
+
 /**
  * Conditional (aggregate multinomial) logit by Newton's method on its concave log-likelihood. Alternatives are sets of
  * parts, each worth something to those who choose; the work depends on the parts shown, not on how often.
@@ -25,7 +27,7 @@ export interface Fit {
 const maxIterations = 60;
 /** Beyond this the choices are separated: the likelihood has no maximum. */
 const maxWorth = 20;
-/** Additions to pairs of parts that one fit may take: some 50 ms. */
+/** Additions to pairs of parts that one fit may take: some 50 ms, in slices. */
 const maxSteps = 20_000_000;
 
 /** Lists of parts in one array, so that going through thousands of them allocates nothing. */
@@ -47,7 +49,9 @@ interface Model {
   counts: Float64Array;
   /** How often each part was in what was chosen: with `counts`, all that the fit takes of the answers. */
   chosenParts: Float64Array;
-  /** Of one evaluation of the likelihood. */
+  /** Of each set in an evaluation of the likelihood. */
+  setSteps: Float64Array;
+  /** Of one Newton step: the evaluation and the solution. */
   steps: number;
 }
 
@@ -57,6 +61,12 @@ interface Evaluation {
   surplus: Float64Array;
   /** By pairs of parts, row by row; only where the row is not after the column. */
   information: Float64Array;
+}
+
+/** An evaluation that is under way, and the room that each set works in. */
+interface Sums extends Evaluation {
+  expected: Float64Array;
+  chances: Float64Array;
 }
 
 /**
@@ -81,22 +91,35 @@ function partsShown({ alternatives }: ChoiceSet, partCount: number): number[] {
   return parts;
 }
 
-function modelOf(sets: readonly ChoiceSet[], parameters: readonly Parameter[], partCount: number): Model {
+/** Additions that a set takes in an evaluation: to pairs of the parts of each alternative, then of all its parts. */
+const stepsOfSet = ({ alternatives }: ChoiceSet, shownCount: number): number =>
+  alternatives.reduce((sum, { length }) => sum + length ** 2 / 2 + 20, shownCount ** 2 / 2);
+
+function* modelOf(
+  sets: readonly ChoiceSet[],
+  parameters: readonly Parameter[],
+  partCount: number,
+): Sliced<Model> {
   const chosenParts = new Float64Array(partCount);
   const counts = new Float64Array(sets.length);
+  const setSteps = new Float64Array(sets.length);
   const firstAlternatives = new Uint32Array(sets.length + 1);
-  const shown = sets.map((set) => partsShown(set, partCount));
-  let steps = parameters.length ** 3 / 3;
-  for (const [number, { alternatives, chosen }] of sets.entries()) {
+  const shown: number[][] = [];
+  const cost = ({ alternatives }: ChoiceSet) =>
+    alternatives.reduce((sum, { length }) => sum + 20 * (length + 1), 2 * partCount);
+  yield* inSlices(sets, cost, (set) => {
+    const { alternatives, chosen } = set;
+    const number = shown.length;
+    const parts = partsShown(set, partCount);
+    shown.push(parts);
+    setSteps[number] = stepsOfSet(set, parts.length);
     firstAlternatives[number + 1] = indexAt(firstAlternatives, number) + alternatives.length;
-    steps += (shown[number]?.length ?? 0) ** 2 / 2;
     for (const [index, alternative] of alternatives.entries()) {
       const times = chosen[index] ?? 0;
       counts[number] = at(counts, number) + times;
-      steps += alternative.length ** 2 / 2 + 20;
       for (const part of alternative) chosenParts[part] = at(chosenParts, part) + times;
     }
-  }
+  });
   return {
     parameters,
     partCount,
@@ -105,7 +128,8 @@ function modelOf(sets: readonly ChoiceSet[], parameters: readonly Parameter[], p
     shown: listsOf(shown),
     counts,
     chosenParts,
-    steps,
+    setSteps,
+    steps: setSteps.reduce((sum, steps) => sum + steps, parameters.length ** 3 / 3),
   };
 }
 
@@ -134,43 +158,54 @@ function setChances(
   return highest + Math.log(sum);
 }
 
-function evaluate(model: Model, worths: Float64Array): Evaluation {
-  const { partCount, alternatives, firstAlternatives, shown, counts, chosenParts } = model;
-  const surplus = Float64Array.from(chosenParts);
-  const information = new Float64Array(partCount * partCount);
-  const expected = new Float64Array(partCount);
-  const chances = new Float64Array(alternatives.starts.length);
-  let logLikelihood = 0;
-  for (let part = 0; part < partCount; part++) logLikelihood += at(chosenParts, part) * at(worths, part);
-  for (let set = 0; set < counts.length; set++) {
-    const count = at(counts, set);
-    const [first, end] = [indexAt(firstAlternatives, set), indexAt(firstAlternatives, set + 1)];
-    logLikelihood -= count * setChances(alternatives, first, end, worths, chances);
-    for (let index = first; index < end; index++) {
-      const weight = count * at(chances, index);
-      for (let i = indexAt(alternatives.starts, index); i < indexAt(alternatives.starts, index + 1); i++) {
-        const part = indexAt(alternatives.parts, i);
-        expected[part] = at(expected, part) + weight;
-        for (let j = i; j < indexAt(alternatives.starts, index + 1); j++) {
-          const pair = part * partCount + indexAt(alternatives.parts, j);
-          information[pair] = at(information, pair) + weight;
-        }
+function* evaluate(model: Model, worths: Float64Array): Sliced<Evaluation> {
+  const { partCount, alternatives, chosenParts, counts, setSteps } = model;
+  const sums: Sums = {
+    logLikelihood: 0,
+    surplus: Float64Array.from(chosenParts),
+    information: new Float64Array(partCount * partCount),
+    expected: new Float64Array(partCount),
+    chances: new Float64Array(alternatives.starts.length),
+  };
+  for (let part = 0; part < partCount; part++) sums.logLikelihood += at(chosenParts, part) * at(worths, part);
+  yield* inSlices(
+    counts.keys(),
+    (set) => at(setSteps, set),
+    (set) => addSet(model, worths, set, sums),
+  );
+  return sums;
+}
+
+/** Adds what a choice set says to the evaluation. */
+function addSet(model: Model, worths: Float64Array, set: number, sums: Sums): void {
+  const { partCount, alternatives, firstAlternatives, shown, counts } = model;
+  const { surplus, information, expected, chances } = sums;
+  const count = at(counts, set);
+  const [first, end] = [indexAt(firstAlternatives, set), indexAt(firstAlternatives, set + 1)];
+  sums.logLikelihood -= count * setChances(alternatives, first, end, worths, chances);
+  for (let index = first; index < end; index++) {
+    const weight = count * at(chances, index);
+    for (let i = indexAt(alternatives.starts, index); i < indexAt(alternatives.starts, index + 1); i++) {
+      const part = indexAt(alternatives.parts, i);
+      expected[part] = at(expected, part) + weight;
+      for (let j = i; j < indexAt(alternatives.starts, index + 1); j++) {
+        const pair = part * partCount + indexAt(alternatives.parts, j);
+        information[pair] = at(information, pair) + weight;
       }
     }
-    for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++) {
-      const part = indexAt(shown.parts, i);
-      const mean = at(expected, part) / count;
-      for (let j = i; j < indexAt(shown.starts, set + 1); j++) {
-        const other = indexAt(shown.parts, j);
-        const pair = part * partCount + other;
-        information[pair] = at(information, pair) - mean * at(expected, other);
-      }
-      surplus[part] = at(surplus, part) - at(expected, part);
-    }
-    for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++)
-      expected[indexAt(shown.parts, i)] = 0;
   }
-  return { logLikelihood, surplus, information };
+  for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++) {
+    const part = indexAt(shown.parts, i);
+    const mean = at(expected, part) / count;
+    for (let j = i; j < indexAt(shown.starts, set + 1); j++) {
+      const other = indexAt(shown.parts, j);
+      const pair = part * partCount + other;
+      information[pair] = at(information, pair) - mean * at(expected, other);
+    }
+    surplus[part] = at(surplus, part) - at(expected, part);
+  }
+  for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++)
+    expected[indexAt(shown.parts, i)] = 0;
 }
 
 /** Newton's step in the free parameters; null where the parts do not tell them apart. */
@@ -225,16 +260,16 @@ function worthsAfter(worths: Float64Array, { parameters }: Model, step: readonly
 }
 
 /** Fits the worths; null where the maximum does not exist, is not unique or is not found in `maxSteps`. */
-export function fitLogit(
+export function* fitLogit(
   sets: readonly ChoiceSet[],
   parameters: readonly Parameter[],
   partCount: number,
-): Fit | null {
-  const model = modelOf(sets, parameters, partCount);
+): Sliced<Fit | null> {
+  const model = yield* modelOf(sets, parameters, partCount);
   let evaluationsLeft = Math.floor(maxSteps / model.steps);
   if (evaluationsLeft === 0) return null;
   let worths = new Float64Array(partCount);
-  let here = evaluate(model, worths);
+  let here = yield* evaluate(model, worths);
   for (let iteration = 0; iteration < maxIterations; iteration++) {
     const step = newtonStep(model, here);
     if (!step) return null;
@@ -245,7 +280,7 @@ export function fitLogit(
       evaluationsLeft -= 1;
       if (evaluationsLeft <= 0) return null;
       worths = worthsAfter(from, model, step, length);
-      here = evaluate(model, worths);
+      here = yield* evaluate(model, worths);
       length /= 2;
     } while (here.logLikelihood < logLikelihood - 1e-9 * Math.abs(logLikelihood) && length > 1e-6);
     if (parameters.some(({ part }) => Math.abs(worths[part] ?? 0) > maxWorth)) return null;

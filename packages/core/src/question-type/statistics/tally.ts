@@ -28,14 +28,20 @@ export const answerCount = (tally: Tally): number => tally[answersKey] ?? 0;
 /** The count of one key; 0 where there is none. */
 export const countOf = (tally: Tally, ...parts: KeyPart[]): number => tally[jsonKey(...parts)] ?? 0;
 
-/** The counts whose keys begin with these parts, sorted by key; `rest` is what follows the parts. */
-export function countsUnder(tally: Tally, ...prefix: KeyPart[]): { rest: KeyPart[]; count: number }[] {
+/** The keys that begin with these parts and their counts, sorted by key. */
+export function entriesUnder(tally: Tally, ...prefix: KeyPart[]): [key: string, count: number][] {
   const start = `${jsonKey(...prefix).slice(0, -1)},`;
   return Object.entries(tally)
     .filter(([name, count]) => count !== 0 && name.startsWith(start))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, count]) => ({ rest: (JSON.parse(name) as KeyPart[]).slice(prefix.length), count }));
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** The counts whose keys begin with these parts, sorted by key; `rest` is what follows the parts. */
+export const countsUnder = (tally: Tally, ...prefix: KeyPart[]): { rest: KeyPart[]; count: number }[] =>
+  entriesUnder(tally, ...prefix).map(([name, count]) => ({
+    rest: (JSON.parse(name) as KeyPart[]).slice(prefix.length),
+    count,
+  }));
 
 /** The values listed now, then those that only earlier answers hold, so that an edit of the question hides no answer. */
 export function withFormerValues(
