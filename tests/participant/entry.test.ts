@@ -7,6 +7,7 @@ import {
   newAddress,
   newClient,
   problemsOf,
+  send,
   useStack,
 } from "#tests/support/api.ts";
 import { configure, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
@@ -62,15 +63,18 @@ describe("an open link", () => {
     const all = await newOpenStudy(client);
     const odd = { ...many, vid: "x", lang: "de", source: "s", "a b": "1", ["n".repeat(65)]: "1" };
     await expectStatus(enter(stack, all, { params: { long: "x".repeat(501), list: ["x"], ...odd } }), 201);
+    const unfit = { nul: "a\0b", "nul\0": "1", half: "\ud800", constructor: "x", ["__proto__"]: "x" };
+    await expectStatus(enter(stack, all, { params: { ...unfit, kept: "1" } }), 201);
     await expectStatus(enter(stack, all, { params: { fits: "x".repeat(500), ["n".repeat(64)]: "" } }), 201);
     const [first] = await interviewsOf(client, studyId);
     expect(first.metadata).toEqual({ a: "1", valueOf: "data", pid: "p" });
-    const [twenty, edges] = await interviewsOf(client, all);
+    const [twenty, sound, edges] = await interviewsOf(client, all);
     expect(Object.keys(twenty.metadata)).toEqual(Array.from({ length: 20 }, (_, n) => `x${n}`));
+    expect(sound.metadata).toEqual({ kept: "1" });
     expect(edges.metadata).toEqual({ fits: "x".repeat(500), ["n".repeat(64)]: "" });
   });
 
-  it.each([[undefined], [""], [" "], ["x".repeat(501)], [5]])(
+  it.each([[undefined], [""], [" "], ["x".repeat(501)], [5], ["\0"]])(
     "needs the parameter that tells participants apart: %j",
     async (pid) => {
       const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
@@ -168,6 +172,13 @@ describe("the limits of entries", () => {
     expect(refused.headers.get("retry-after")).toBe("3600");
     expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
     await expectStatus(from("a"), 200);
+    const posing = {
+      "x-forwarded-for": "203.0.113.9",
+      forwarded: "for=203.0.113.9",
+      "x-real-ip": "203.0.113.9",
+    };
+    const path = `/participant/v1/studies/${studyId}/interviews`;
+    await expectStatus(send(stack.app, "POST", path, { params: { pid: "d" } }, posing, address), 429);
     await expectStatus(from("d", newAddress()), 201);
     const other = await newOpenStudy(client, { maxPerAddressPerHour: 1 });
     await expectStatus(enter(stack, other, {}, address), 201);

@@ -78,6 +78,24 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     expect(returned).toEqual([`/done/${outcome}?pid=p%2F1%20%26%3F&s=prolific`]);
   });
 
+  it("leaves at once where there is nothing to read", async () => {
+    const completed = `${panelOrigin()}/done/at-once`;
+    const studyId = await newOpenStudy(client, {}, { exits: { completed } }, [which]);
+    const page = await pages.open(address(studyId));
+    await press(page, "Start");
+    await heading(page, "Which?");
+    // A page that lets people read first never leaves.
+    await page.evaluate(() => {
+      const { setTimeout } = globalThis;
+      const onlyShort = (task: () => void, delayMs = 0) => (delayMs < 1000 ? setTimeout(task, delayMs) : 0);
+      Object.assign(globalThis, { setTimeout: onlyShort });
+    });
+    await page.getByText("A", { exact: true }).click();
+    await press(page, "Continue");
+    await page.getByText("Back at the panel").waitFor();
+    expect(returned).toEqual(["/done/at-once"]);
+  });
+
   it.each([
     ["over_quota", { config: { quota: 0 } }, "This study is complete"],
     ["paused", { status: "paused" }, "This study is paused"],
@@ -136,6 +154,9 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
     const unidentified = await pages.open(address(studyId));
     await heading(unidentified, "Something is missing from this link");
+    const long = "x".repeat(501);
+    const odd = await pages.open(address(studyId, `?pid=odd&source=${long}&lang=${long}&a=%00&b=${long}`));
+    await odd.getByRole("button", { name: "Start" }).waitFor();
     await expectAccessible(unidentified);
     await configure(client, studyId, { window: { opensAt: "2990-01-01T00:00:00Z" } });
     await heading(await pages.open(address(studyId, "?pid=a")), "This study has not opened yet");

@@ -34,7 +34,11 @@ export function readParams(
   return { metadata, unique: { name: uniqueParam, value } };
 }
 
-const fits = (value: unknown): boolean => typeof value === "string" && value.length <= maxValueLength;
+const fits = (value: unknown): boolean =>
+  typeof value === "string" &&
+  value.length <= maxValueLength &&
+  value.isWellFormed() &&
+  !value.includes("\0");
 
 function uniqueParamError(name: string, value: unknown) {
   const isTooLong = typeof value === "string" && value.length > maxValueLength;

@@ -8,11 +8,14 @@ import { linkTemplate } from "./link-template.ts";
 type Json = Record<string, unknown>;
 
 /** Parameters that links carry for the service itself. */
-export const reservedParams: readonly string[] = ["vid", "lang", "source"];
+const reservedParams: readonly string[] = ["vid", "lang", "source"];
+
+/** What no object of a request may be keyed by, so that no metadata could be sent back with it. */
+const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 /** What a parameter of an open link may be called. */
 export const isParamName = (name: string): boolean =>
-  /^[A-Za-z0-9_-]{1,64}$/.test(name) && !reservedParams.includes(name);
+  /^[A-Za-z0-9_-]{1,64}$/.test(name) && !reservedParams.includes(name) && !forbiddenKeys.includes(name);
 
 const paramName = () =>
   z

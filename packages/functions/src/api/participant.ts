@@ -104,6 +104,7 @@ export const participantRoutes = [
       scope: "participant",
       params: z.object({ study_id: id }),
       body: EnterStudy,
+      unchecked: "params",
       maxBodyBytes: 262_144,
       responses: { 200: EnteredStudy, 201: EnteredStudy, 409: StudyNotOpen },
       errors: [404],

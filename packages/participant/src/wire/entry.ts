@@ -19,14 +19,24 @@ export function readAddress({ pathname, search }: Pick<Location, "pathname" | "s
   const studyId = studyPath.exec(pathname)?.[1];
   if (studyId === undefined) return null;
   const query = new URLSearchParams(search);
-  const params = [...query].filter((entry) => !reserved.includes(entry[0]) && !entry.join("").includes("\0"));
+  const params = [...query].filter(
+    ([name, value]) => !reserved.includes(name) && !`${name}${value}`.includes("\0"),
+  );
   return {
     studyId,
     // The first of each name, as the parameter is usually read.
     params: Object.fromEntries(params.reverse()),
-    source: query.get("source"),
-    language: query.get("lang"),
+    source: nameIn(query, "source"),
+    language: nameIn(query, "lang"),
   };
+}
+
+const longestName = 500;
+
+/** A name in the address; null for what the service would refuse, which names nothing anyway. */
+function nameIn(query: URLSearchParams, parameter: string): string | null {
+  const name = query.get(parameter);
+  return name !== null && name.length <= longestName && !name.includes("\0") ? name : null;
 }
 
 /** Where an interview is remembered that was begun over an open link. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invalidError, ServiceError } from "#core/platform/error.ts";
+import { invalidError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { inspectJson } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
@@ -15,12 +15,14 @@ interface Expected {
   types: string;
   /** Whether a request without a body counts as `{}`. */
   mayBeAbsent: () => boolean;
+  /** A field whose values are not inspected. */
+  unchecked: string | undefined;
 }
 
 /** Reads a JSON body. Throws a 413 over its limit, a 415 for other content, and a 422 for JSON that cannot be stored as sent. */
 export async function readJson(
   c: Context,
-  { limit = maxJsonBytes, types, mayBeAbsent }: Expected,
+  { limit = maxJsonBytes, types, mayBeAbsent, unchecked }: Expected,
 ): Promise<unknown> {
   const bytes = await readBytes(c, limit);
   const isAbsent = bytes.byteLength === 0 && c.req.header("content-type") === undefined;
@@ -35,7 +37,9 @@ export async function readJson(
     throw new ServiceError("unsupported_media_type", "A body must come without Content-Encoding");
   }
   const { text, value } = parse(bytes);
-  const issues = inspectJson(text);
+  const isChecked = ([, field, inside]: ValidationIssue["loc"]) =>
+    inside === undefined || field !== unchecked;
+  const issues = inspectJson(text).filter(({ loc }) => isChecked(loc));
   if (issues.length > 0) throw invalidError(issues);
   c.req.bodyCache.text = Promise.resolve(text) as never;
   return value;

@@ -120,6 +120,7 @@ const jsonOf = (route: Route) => ({
   limit: route.spec.maxBodyBytes,
   types: route.spec.form ? "application/json or multipart/form-data" : "application/json",
   mayBeAbsent: () => mayBeAbsent(route),
+  unchecked: route.spec.unchecked,
 });
 
 const prefersStrict = (prefer: string | undefined): boolean =>

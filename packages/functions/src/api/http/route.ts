@@ -69,6 +69,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   isHeavy?: boolean;
   /** A POST that only reads: it takes no `Idempotency-Key`, and its answer is never stored. */
   isQuery?: boolean;
+  /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */
+  unchecked?: string;
   /** The limit of a JSON body in bytes, if not the usual one. */
   maxBodyBytes?: number;
   /** How the response is stored for a repeated POST, if not whole. */
