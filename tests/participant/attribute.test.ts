@@ -137,6 +137,33 @@ describe("known attributes", () => {
     expect(body.errors).toMatchObject([{ code: "too_many_references" }]);
   });
 
+  it("are named where nothing is known under their keys, in questions and messages", async () => {
+    const studyId = await newOpenStudy(client, { allowedParams: ["wave"] }, {}, [
+      { type: "shortText", content: "{{metadata.wave}} {{metadata.nmae|you}}? {{metadata.name}}" },
+      { type: "multipleChoice", content: "Which?", props: { options: ['{{metadata.a "key"}}', "B"] } },
+    ]);
+    await expectStatus(
+      client.send("PUT", `/studies/${studyId}`, {
+        thank_you_message: { title: "Bye, {{metadata.naem}}" },
+        config: { overQuotaMessage: { title: "{{metadata.late}}" } },
+      }),
+      200,
+    );
+    await invite(client, studyId, { metadata: { name: "Ann" } });
+    const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/available-references`), 200);
+    expect(body.unknown_metadata_keys).toEqual(["nmae", 'a "key"', "naem", "late"]);
+  });
+
+  it("are written by an agent as by anybody", async () => {
+    const studyId = await newOpenStudy(client);
+    const content = "Dear {{metadata.name|friend}}, sure?";
+    const message = `add nps question "${content}"`;
+    await expectStatus(client.send("POST", `/studies/${studyId}/agent`, { message, auto_save: true }), 200);
+    const { tab } = await begin(studyId, {});
+    await accepted(tab.answer("x"));
+    expect(questionShown(tab).content).toBe("Dear friend, sure?");
+  });
+
   it("are offered: keys of interviews, of the open link and of exits", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid", allowedParams: ["wave", "pid"] });
     await configure(client, studyId, { exits: { completed: "https://a.test/{session}?{interview_id}" } });

@@ -103,16 +103,22 @@ describe("the texts of a study", () => {
     });
   });
 
-  it("keep references, tags and URLs byte for byte", async () => {
+  it("keep references, attributes, tags and URLs byte for byte", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const [first] = await addQuestions(setup.client, studyId, [{ content: "Your name?" }]);
-    const content = `Dear {{Q:${first}}}, see <b>https://example.com/a?b=c</b> and {{Q:${first}}}`;
+    const content = `Dear {{Q:${first}}}, see <b>https://example.com/a?b=c</b> and {{Q:${first}}}, {{metadata.brand|our tea}}`;
     await addQuestions(setup.client, studyId, [{ content }]);
     await start(studyId);
     await work();
-    expect(unitsAsked().join()).not.toContain("{{Q:");
+    expect(unitsAsked().join()).not.toContain("{{");
     const [, second] = await translated(studyId);
-    for (const part of [`{{Q:${first}}}`, "<b>", "</b>", "https://example.com/a?b=c"]) {
+    for (const part of [
+      `{{Q:${first}}}`,
+      "<b>",
+      "</b>",
+      "https://example.com/a?b=c",
+      "{{metadata.brand|our tea}}",
+    ]) {
       expect(second.translated_question_content.split(part)).toHaveLength(content.split(part).length);
     }
   });

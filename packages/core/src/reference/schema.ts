@@ -83,6 +83,11 @@ export const AvailableReferences = lazy(() =>
           "What is known of participants: the keys of the interviews' metadata, of parameters that the open link " +
           "takes, and of those that sources and exits hand back; at most 200",
       }),
+      unknown_metadata_keys: z.array(z.string()).meta({
+        description:
+          "Keys that the study's questions and messages name although nothing is known under them yet: a slip, or " +
+          "metadata still to come; at most 200. Empty for a session that may not see results",
+      }),
     })
     .meta({ id: "AvailableReferences" }),
 );

@@ -45,6 +45,9 @@ export async function listAvailableReferences(
       .select({
         ...gateOf(sql.placeholder("member")),
         config: study.config,
+        messages: sql<
+          Record<string, unknown>[]
+        >`json_build_array(${study.welcome_message}, ${study.thank_you_message}, ${study.screen_out_message})`,
         tallies: talliesOf(["metadata"]),
         exits: sql<Exits[]>`(
           select coalesce(json_agg(s.redirects order by s.created_at), '[]') from source s where s.study_id = study.id)`,
@@ -63,11 +66,34 @@ export async function listAvailableReferences(
     throw notFoundError("Question");
   }
   // Keys of interviews are results, which not everybody may see who edits the questions.
-  const keys = mayAccessStudy(ctx.actor, "results", found) ? interviewKeys(found.tallies) : [];
+  const seesResults = mayAccessStudy(ctx.actor, "results", found);
+  const ofInterviews = seesResults ? interviewKeys(found.tallies) : [];
+  const keys = [...settingKeys(found.config, found.exits), ...ofInterviews];
   return {
     references: availableReferences(questions, asked?.display_order ?? before_display_order),
-    metadata_references: metadataReferences([...settingKeys(found.config, found.exits), ...keys]),
+    metadata_references: metadataReferences(keys),
+    unknown_metadata_keys: seesResults ? unknownKeys(found, keys) : [],
   };
+}
+
+interface Texts {
+  questions: readonly ReferableQuestion[];
+  messages: readonly (Record<string, unknown> | null)[];
+  config: Record<string, unknown>;
+}
+
+/** The keys that texts name and that are not among the known ones. */
+function unknownKeys({ questions, messages, config }: Texts, known: readonly string[]): string[] {
+  const texts = [questions.map(({ content, props }) => [content, props]), messages, config.overQuotaMessage];
+  const named = textsIn(texts).flatMap(attributeKeys);
+  return [...new Set(named).difference(new Set(known))].slice(0, maxMetadataReferences);
+}
+
+/** Every text inside a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 const interviewKeys = (tallies: readonly StoredTally[]): string[] =>

@@ -97,6 +97,7 @@ export const questionExamples = {
         ],
       },
     ],
+    unknown_metadata_keys: [],
     metadata_references: [
       { kind: "metadata", key: "customer", label: "customer", template: "{{metadata.customer}}" },
     ],
