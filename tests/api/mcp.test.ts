@@ -119,6 +119,16 @@ describe("MCP", () => {
     });
     expect((await succeed(client, "list_question_logic", { study_id })).value).toHaveLength(1);
     expect((await succeed(client, "list_questions", { study_id })).value).toHaveLength(2);
+    const completed = "https://panel.example.test/?pid={pid}";
+    const { value: source } = await succeed(client, "upsert_source", {
+      study_id,
+      name: "Panel",
+      redirects: { completed },
+    });
+    await succeed(client, "upsert_source", { study_id, source_id: source.id, name: "Another panel" });
+    expect((await succeed(client, "list_sources", { study_id })).value).toMatchObject([
+      { id: source.id, key: "panel", name: "Another panel", redirects: { completed } },
+    ]);
     await succeed(client, "translate_study", { study_id });
     await succeed(client, "list_translations", { study_id, language: "German" });
     const { value: interview } = await succeed(client, "create_interview", {

@@ -1,14 +1,19 @@
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { canary, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
+import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { accepted, startTab } from "#tests/support/participant.ts";
 
 const logged: string[] = [];
+let ahead = 0;
 const stack = useStack({
+  now: () => new Date(Date.now() + ahead),
   log: (level, event, fields) => void logged.push(JSON.stringify({ level, event, ...fields })),
 });
 
@@ -35,6 +40,19 @@ async function dumpObjects(): Promise<string> {
   return texts.join("\n");
 }
 
+/** An interview that began over an open link, whose address identifies the participant. */
+async function enterSurvey(client: Client): Promise<{ id: string; entryKey: string }> {
+  const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
+  await expectStatus(client.send("POST", `/studies/${studyId}/sources`, { name: "Panel" }), 201);
+  const params = { pid: `${canary}-pid`, city: canary };
+  const entry = await expectStatus(enter(stack, studyId, { params, source: "panel" }), 201);
+  const tab = await startTab(stack, linkOf(entry));
+  await accepted(tab.answer(`${canary} typed`));
+  const [{ id, source }] = await interviewsOf(client, studyId);
+  expect(source).toBe("panel");
+  return { id, entryKey: hash("sha256", `pid=${params.pid}`) };
+}
+
 const hourlyRun = () => handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
 
 it("removes every trace of what was said from tables, objects and logs", async () => {
@@ -45,16 +63,19 @@ it("removes every trace of what was said from tables, objects and logs", async (
   const erased = await importInterview(stack, client, survey, new Date().toISOString(), {
     title: `${canary} title`,
   });
-  expect(await dumpTables()).toContain(`${canary} said`);
+  const entered = await enterSurvey(client);
+  for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, entered.entryKey, "address:"])
+    expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
 
-  await expectStatus(client.send("DELETE", `/interviews/${erased.id}`), 204);
+  for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+  ahead = days(1);
   await hourlyRun();
-  await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
+  await foldCounts(stack.ctx, new Date(Date.now() + ahead + 60_000));
 
   const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
   expect(body.conversation_json).toEqual([]);
-  expect(await dumpTables()).not.toContain(canary);
+  for (const trace of [canary, entered.entryKey, "address:"]) expect(await dumpTables()).not.toContain(trace);
   expect(await dumpObjects()).not.toContain(canary);
   expect(logged.join("\n")).not.toContain(canary);
   const runs = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "retention_run");

@@ -6,6 +6,7 @@ import { newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";
 import { driveClosings, prepareClosings } from "#tests/support/chaos/closings.ts";
+import { checkEntries, driveEntries, prepareEntries } from "#tests/support/chaos/entries.ts";
 import { checkEvents, replayFailed } from "#tests/support/chaos/events.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
 import { quiesce } from "#tests/support/chaos/quiet.ts";
@@ -48,6 +49,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   const setting = { faults, chances, clock, databaseUrl: stack.pool.options.connectionString ?? "" };
   const closings = await prepareClosings(setting, await newClient(stack), size.interviews);
   const translations = await prepareTranslations(stack.pool, await newClient(stack));
+  const entries = await prepareEntries(await newClient(stack));
   const kept = await prepareRetention(stack, await newClient(stack), size.transcripts, size.hours);
   const campaign = await startCampaign(setting, stack.storage.endpoint);
   onTestFinished(async () => {
@@ -58,6 +60,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
 
   const driven = Promise.all([
     ...Array.from({ length: clients }, (_, n) => driveClosings(campaign, closings, `client-${n}`)),
+    ...["first device", "second device"].map((name) => driveEntries(campaign, entries, name)),
     driveTranslations(campaign, translations),
     push(clock, chances("clock"), faults),
     enoughKills(),
@@ -72,6 +75,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
 
   const figures = {
     ...(await checkEvents(stack.pool, closings)),
+    ...(await checkEntries(stack.pool, entries)),
     ...(await checkTranslations(stack.pool, translations)),
     ...(await checkRetention(stack, kept, clock.now())),
   };
