@@ -67,6 +67,17 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
     expect(operations.filter((name) => !ids.some((id) => id.endsWith(`-${name}`)))).toEqual([]);
   });
 
+  it("marks those that are added to the interface", async () => {
+    const document = JSON.parse(await readFile(new URL("../../openapi.json", import.meta.url), "utf8"));
+    const added = [...Object.values(document.paths), ...Object.values(document.webhooks)]
+      .flatMap((item) => Object.values(item as Record<string, Record<string, unknown>>))
+      .filter((operation) => operation["x-addition"] === true);
+    await open();
+    await expect.poll(() => page.locator(".opblock .addition").count()).toBe(added.length);
+    expect(await page.locator("#operations-Studies-create_study .addition").count()).toBe(0);
+    expect(await page.locator("#operations-Studies-delete_study .addition").innerText()).toBe("added");
+  });
+
   it.each([
     ["a desktop", 1280, "light"],
     ["a desktop", 1280, "dark"],

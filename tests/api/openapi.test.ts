@@ -16,6 +16,7 @@ interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
+  "x-addition"?: boolean;
   parameters?: Schema[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
 }
@@ -89,6 +90,17 @@ describe("openapi.json", () => {
       const silent = parameters.map((each) => resolve(document, each)).filter((each) => !each.description);
       expect(silent, operationId).toEqual([]);
     }
+  });
+
+  it("keeps a resource under one tag, and marks the operations that are added to the interface", () => {
+    const declared = document.tags as { name: string; "x-addition"?: boolean }[];
+    const isAdded = new Map(declared.map((tag) => [tag.name, tag["x-addition"] ?? false]));
+    expect([...isAdded.keys()].filter((name) => /addition/i.test(name))).toEqual([]);
+    const unmarked = operations.filter((each) => isAdded.get(each.tags[0] ?? "") && !each["x-addition"]);
+    expect(unmarked).toEqual([]);
+    const names = operations.filter((each) => each["x-addition"]).map(({ operationId }) => operationId);
+    expect(names).toEqual(expect.arrayContaining(["delete_study", "create_randomizer", "create_source"]));
+    expect(names).not.toEqual(expect.arrayContaining(["create_study"]));
   });
 
   it("has an example body for every operation that takes one", () => {

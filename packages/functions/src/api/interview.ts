@@ -27,7 +27,6 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Interviews";
-const additions = "Interview additions";
 const params = z.object({ id });
 
 export const interviewRoutes = [
@@ -56,7 +55,8 @@ export const interviewRoutes = [
     {
       operationId: "create_interviews",
       summary: "Invite up to 1,000 participants at once",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       body: CreateInterviews,
       isHeavy: true,
@@ -112,7 +112,8 @@ export const interviewRoutes = [
       summary: "Erase a participant's data for good",
       description:
         "Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       responses: { 204: null },

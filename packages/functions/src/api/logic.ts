@@ -7,7 +7,6 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question logic";
-const additions = "Question logic additions";
 const params = z.object({ id: id.meta({ description: "The rule" }) });
 
 /** References in a question's content replace it; still accepted, and answered with deprecation headers. */
@@ -54,7 +53,8 @@ export const logicRoutes = [
       summary: "Change a rule",
       description:
         "Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       body: UpdateLogicRule,
@@ -73,7 +73,8 @@ export const logicRoutes = [
     {
       operationId: "delete_question_logic",
       summary: "Delete a rule",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       responses: { 204: null },

@@ -21,7 +21,6 @@ import { quotaProgress } from "#core/result/index.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question quotas";
-const additions = "Question quota additions";
 const studyTag = "Study quotas";
 const ofStudy = z.object({ id });
 const ofQuestion = z.object({ id, question_id: id });
@@ -65,7 +64,8 @@ export const quotaRoutes = [
       description:
         "A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. " +
         "A limit below that turns later interviews away and removes none.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params: ofQuestion,
       body: SetQuotas,
@@ -83,7 +83,8 @@ export const quotaRoutes = [
     {
       operationId: "get_quota_progress",
       summary: "How full the study and its question quotas are",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:read",
       params: ofStudy,
       responses: { 200: QuotaProgress },

@@ -11,8 +11,9 @@ import { randomizerBalance } from "#core/result/index.ts";
 import { RandomizerBalance } from "#core/result/schema.ts";
 import { route } from "./http/route.ts";
 
-const additions = "Randomizer additions";
 const params = z.object({ id });
+
+const tag = "Randomizers";
 
 export const randomizerRoutes = [
   route(
@@ -21,7 +22,7 @@ export const randomizerRoutes = [
     {
       operationId: "list_randomizers",
       summary: "List a study's randomizers with their arms",
-      tag: "Randomizers",
+      tag,
       scope: "studies:read",
       query: z.object({ study_id: id }),
       responses: { 200: z.array(Randomizer) },
@@ -38,7 +39,8 @@ export const randomizerRoutes = [
       description:
         "Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules " +
         "in `errors` that could no longer lead where they do.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       body: CreateRandomizer,
       representation: Randomizer,
@@ -56,7 +58,8 @@ export const randomizerRoutes = [
       description:
         "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after " +
         "the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       body: UpdateRandomizer,
@@ -75,7 +78,8 @@ export const randomizerRoutes = [
       description:
         "Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and " +
         "whether completing depends on the arm.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:read",
       params,
       responses: { 200: RandomizerBalance },
@@ -90,7 +94,8 @@ export const randomizerRoutes = [
       operationId: "remove_randomizer",
       summary: "Remove a randomizer, with or without what its arms show",
       description: "A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       body: RemoveRandomizer,

@@ -68,6 +68,7 @@ export const studyEditRoutes = [
     "/api/v1/studies/{study_id}/agent/edits/{edit_id}",
     {
       operationId: "get_agent_edit",
+      isAddition: true,
       summary: "Where an agent edit stands",
       tag,
       scope: "studies:read",

@@ -82,7 +82,8 @@ export const studyRoutes = [
       description:
         "The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, " +
         "with its questions, interviews, answers and files.",
-      tag: "Study additions",
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params,
       responses: { 204: null },

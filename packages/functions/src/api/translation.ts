@@ -20,7 +20,6 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Translations";
-const additions = "Translation additions";
 const ofStudy = z.object({ id });
 const ofTranslation = z.object({ id });
 
@@ -64,7 +63,8 @@ export const translationRoutes = [
     {
       operationId: "list_translated_questions",
       summary: "Translated questions of a study or of one question",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:read",
       query: ListTranslatedQuestionsQuery,
       responses: { 200: z.array(TranslatedQuestion) },
@@ -78,7 +78,8 @@ export const translationRoutes = [
     {
       operationId: "get_translated_question",
       summary: "Read a translated question",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:read",
       params: ofTranslation,
       responses: { 200: TranslatedQuestion },
@@ -94,7 +95,8 @@ export const translationRoutes = [
       summary: "Write a question's translated content by hand",
       description:
         "It is kept when the study is translated again, and has to carry the question's references.",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:write",
       params: ofTranslation,
       body: UpdateTranslatedQuestion,
@@ -110,7 +112,8 @@ export const translationRoutes = [
     {
       operationId: "list_translated_messages",
       summary: "A study's messages in its other languages",
-      tag: additions,
+      tag,
+      isAddition: true,
       scope: "studies:read",
       params: ofStudy,
       query: LanguageQuery,

@@ -40,6 +40,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   summary: string;
   description?: string;
   tag: Tag;
+  /** One that this service adds to the source interface; so is every operation of a tag that is added. */
+  isAddition?: boolean;
   /** The scopes that a session needs; or, for operations without a credential, the kind of actor they run as. */
   scope: Scope | readonly Scope[] | OpenTo;
   params?: P;
@@ -84,7 +86,7 @@ type OpenTo = Extract<Actor["kind"], "participant" | "anonymous">;
 
 export type Tag = (typeof tags)[number]["name"];
 
-/** Groups of operations; those marked are this service's additions to the source interface. */
+/** Groups of operations, each a resource; those marked are this service's additions to the source interface. */
 export const tags = [
   {
     name: "Studies",
@@ -106,25 +108,19 @@ export const tags = [
     description: "Tables of answers by segments, with intervals and significance tests",
     "x-addition": true,
   },
-  { name: "Question quotas", description: "How many interviews may close with an answer" },
+  {
+    name: "Question quotas",
+    description: "How many interviews may close with an answer, and how full quotas are",
+  },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
   { name: "Agent", description: "Edits of a study made by a language model, previewed or saved" },
-  { name: "Translations", description: "Questions in the study's other languages" },
+  {
+    name: "Translations",
+    description: "Questions and messages in the study's other languages, by a model or by hand",
+  },
   { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
   { name: "Assets", description: "Uploads of files that questions show", "x-addition": true },
-  { name: "Study additions", description: "Deleting studies and folders", "x-addition": true },
-  { name: "Interview additions", description: "Many invitations at once, and erasure", "x-addition": true },
-  {
-    name: "Translation additions",
-    description: "Single translations, written by hand where wanted, and translated messages",
-    "x-addition": true,
-  },
-  {
-    name: "Question quota additions",
-    description: "Setting quotas, and how full they are",
-    "x-addition": true,
-  },
   {
     name: "Study quotas",
     description: "How many interviews may close in all, or with each value of a parameter",
@@ -140,12 +136,6 @@ export const tags = [
     description: "Questions kept together, two levels deep, in a fixed or a random order",
     "x-addition": true,
   },
-  {
-    name: "Randomizer additions",
-    description: "Making, changing and removing randomizers",
-    "x-addition": true,
-  },
-  { name: "Question logic additions", description: "Changing and deleting rules", "x-addition": true },
   {
     name: "Webhooks",
     description: "Signed events for your own back end, sent when an interview is completed",
@@ -170,6 +160,10 @@ export interface Route {
   spec: RouteSpec<Schema, Schema, Schema, z.ZodType | null>;
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
+
+/** Whether an operation is this service's addition to the source interface. */
+export const isAddition = ({ isAddition, tag }: Pick<Route["spec"], "isAddition" | "tag">): boolean =>
+  isAddition === true || tags.some((each) => each.name === tag && "x-addition" in each);
 
 /** Whether the body may be missing: of a POST without required fields. A PUT without a body is a mistake. */
 export const mayBeAbsent = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>

@@ -28,6 +28,22 @@ const ownFragments = {
   },
 };
 
+/** Marks the operations that the service adds to the interface it implements, in the line that stays open or shut. */
+const withBadge = (Path, { React, specSelectors }) => {
+  const isAddition = (name) => specSelectors.specJson().getIn([...name, "x-addition"]) === true;
+  return (props) => {
+    const { operationProps } = props;
+    const [path, method] = [operationProps.get("path"), operationProps.get("method")];
+    const badge = React.createElement(
+      "span",
+      { className: "addition", title: "Added to the interface that this service implements" },
+      "added",
+    );
+    const isMarked = ["paths", "webhooks"].some((kind) => isAddition([kind, path, method]));
+    return React.createElement(React.Fragment, null, React.createElement(Path, props), isMarked && badge);
+  };
+};
+
 SwaggerUIBundle({
   url: "/api/v1/openapi.json",
   domNode: document.getElementById("operations"),
@@ -38,7 +54,14 @@ SwaggerUIBundle({
   validatorUrl: null,
   // The page says itself what the document is, and there is but one server: this one.
   plugins: [
-    { statePlugins: ownFragments, wrapComponents: { InfoContainer: nothing, ServersContainer: nothing } },
+    {
+      statePlugins: ownFragments,
+      wrapComponents: {
+        InfoContainer: nothing,
+        ServersContainer: nothing,
+        OperationSummaryPath: withBadge,
+      },
+    },
   ],
   onComplete() {
     listTags();

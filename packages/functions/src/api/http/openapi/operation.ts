@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
 import type { Json } from "../json-schema.ts";
-import { isKeyed, mayBeAbsent, openTo, type Route, scopesOf } from "../route.ts";
+import { isAddition, isKeyed, mayBeAbsent, openTo, type Route, scopesOf } from "../route.ts";
 import { header, headerParameters, responseHeaders } from "./headers.ts";
 import { jsonSchema, type SchemaCollector } from "./schema.ts";
 
@@ -27,6 +27,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     summary: spec.summary,
     ...(spec.description && { description: spec.description }),
     tags: [spec.tag],
+    ...(isAddition(spec) && { "x-addition": true }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: {

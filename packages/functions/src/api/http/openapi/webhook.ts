@@ -21,6 +21,7 @@ export const webhooksOf = ({ refer }: SchemaCollector): Json => ({
         "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
         "disables the endpoint.",
       tags: ["Webhooks"],
+      "x-addition": true,
       parameters: [
         header("webhook-id", "Names the event, the same at every attempt"),
         header("webhook-timestamp", "Seconds since 1970 of this attempt"),
