@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,6 +47,14 @@ async function compile(calls: string): Promise<string> {
     return String((error as { stdout: unknown }).stdout);
   }
 }
+
+it("packages/client/src/openapi.ts has the present types; else run `npm run openapi`", async () => {
+  const target = path.join(directory, "openapi.ts");
+  execFileSync(process.execPath, [path.join(root, "packages/client/generate.ts"), target]);
+  expect(await readFile(target, "utf8")).toBe(
+    await readFile(path.join(root, "packages/client/src/openapi.ts"), "utf8"),
+  );
+});
 
 describe("clients generated from openapi.json compile under strict, told apart by type", () => {
   it("by openapi-typescript, called with openapi-fetch", async () => {

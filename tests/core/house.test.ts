@@ -28,7 +28,10 @@ const domains = [
 ];
 
 const core = sourcesIn("packages/core/src");
-const packages = ["functions", "local", "participant"].flatMap((name) => sourcesIn(`packages/${name}/src`));
+const packages = ["client", "functions", "local", "participant"].flatMap((name) =>
+  sourcesIn(`packages/${name}/src`),
+);
+const client = packages.filter(({ file }) => file.startsWith("packages/client/"));
 const tests = sourcesIn("tests");
 const domainOf = (file: string) => /^packages\/core\/src\/([\w-]+)\//.exec(file)?.[1];
 const outsidePlatform = core.filter(({ file }) => domainOf(file) !== "platform");
@@ -86,6 +89,15 @@ describe("the code base", () => {
     ).toEqual([]);
   });
 
+  it("lets the client import itself and one library, so that it runs in browsers", () => {
+    const wrong = client.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) => !/^(packages\/client\/|standardwebhooks$)/.test(to))
+        .map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("has no import cycles, types included", () => {
     expect(circlesIn([...core, ...packages])).toEqual([]);
   });
@@ -114,8 +126,8 @@ describe("the code base", () => {
     expect(impure.map(({ file }) => file)).toEqual([]);
   });
 
-  it("documents every exported function of the product", () => {
-    expect(core.flatMap(undocumented)).toEqual([]);
+  it("documents every exported function of the product and the client", () => {
+    expect([...core, ...client].flatMap(undocumented)).toEqual([]);
   });
 
   it("creates almost none of its thousands of schemas at start", () => {

@@ -1,0 +1,75 @@
+import { type Api, createApi } from "./api.ts";
+import type { Me } from "./openapi.ts";
+import type { ApiPromise } from "./promise.ts";
+import { agentEdits } from "./resources/agent-edits.ts";
+import { assets } from "./resources/assets.ts";
+import { exports } from "./resources/exports.ts";
+import { folders } from "./resources/folders.ts";
+import { interviews } from "./resources/interviews.ts";
+import { participants } from "./resources/participants.ts";
+import { questionGroups } from "./resources/question-groups.ts";
+import { questions } from "./resources/questions.ts";
+import { quotas } from "./resources/quotas.ts";
+import { randomizers } from "./resources/randomizers.ts";
+import { results } from "./resources/results.ts";
+import { rules } from "./resources/rules.ts";
+import { simulations } from "./resources/simulations.ts";
+import { sources } from "./resources/sources.ts";
+import { studies } from "./resources/studies.ts";
+import { translations } from "./resources/translations.ts";
+import { webhookEndpoints } from "./resources/webhook-endpoints.ts";
+import { type ClientOptions, createTransport, type RequestOptions } from "./transport.ts";
+
+/** A client of the Research Interview Service. */
+export class ResearchInterviews {
+  readonly #api: Api;
+  readonly agentEdits: ReturnType<typeof agentEdits>;
+  readonly assets: ReturnType<typeof assets>;
+  readonly exports: ReturnType<typeof exports>;
+  readonly folders: ReturnType<typeof folders>;
+  readonly interviews: ReturnType<typeof interviews>;
+  readonly participants: ReturnType<typeof participants>;
+  readonly questionGroups: ReturnType<typeof questionGroups>;
+  readonly questions: ReturnType<typeof questions>;
+  readonly quotas: ReturnType<typeof quotas>;
+  readonly randomizers: ReturnType<typeof randomizers>;
+  readonly results: ReturnType<typeof results>;
+  readonly rules: ReturnType<typeof rules>;
+  readonly simulations: ReturnType<typeof simulations>;
+  readonly sources: ReturnType<typeof sources>;
+  readonly studies: ReturnType<typeof studies>;
+  readonly translations: ReturnType<typeof translations>;
+  readonly webhookEndpoints: ReturnType<typeof webhookEndpoints>;
+
+  constructor(options: ClientOptions) {
+    const api = createApi(createTransport(options));
+    this.#api = api;
+    this.agentEdits = agentEdits(api);
+    this.assets = assets(api);
+    this.exports = exports(api);
+    this.folders = folders(api);
+    this.interviews = interviews(api);
+    this.participants = participants(api);
+    this.questionGroups = questionGroups(api);
+    this.questions = questions(api);
+    this.quotas = quotas(api);
+    this.randomizers = randomizers(api);
+    this.results = results(api);
+    this.rules = rules(api);
+    this.simulations = simulations(api);
+    this.sources = sources(api);
+    this.studies = studies(api);
+    this.translations = translations(api);
+    this.webhookEndpoints = webhookEndpoints(api);
+  }
+
+  /** The organization and the scopes of the client's credential. */
+  me(options?: RequestOptions): ApiPromise<Me> {
+    return this.#api.call("GET /api/v1/me", {}, options);
+  }
+
+  /** Whether the service runs. */
+  health(options?: RequestOptions): ApiPromise<{ status: "ok" }> {
+    return this.#api.call("GET /health", {}, options);
+  }
+}

@@ -1,0 +1,11739 @@
+// Generated from openapi.json: npm run openapi
+
+export interface paths {
+    "/api/v1/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List folders */
+        get: operations["list_folders"];
+        put?: never;
+        /** Create a folder */
+        post: operations["create_folder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/folders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an empty folder
+         * @description A 409 `folder_not_empty` while a study is in it, a deleted one that can be restored too.
+         */
+        delete: operations["delete_folder"];
+        options?: never;
+        head?: never;
+        /** Rename a folder or change its retention */
+        patch: operations["update_folder"];
+        trace?: never;
+    };
+    "/api/v1/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an interview by its link token, or list a study's interviews
+         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on.
+         */
+        get: operations["list_interviews"];
+        put?: never;
+        /** Invite a participant with a personal link */
+        post: operations["create_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/interviews/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite up to 1,000 participants at once */
+        post: operations["create_interviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an interview */
+        get: operations["get_interview"];
+        /** Change an interview, or bring in one conducted elsewhere */
+        put: operations["update_interview"];
+        post?: never;
+        /**
+         * Erase a participant's data for good
+         * @description Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.
+         */
+        delete: operations["erase_interview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the credential is: organization, kind, scopes and role */
+        get: operations["get_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/question-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a study's question groups by position
+         * @description Those inside a group, or shown by the arms of a randomizer, come after it.
+         */
+        get: operations["list_question_groups"];
+        put?: never;
+        /**
+         * Create a question group
+         * @description A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do: into a randomized group, say.
+         */
+        post: operations["create_question_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/question-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a question group, or move it
+         * @description `question_ids` is the group's whole list, in that order: those named move in, and those left out move to the group's parent, right after the group. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.
+         */
+        put: operations["update_question_group"];
+        post?: never;
+        /**
+         * Delete a question group, with or without what is inside
+         * @description A 409 `breaks_logic` names the rules in `errors` that lead to it or to what would be deleted.
+         */
+        delete: operations["delete_question_group"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/question-logic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List logic rules of a study or a question */
+        get: operations["list_question_logic"];
+        put?: never;
+        /**
+         * Attach a rule to a question
+         * @description A question's rules are evaluated top to bottom; the first match wins.
+         */
+        post: operations["create_question_logic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/question-logic/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a rule
+         * @description Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.
+         */
+        put: operations["update_question_logic"];
+        post?: never;
+        /** Delete a rule */
+        delete: operations["delete_question_logic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a study's questions in order, with their rules and mentions */
+        get: operations["list_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/questions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create and update questions of one study
+         * @description Items with an `id` are updated, the others created and appended. All succeed or none does. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         */
+        post: operations["upsert_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/questions/batch-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete questions of one study
+         * @description All or none. A 409 `breaks_logic` names the rules in `errors` that lead to one of them, or to a group that this would empty.
+         */
+        post: operations["delete_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/questions/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a question
+         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         */
+        put: operations["update_question"];
+        post?: never;
+        /**
+         * Delete a question
+         * @description A 409 `breaks_logic` names the rules in `errors` that lead to it, or to a group that this would empty.
+         */
+        delete: operations["delete_question"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/randomizers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a study's randomizers with their arms */
+        get: operations["list_randomizers"];
+        put?: never;
+        /**
+         * Create a randomizer
+         * @description Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.
+         */
+        post: operations["create_randomizer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/randomizers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a randomizer, or move it
+         * @description `arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.
+         */
+        put: operations["update_randomizer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/randomizers/{id}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How interviews are spread over the arms, and how they ended
+         * @description Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and whether completing depends on the arm.
+         */
+        get: operations["get_randomizer_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/randomizers/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a randomizer, with or without what its arms show
+         * @description A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.
+         */
+        post: operations["remove_randomizer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a source
+         * @description Interviews that came from it keep its key; from then on the study says where they go.
+         */
+        delete: operations["delete_source"];
+        options?: never;
+        head?: never;
+        /** Change a source */
+        patch: operations["update_source"];
+        trace?: never;
+    };
+    "/api/v1/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all studies of the organization */
+        get: operations["list_studies"];
+        put?: never;
+        /** Create a study */
+        post: operations["create_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts and the latest interview of several studies
+         * @description In the order asked, each once. Mock, archived and never started interviews are left out.
+         */
+        get: operations["get_studies_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a study */
+        get: operations["get_study"];
+        /**
+         * Change a study
+         * @description Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.
+         */
+        put: operations["update_study"];
+        post?: never;
+        /**
+         * Delete a study
+         * @description The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, with its questions, interviews, answers and files.
+         */
+        delete: operations["delete_study"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/available-references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a question at a position of the study may refer to */
+        get: operations["list_available_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A study's export jobs
+         * @description Newest first, at most 50.
+         */
+        get: operations["list_exports"];
+        put?: never;
+        /**
+         * Make a file of a study's interviews
+         * @description In the background; `GET` on the `Location` tells how far it is. One job of an organization runs at a time, the others wait in order, at most 20: one more is a 429 with `Retry-After`. Interviews that are created after the job are not in the file.
+         */
+        post: operations["create_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/exports/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An export job and the link to its file */
+        get: operations["get_export"];
+        put?: never;
+        post?: never;
+        /** Cancel an export job, or delete its file */
+        delete: operations["delete_export"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of a study's real interviews */
+        get: operations["get_study_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/question-quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the questions that have quotas */
+        get: operations["list_question_quotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/questions/{question_id}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a question's quotas */
+        get: operations["get_question_quotas"];
+        /**
+         * Replace a question's quotas
+         * @description A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.
+         */
+        put: operations["set_question_quotas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a study's own quotas */
+        get: operations["get_study_quotas"];
+        /**
+         * Replace a study's own quotas
+         * @description With `fixed`, `fixed_limit` is `config.quota`: each is the other. A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.
+         */
+        put: operations["set_study_quotas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quotas/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a participant with these parameters could start now
+         * @description Records nothing and holds no place.
+         */
+        post: operations["evaluate_study_quotas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quotas/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How full the study and its question quotas are */
+        get: operations["get_quota_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the study answered by simulated respondents
+         * @description Each is an interview marked `is_simulated` that goes through everything a participant does, in the background. They fill no quota and are not in a study's metrics. Lists, the export and the figures of stats count them unless `include_simulations` is false; activity counts them apart, and webhooks announce them to endpoints that include simulations.
+         */
+        post: operations["create_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/simulations/{simulation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a simulation has come */
+        get: operations["get_simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where a study's participants come from */
+        get: operations["list_sources"];
+        put?: never;
+        /**
+         * Add a source, such as a panel
+         * @description Its link marks the interviews that it begins; at their end participants go back where `redirects` says. An address may hold `{name}` for the participant's parameter or metadata of that name, `{interview_id}`, `{source}` and `{{metadata.name|fallback}}`, percent-encoded, behind its host.
+         */
+        post: operations["create_source"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate a study into its other languages in the background
+         * @description Into every language of `config.lang.support` but the default. Only what has changed is translated again, and content written by hand is kept. Without a default language: 400.
+         */
+        post: operations["translate_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/translated-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A study's messages in its other languages */
+        get: operations["list_translated_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A study's translated questions */
+        get: operations["list_translations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a form to upload a file with
+         * @description For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.
+         */
+        post: operations["create_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an AI agent edit the study
+         * @description Answers with the changes and the study as they leave it. With `auto_save` (the default) they are saved, all or none; without, they can be sent to `/agent/apply`. An edit that takes longer than the wait answers 503 with `Retry-After`, and the same request sent again goes on waiting. With `Prefer: respond-async` the answer is 202 with the `Location` of the edit. `auto_save` and `model` may stand in the query or in the body, which wins.
+         */
+        post: operations["agent_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/agent/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the mutations of a preview
+         * @description In order, and all or none. Each has to find the study as it says it was: a 409 names the one that does not.
+         */
+        post: operations["apply_agent_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/agent/edits/{edit_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an agent edit stands */
+        get: operations["get_agent_edit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/ai-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have changes to a list of questions proposed
+         * @description Writes nothing. Waits as the agent does.
+         */
+        post: operations["ai_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/crosstabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tables of answers by segments, with intervals and tests
+         * @description Computed at once and stored nowhere; an `Idempotency-Key` is not looked at. Bases are the interviews of the filter that have a value in the rows and in the columns. Proportions have Wilson's intervals and are compared in pairs by a pooled z test, means by Welch's t test, both corrected after Holm within a row; a table has a χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.
+         */
+        post: operations["get_crosstab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Responses as CSV, an interview a row and a question a column
+         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on.
+         */
+        get: operations["export_responses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/questions/{question_id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Aggregated answers to a question
+         * @description A 400 for open-ended, media and display-only questions, which have no aggregate.
+         */
+        get: operations["get_question_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The study's completion funnel */
+        get: operations["get_study_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/translated-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Translated questions of a study or of one question */
+        get: operations["list_translated_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/translated-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a translated question */
+        get: operations["get_translated_question"];
+        /**
+         * Write a question's translated content by hand
+         * @description It is kept when the study is translated again, and has to carry the question's references.
+         */
+        put: operations["update_translated_question"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to its endpoint again */
+        post: operations["replay_webhook_delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhook endpoints */
+        get: operations["list_webhook_endpoints"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks. An organization has at most 50 endpoints, each with a URL of its own; a second one with the same URL is a 409 `duplicate_url`. An attempt waits 15 s for an answer. At most 4 attempts are in flight at an endpoint, 8 at one host and 16 in the organization; the others wait until one has ended. An endpoint that times out waits behind those that answer: at most 4 attempts at all such endpoints of the organization are in flight, and after 5 timeouts in a row one at a time at an endpoint, until it answers.
+         */
+        post: operations["create_webhook_endpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a webhook endpoint */
+        get: operations["get_webhook_endpoint"];
+        put?: never;
+        post?: never;
+        /** Remove a webhook endpoint */
+        delete: operations["delete_webhook_endpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, disable or enable a webhook endpoint
+         * @description A URL that another endpoint of the organization has is a 409 `duplicate_url`.
+         */
+        patch: operations["update_webhook_endpoint"];
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an endpoint's deliveries, oldest first
+         * @description Deliveries that have ended are kept for 90 days.
+         */
+        get: operations["list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret
+         * @description The old secret goes on signing for 24 hours, also when it is rotated again.
+         */
+        post: operations["rotate_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a made-up event to the endpoint */
+        post: operations["test_webhook_endpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service and its database answer */
+        get: operations["get_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the interview is
+         * @description Changes nothing. An unknown, archived or canceled interview is not found.
+         */
+        get: operations["get_participant_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the present question */
+        post: operations["answer_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last answer or skip
+         * @description Puts the question before again, as if its answer or skip had never been given. Possible where the state says `can_go_back`: not where more followed than the next question, such as a follow-up or an end.
+         */
+        post: operations["go_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on once the interviewer's next words are overdue
+         * @description For a participant who waits for what a language model decides. Answers the present state; where the decision is overdue, the interview first goes on without it. Where nothing is awaited, nothing changes, so that it may be repeated at any time.
+         */
+        post: operations["continue_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply to a follow-up */
+        post: operations["send_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause */
+        post: operations["pause_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on after a pause */
+        post: operations["resume_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a follow-up, or a question that is not required */
+        post: operations["skip_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin, or see where it is */
+        post: operations["start_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for an answer
+         * @description Only while the interview waits for an answer with files, of the types and size that the question takes, or for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The answer is refused if the file is not what it was declared as.
+         */
+        post: operations["create_answer_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/studies/{study_id}/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a study over its open link
+         * @description Answers the token of a new interview with 201, or with 200 that of the interview which the study's unique parameter has already, also where the study is paused, full or closed to others. Nothing is stored where nobody may enter. A study that does not exist and one without an open link are not told apart.
+         */
+        post: operations["enter_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "interview.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview was completed
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "current_message": "Make the first question shorter",
+         *       "questions": [
+         *         {
+         *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "props": {
+         *             "required": true,
+         *             "options": [
+         *               "Filter",
+         *               "Espresso",
+         *               "I drink none"
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *           "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *           "type": "question",
+         *           "interviewer_notes": "Ask for the last time, not for habits."
+         *         }
+         *       ],
+         *       "language": "English"
+         *     }
+         */
+        AIEditRequestV1: {
+            /** @description What to change, in words */
+            current_message: string;
+            /** @description The questions as they are being edited */
+            questions: {
+                [key: string]: unknown;
+            }[];
+            language?: string;
+        };
+        /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "content": "How do you brew?",
+         *           "type": "multipleChoice",
+         *           "props": {
+         *             "required": true,
+         *             "options": [
+         *               "Filter",
+         *               "Espresso",
+         *               "I drink none"
+         *             ]
+         *           },
+         *           "is_new": false
+         *         }
+         *       ],
+         *       "change_log": {
+         *         "summary": "The first question is shorter.",
+         *         "changes": [
+         *           {
+         *             "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "change_type": "updated",
+         *             "description": "Shortened the text"
+         *           }
+         *         ]
+         *       },
+         *       "deleted_questions": []
+         *     }
+         */
+        AIEditResponseV1: {
+            questions: ({
+                /** Format: uuid */
+                id: string;
+                is_new: boolean;
+            } & {
+                [key: string]: unknown;
+            })[];
+            change_log: {
+                summary: string;
+                changes: {
+                    /** Format: uuid */
+                    question_id: string;
+                    /** @enum {string} */
+                    change_type: "created" | "updated" | "deleted" | "moved";
+                    description: string;
+                }[];
+            };
+            deleted_questions: string[];
+        };
+        /**
+         * @example {
+         *       "mutations": [
+         *         {
+         *           "id": "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91",
+         *           "entity_type": "question",
+         *           "operation": "update",
+         *           "entity_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "before": {
+         *             "content": "How do you make your coffee?"
+         *           },
+         *           "after": {
+         *             "content": "How do you brew?"
+         *           },
+         *           "timestamp": "2026-11-21T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        AgentApplyRequestV1: {
+            mutations: components["schemas"]["Mutation"][];
+        };
+        /**
+         * @example {
+         *       "message": "Make the first question shorter",
+         *       "auto_save": false,
+         *       "model": "fast"
+         *     }
+         */
+        AgentEditRequestV1: {
+            /** @description What to change, in words */
+            message: string;
+            /** @description False writes nothing: a preview to apply later; `true` when left out */
+            auto_save?: boolean;
+            /**
+             * @description `"smart"` when left out
+             * @enum {string}
+             */
+            model?: "smart" | "fast";
+            /** @description Of new texts; the study's by default */
+            language?: string;
+        };
+        /**
+         * @example {
+         *       "message": "I shortened the first question.",
+         *       "mutations": [
+         *         {
+         *           "id": "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91",
+         *           "entity_type": "question",
+         *           "operation": "update",
+         *           "entity_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "before": {
+         *             "content": "How do you make your coffee?"
+         *           },
+         *           "after": {
+         *             "content": "How do you brew?"
+         *           },
+         *           "timestamp": "2026-11-21T09:00:00.000Z"
+         *         }
+         *       ],
+         *       "questions": [
+         *         {
+         *           "id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "question_group_id": null,
+         *           "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *           "type": "question",
+         *           "interviewer_notes": "Ask for the last time, not for habits.",
+         *           "display_order": 1,
+         *           "props": {},
+         *           "assets": null,
+         *           "logic": [],
+         *           "mentions": [
+         *             {
+         *               "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
+         *               "referenced_question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "label": "Q1",
+         *               "type": "question",
+         *               "property_name": null,
+         *               "property_index": null,
+         *               "valid": true,
+         *               "error": null
+         *             }
+         *           ],
+         *           "warnings": []
+         *         }
+         *       ],
+         *       "logic": [
+         *         {
+         *           "id": "019aa3c5-4c2d-7e18-9b60-3f5a7c9e1b31",
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "operation": "==",
+         *           "comparison_value_type": "string",
+         *           "comparison_value": "I drink none",
+         *           "action_type": "screen_out",
+         *           "next_question_id": null,
+         *           "next_question_group_id": null,
+         *           "redirect_url": null,
+         *           "end_interview": false,
+         *           "warnings": [],
+         *           "language": "English",
+         *           "display_order": 0,
+         *           "created_at": "2026-11-21T09:00:00.000Z",
+         *           "updated_at": "2026-11-21T09:00:00.000Z"
+         *         }
+         *       ],
+         *       "study_settings": {
+         *         "title": "Coffee at home",
+         *         "description": null,
+         *         "mode": "TEXT_AND_VOICE",
+         *         "config": {
+         *           "interviewMode": "quality",
+         *           "lang": {
+         *             "default": {
+         *               "name": "English"
+         *             },
+         *             "support": [
+         *               "English",
+         *               "German"
+         *             ]
+         *           },
+         *           "quota": 100,
+         *           "questionGroups": {
+         *             "enabled": true
+         *           },
+         *           "interviewer": {
+         *             "name": "Ada",
+         *             "tone": "friendly",
+         *             "maxFollowupQuestions": 2
+         *           },
+         *           "branding": {
+         *             "primaryColor": "#1d4ed8",
+         *             "logoUrl": null
+         *           },
+         *           "devices": {
+         *             "allowed": [
+         *               "desktop",
+         *               "tablet",
+         *               "mobile"
+         *             ]
+         *           },
+         *           "progressBar": true
+         *         },
+         *         "welcome_message": {
+         *           "title": "Welcome",
+         *           "body": "A few questions about coffee.",
+         *           "ctaText": "Start"
+         *         },
+         *         "thank_you_message": null,
+         *         "screen_out_message": {
+         *           "title": "Thank you",
+         *           "body": "This time we look for others.",
+         *           "ctaText": null,
+         *           "ctaLink": null
+         *         }
+         *       },
+         *       "broken_mentions": [],
+         *       "question_groups": [],
+         *       "question_quotas": [],
+         *       "randomizers": []
+         *     }
+         */
+        AgentEditResponseV1: {
+            message: string;
+            mutations: components["schemas"]["Mutation"][];
+            questions: components["schemas"]["Question"][];
+            logic: components["schemas"]["QuestionLogic"][];
+            study_settings: components["schemas"]["AgentStudySettings"];
+            broken_mentions: components["schemas"]["BrokenMention"][];
+            question_groups: components["schemas"]["QuestionGroup"][];
+            question_quotas: components["schemas"]["QuestionQuota"][];
+            randomizers: components["schemas"]["Randomizer"][];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-2c40-7d63-8e19-7b5a3f1d9c81",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "status": "succeeded",
+         *       "result": {
+         *         "message": "I shortened the first question.",
+         *         "mutations": [
+         *           {
+         *             "id": "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91",
+         *             "entity_type": "question",
+         *             "operation": "update",
+         *             "entity_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "before": {
+         *               "content": "How do you make your coffee?"
+         *             },
+         *             "after": {
+         *               "content": "How do you brew?"
+         *             },
+         *             "timestamp": "2026-11-21T09:00:00.000Z"
+         *           }
+         *         ],
+         *         "questions": [
+         *           {
+         *             "id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *             "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *             "question_group_id": null,
+         *             "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *             "type": "question",
+         *             "interviewer_notes": "Ask for the last time, not for habits.",
+         *             "display_order": 1,
+         *             "props": {},
+         *             "assets": null,
+         *             "logic": [],
+         *             "mentions": [
+         *               {
+         *                 "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
+         *                 "referenced_question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                 "label": "Q1",
+         *                 "type": "question",
+         *                 "property_name": null,
+         *                 "property_index": null,
+         *                 "valid": true,
+         *                 "error": null
+         *               }
+         *             ],
+         *             "warnings": []
+         *           }
+         *         ],
+         *         "logic": [
+         *           {
+         *             "id": "019aa3c5-4c2d-7e18-9b60-3f5a7c9e1b31",
+         *             "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *             "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "operation": "==",
+         *             "comparison_value_type": "string",
+         *             "comparison_value": "I drink none",
+         *             "action_type": "screen_out",
+         *             "next_question_id": null,
+         *             "next_question_group_id": null,
+         *             "redirect_url": null,
+         *             "end_interview": false,
+         *             "warnings": [],
+         *             "language": "English",
+         *             "display_order": 0,
+         *             "created_at": "2026-11-21T09:00:00.000Z",
+         *             "updated_at": "2026-11-21T09:00:00.000Z"
+         *           }
+         *         ],
+         *         "study_settings": {
+         *           "title": "Coffee at home",
+         *           "description": null,
+         *           "mode": "TEXT_AND_VOICE",
+         *           "config": {
+         *             "interviewMode": "quality",
+         *             "lang": {
+         *               "default": {
+         *                 "name": "English"
+         *               },
+         *               "support": [
+         *                 "English",
+         *                 "German"
+         *               ]
+         *             },
+         *             "quota": 100,
+         *             "questionGroups": {
+         *               "enabled": true
+         *             },
+         *             "interviewer": {
+         *               "name": "Ada",
+         *               "tone": "friendly",
+         *               "maxFollowupQuestions": 2
+         *             },
+         *             "branding": {
+         *               "primaryColor": "#1d4ed8",
+         *               "logoUrl": null
+         *             },
+         *             "devices": {
+         *               "allowed": [
+         *                 "desktop",
+         *                 "tablet",
+         *                 "mobile"
+         *               ]
+         *             },
+         *             "progressBar": true
+         *           },
+         *           "welcome_message": {
+         *             "title": "Welcome",
+         *             "body": "A few questions about coffee.",
+         *             "ctaText": "Start"
+         *           },
+         *           "thank_you_message": null,
+         *           "screen_out_message": {
+         *             "title": "Thank you",
+         *             "body": "This time we look for others.",
+         *             "ctaText": null,
+         *             "ctaLink": null
+         *           }
+         *         },
+         *         "broken_mentions": [],
+         *         "question_groups": [],
+         *         "question_quotas": [],
+         *         "randomizers": []
+         *       },
+         *       "error": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "finished_at": "2026-11-21T09:00:08.000Z"
+         *     }
+         */
+        AgentEditState: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @enum {string} */
+            status: "running" | "succeeded" | "failed";
+            result: components["schemas"]["AgentEditResponseV1"] | null;
+            error: {
+                detail: string;
+                code: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            finished_at: string | null;
+        };
+        AgentStudySettings: {
+            title: string;
+            description: string | null;
+            /** @enum {string} */
+            mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            config: {
+                [key: string]: unknown;
+            };
+            welcome_message: {
+                [key: string]: unknown;
+            } | null;
+            thank_you_message: {
+                [key: string]: unknown;
+            } | null;
+            screen_out_message: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AllocationAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "allocation";
+            value: {
+                [key: string]: number;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocation";
+        };
+        /** allocation */
+        AllocationProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description Points to give away; `100` when left out */
+            total?: number;
+            /** @description `true` when left out */
+            exact?: boolean;
+            /** @description `[]` when left out */
+            options?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        AllocationQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "allocation";
+            props: components["schemas"]["AllocationProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocation";
+        };
+        AllocationStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "allocation";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            options: {
+                value: string;
+                /** @description On the scale of the question's answers */
+                mean: number | null;
+                /** @description On the scale of the question's answers */
+                median: number | null;
+                /** @description Fraction, 0 to 1. Of everything allocated. */
+                share: number | null;
+                /** @description Number of answers */
+                zero_count: number;
+            }[];
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+        };
+        AllocationWithMatrixAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "allocationWithMatrix";
+            value: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocationWithMatrix";
+        };
+        /** allocationWithMatrix */
+        AllocationWithMatrixProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description Points to give away; `100` when left out */
+            total?: number;
+            /** @description `true` when left out */
+            exact?: boolean;
+            /** @description `[]` when left out */
+            options?: string[];
+            /** @description `[]` when left out */
+            columns?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        AllocationWithMatrixQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "allocationWithMatrix";
+            props: components["schemas"]["AllocationWithMatrixProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocationWithMatrix";
+        };
+        AllocationWithMatrixStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "allocationWithMatrix";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            rows: {
+                value: string;
+                columns: {
+                    column: string;
+                    /** @description On the scale of the question's answers */
+                    mean: number | null;
+                    /** @description Fraction, 0 to 1. Of everything allocated in this row. */
+                    share: number | null;
+                }[];
+            }[];
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+        };
+        Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
+        AnswerFields: {
+            /** @description The question as it was asked */
+            content: string;
+            /** @description The value in words */
+            text: string;
+            followups: {
+                question: string;
+                answer: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            answered_at: string;
+            /** @description Names the stored file, where the answer was recorded */
+            recording_url?: string;
+        };
+        /**
+         * @example {
+         *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
+         *       "expected_seq": 0,
+         *       "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *       "value": "Filter"
+         *     }
+         */
+        AnswerQuestionReq: {
+            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            client_turn_id: string;
+            /** @description The `seq` of the state that the participant saw */
+            expected_seq: number;
+            /** Format: uuid */
+            question_id: string;
+            /** @description In the shape of the question's type, labels as they were shown */
+            value: unknown;
+            /** @description The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the `value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of a question are transcribed, one at a time */
+            recording_url?: string;
+        };
+        /** @description The settings of the question's type; further keys are kept as sent. An update is merged one level deep, and null removes a key */
+        AnyQuestionProps: {
+            [key: string]: unknown;
+        } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
+            [key: string]: unknown;
+        };
+        Asset: {
+            /** @description Identifies the file; not a link to it */
+            url: string;
+            /**
+             * Format: uri
+             * @description Null when the file cannot be signed right now
+             */
+            download_url: string | null;
+            /**
+             * Format: date-time
+             * @description Null for files kept elsewhere
+             */
+            download_url_expires_at: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "references": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "display_order": 0,
+         *           "type": "multipleChoice",
+         *           "content": "How do you make your coffee?",
+         *           "label": "Q1",
+         *           "available_references": [
+         *             {
+         *               "kind": "fullAnswer",
+         *               "label": "Q1",
+         *               "template": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
+         *               "property_name": null,
+         *               "property_index": null,
+         *               "option": null
+         *             },
+         *             {
+         *               "kind": "property",
+         *               "label": "Q1 Filter",
+         *               "template": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21.option[0]}}",
+         *               "property_name": "option",
+         *               "property_index": 0,
+         *               "option": "Filter"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "metadata_references": [
+         *         {
+         *           "kind": "metadata",
+         *           "key": "customer",
+         *           "label": "customer",
+         *           "template": "{{metadata.customer}}"
+         *         }
+         *       ]
+         *     }
+         */
+        AvailableReferences: {
+            references: {
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                label: string;
+                available_references: {
+                    /** @enum {string} */
+                    kind: "fullAnswer" | "property";
+                    label: string;
+                    /** @description What to put into a later question's content */
+                    template: string;
+                    property_name: string | null;
+                    property_index: number | null;
+                    option: string | null;
+                }[];
+            }[];
+            /** @description What is known of participants: the keys of the interviews' metadata, of parameters that the open link takes, and of those that sources and exits hand back; at most 200 */
+            metadata_references: {
+                /** @constant */
+                kind: "metadata";
+                key: string;
+                label: string;
+                /** @description What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise */
+                template: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "props": {
+         *             "required": true,
+         *             "options": [
+         *               "Filter",
+         *               "Espresso",
+         *               "I drink none"
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *           "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *           "type": "question",
+         *           "interviewer_notes": "Ask for the last time, not for habits."
+         *         }
+         *       ]
+         *     }
+         */
+        BatchQuestionsReqV1: {
+            questions: {
+                /**
+                 * Format: uuid
+                 * @description Of a question to update; without it one is created
+                 */
+                id?: string;
+                /** Format: uuid */
+                study_id: string;
+                /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
+                content?: string;
+                /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+                type?: string;
+                /** @description Private guidance for the AI interviewer */
+                interviewer_notes?: string | null;
+                /** @description Zero-based position; writing it moves the question and shifts the others */
+                display_order?: number;
+                props?: components["schemas"]["AnyQuestionProps"];
+                assets?: ({
+                    url: string;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+            }[];
+            /** @description Removes options that have quotas, together with these quotas, which is a 409 otherwise; `false` when left out */
+            force?: boolean;
+        };
+        /**
+         * @example {
+         *       "created_question_ids": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21"
+         *       ],
+         *       "updated_question_ids": [
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ]
+         *     }
+         */
+        BatchQuestionsResV1: {
+            created_question_ids: string[];
+            updated_question_ids: string[];
+            /** @description Left out where there are none */
+            warnings?: {
+                /**
+                 * @description The text looks like a reference and is none: participants read it as it stands
+                 * @constant
+                 */
+                code: "not_a_reference";
+                message: string;
+                /** @description As it stands in the content */
+                placeholder: string;
+                loc: (string | number)[];
+                /** Format: uuid */
+                question_id: string;
+            }[];
+        };
+        BrokenMention: {
+            /** Format: uuid */
+            question_id: string;
+            placeholder: string;
+            error: string;
+            /** @description Broken by this edit */
+            newly_broken: boolean;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "interviews": [
+         *         {
+         *           "metadata": {
+         *             "customer": "c-1024"
+         *           }
+         *         },
+         *         {
+         *           "metadata": {
+         *             "customer": "c-1025"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        BulkCreateInterviewsReq: {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * Format: date-time
+             * @description From then on the link cannot be started; it stays open for who has begun. Null for never
+             */
+            expires_at?: string | null;
+            interviews: {
+                /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+                metadata?: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description Internal title */
+                title?: string | null;
+                /**
+                 * Format: date-time
+                 * @description Instead of the request's own `expires_at`
+                 */
+                expires_at?: string | null;
+            }[];
+        };
+        CalendarAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "calendar";
+            value: {
+                /** Format: date-time */
+                start: string;
+                /** Format: date-time */
+                end: string;
+                booking_id?: string;
+            } | null;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "calendar";
+        };
+        /** calendar */
+        CalendarProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** Format: uri */
+            url?: string;
+            slots?: {
+                /** Format: date-time */
+                start: string;
+                /** Format: date-time */
+                end: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        CalendarQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "calendar";
+            props: components["schemas"]["CalendarProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "calendar";
+        };
+        CalendarStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "calendar";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Number of answers */
+            booked_count: number;
+            /** @description Fraction, 0 to 1 */
+            booked_rate: number | null;
+            slots: {
+                start: string;
+                /** @description Number of answers */
+                count: number;
+            }[];
+        };
+        CardSortAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "cardSort";
+            value: {
+                [key: string]: string[];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cardSort";
+        };
+        /** cardSort */
+        CardSortProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /**
+             * @description `"open"` when left out
+             * @enum {string}
+             */
+            mode?: "open" | "closed" | "hybrid";
+            /** @description `[]` when left out */
+            cards?: string[];
+            /** @description `[]` when left out */
+            categories?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        CardSortQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "cardSort";
+            props: components["schemas"]["CardSortProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cardSort";
+        };
+        CardSortStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "cardSort";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            cards: {
+                card: string;
+                categories: {
+                    /** @description Null: any category a participant named. */
+                    category: string | null;
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100. Of those who sorted this card. */
+                    percentage: number | null;
+                }[];
+            }[];
+            /** @description Of those who sorted both cards, how many put them into one category. */
+            similarity: {
+                a: string;
+                b: string;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+        };
+        ChiSquareTest: {
+            /** @constant */
+            kind: "chi_square";
+            /** @description Pearson's chi-square; no unit */
+            statistic: number;
+            /** @description Number of independent deviations */
+            degrees_of_freedom: number;
+            /** @description Probability, 0 to 1 */
+            p_value: number;
+        };
+        ClosingMessage: {
+            title?: string | null;
+            body?: string | null;
+            ctaText?: string | null;
+            /** Format: uri */
+            ctaLink?: string | null;
+        };
+        ConjointAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "conjoint";
+            value: {
+                concepts: {
+                    [key: string]: string;
+                }[];
+                chosen: number | null;
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conjoint";
+        };
+        /** conjoint */
+        ConjointProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            attributes?: {
+                name: string;
+                levels: string[];
+            }[];
+            /** @description Number of tasks; `8` when left out */
+            tasks?: number;
+            /** @description Number of concepts in a task; `3` when left out */
+            concepts?: number;
+            /** @description `false` when left out */
+            includeNone?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        ConjointQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "conjoint";
+            props: components["schemas"]["ConjointProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conjoint";
+        };
+        ConjointStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "conjoint";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            levels: {
+                attribute: string;
+                level: string;
+                /** @description Number of concepts with the level */
+                shown: number;
+                /** @description Number of those that were chosen */
+                chosen: number;
+                /** @description Fraction, 0 to 1 */
+                win_rate: number | null;
+            }[];
+            /** @description Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices have no unique fit, or tasks of very many concepts make too much work. */
+            utilities: {
+                attribute: string;
+                level: string;
+                /** @description On the logit scale */
+                utility: number;
+            }[] | null;
+            /** @description On the logit scale. Of choosing nothing, where that was offered. */
+            none_utility: number | null;
+            /** @description The attribute's range of utilities as a part of all ranges. */
+            importance: {
+                attribute: string;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[] | null;
+            /** @description Natural logarithm, at most 0; no unit */
+            log_likelihood: number | null;
+            /** @description No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances. */
+            rho_squared: number | null;
+            /** @description Number of tasks */
+            task_count: number;
+        };
+        ContentWarning: {
+            /**
+             * @description The text looks like a reference and is none: participants read it as it stands
+             * @constant
+             */
+            code: "not_a_reference";
+            message: string;
+            /** @description As it stands in the content */
+            placeholder: string;
+        };
+        ConversationTurn: {
+            /** @enum {string} */
+            role: "assistant" | "user";
+            content: string;
+        };
+        /**
+         * @example {
+         *       "name": "Beverages",
+         *       "retention_policy_days": 365
+         *     }
+         */
+        CreateFolderReqV1: {
+            name: string;
+            /** @description Days to keep transcripts, counted from an interview's last message; null turns it off; `null` when left out */
+            retention_policy_days?: number | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "title": "Pilot",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       }
+         *     }
+         */
+        CreateInterviewReqV1: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Internal title */
+            title?: string | null;
+            /**
+             * @description `"English"` when left out
+             * @constant
+             */
+            language?: "English";
+            /** @description For trying the link: such an interview is never returned again; `false` when left out */
+            is_mock?: boolean;
+            /** @description Answered by a program; never counts as a real response; `false` when left out */
+            is_simulated?: boolean;
+            /**
+             * Format: date-time
+             * @description From then on the link cannot be started; it stays open for who has begun. Null for never
+             */
+            expires_at?: string | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "Habits",
+         *       "randomize": true,
+         *       "question_ids": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ]
+         *     }
+         */
+        CreateQuestionGroupReqV1: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Internal, never shown to participants */
+            name: string;
+            /** @description Each participant gets what is inside in an order of their own; `false` when left out */
+            randomize?: boolean;
+            /**
+             * Format: uuid
+             * @description The group it stands in, two levels at most; null at top level
+             */
+            parent_question_group_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             */
+            routing_branch_id?: string | null;
+            /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
+            display_order?: number;
+            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            question_ids?: string[];
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *       "operation": "==",
+         *       "comparison_value_type": "string",
+         *       "comparison_value": "I drink none",
+         *       "action_type": "screen_out"
+         *     }
+         */
+        CreateQuestionLogicReqV1: {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * Format: uuid
+             * @description The question after whose answer the rule is evaluated
+             */
+            question_id: string;
+            /**
+             * @description `INCLUDE_RESPONSE_IN_NEXT_QUESTION` is deprecated: quote the answer in the later question's content instead
+             * @enum {string}
+             */
+            operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
+            /** @enum {string} */
+            comparison_value_type: "string" | "int" | "smart_condition";
+            /**
+             * @description What happens on a match
+             * @enum {string}
+             */
+            action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
+            /** @description For `SMART_CONDITION` a condition in natural language; `null` when left out */
+            comparison_value?: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `next_question_id` actions; `null` when left out
+             */
+            next_question_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `move_to_question_group` actions; `null` when left out
+             */
+            next_question_group_id?: string | null;
+            /**
+             * Format: uri
+             * @description Required for `redirect_url` actions; `null` when left out
+             */
+            redirect_url?: string | null;
+            /** @description Kept as sent; where it is left out, true for `end_interview` actions and false for the others; `false` when left out */
+            end_interview?: boolean;
+            /** @description The language of the interviews it applies to; the study's default language means all; `"English"` when left out */
+            language?: string;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "With or without habits",
+         *       "arms": [
+         *         {
+         *           "label": "With habits",
+         *           "weight_basis_points": 6000,
+         *           "question_group_id": "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51"
+         *         },
+         *         {
+         *           "label": "Without",
+         *           "weight_basis_points": 4000
+         *         }
+         *       ]
+         *     }
+         */
+        CreateRandomizerReqV1: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Internal, never shown to participants */
+            name: string;
+            arms: {
+                /**
+                 * Format: uuid
+                 * @description An arm that stays; left out for a new one
+                 */
+                id?: string;
+                label: string;
+                /** @description Basis points, 0 to 10,000. Those of all arms sum to 10000 */
+                weight_basis_points: number;
+                /**
+                 * Format: uuid
+                 * @description `null` when left out
+                 */
+                question_id?: string | null;
+                /**
+                 * Format: uuid
+                 * @description `null` when left out
+                 */
+                question_group_id?: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description The group it sits in; null at top level
+             */
+            parent_question_group_id?: string | null;
+            /** @description Position among siblings; a new one takes that of its first member by default */
+            display_order?: number;
+        };
+        /**
+         * @example {
+         *       "count": 20,
+         *       "persona": "Drinks coffee at work, rarely at home",
+         *       "seed": 7
+         *     }
+         */
+        CreateSimulationReq: {
+            /** @description How many respondents */
+            count: number;
+            /** @description Who they are, in words; colours what they say where a model words it */
+            persona?: string;
+            /** @description The same seed makes the same choices for the same questions */
+            seed?: number;
+        };
+        /**
+         * @example {
+         *       "name": "Prolific",
+         *       "redirects": {
+         *         "completed": "https://app.prolific.com/submissions/complete?cc=C1X2Y3Z4",
+         *         "screened_out": "https://app.prolific.com/submissions/complete?cc=SCRN1234",
+         *         "over_quota": "https://app.prolific.com/submissions/complete?cc=FULL1234",
+         *         "paused": null
+         *       }
+         *     }
+         */
+        CreateSourceReq: {
+            /** @description The key is made of it, once */
+            name: string;
+            /** @description Where participants go afterwards; `{}` when left out */
+            redirects?: {
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                completed?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                screened_out?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                over_quota?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                paused?: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "title": "Coffee at home",
+         *       "welcome_message": {
+         *         "title": "Welcome",
+         *         "body": "A few questions about coffee.",
+         *         "ctaText": "Start"
+         *       },
+         *       "folder_id": "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01",
+         *       "config": {
+         *         "quota": 100,
+         *         "lang": {
+         *           "support": [
+         *             "English",
+         *             "German"
+         *           ]
+         *         },
+         *         "interviewer": {
+         *           "name": "Ada"
+         *         }
+         *       }
+         *     }
+         */
+        CreateStudyReqV1: {
+            title: string;
+            /** @description Internal description */
+            description?: string | null;
+            /** @description `SERVICE_STUDY` is an AI-moderated study; `"SERVICE_STUDY"` when left out */
+            type?: string;
+            /**
+             * @description How participants take part; `"TEXT_AND_VOICE"` when left out
+             * @enum {string}
+             */
+            mode?: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            /**
+             * @description Which organization members can access the study; not participant access; `"FULL_ACCESS"` when left out
+             * @enum {string}
+             */
+            access_policy?: "FULL_ACCESS" | "CAN_EDIT" | "CAN_EDIT_SURVEY_ONLY" | "CAN_VIEW" | "INVITE_ONLY";
+            /** @description Shown before the first question; a default when left out. Plain text, in which addresses become links */
+            welcome_message?: components["schemas"]["Message"] | null;
+            /** @description Shown after the last question */
+            thank_you_message?: components["schemas"]["ClosingMessage"] | null;
+            /** @description Shown to those who do not qualify; a default when left out */
+            screen_out_message?: components["schemas"]["ClosingMessage"] | null;
+            /**
+             * Format: uuid
+             * @description Null for none
+             */
+            folder_id?: string | null;
+            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description How insights are made, kept as sent */
+            insights?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Merged over the service's defaults; at most 256 KiB as JSON */
+            config?: components["schemas"]["StudyConfig"];
+        };
+        /**
+         * @example {
+         *       "filename": "grinder.mp4",
+         *       "content_type": "video/mp4",
+         *       "size": 18874368
+         *     }
+         */
+        CreateUploadReqV1: {
+            filename: string;
+            /** @description Parameters such as `codecs`, which recorders add, are left out of what is signed */
+            content_type: string;
+            /** @description Bytes; a larger file is refused */
+            size: number;
+        };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/interviews",
+         *       "description": null,
+         *       "include_simulations": false
+         *     }
+         */
+        CreateWebhookEndpointReq: {
+            /**
+             * Format: uri
+             * @description https, to a public address
+             */
+            url: string;
+            /** @description For yourselves; `null` when left out */
+            description?: string | null;
+            /** @description Whether simulated interviews are told of too; `false` when left out */
+            include_simulations?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "title": "Pilot",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       },
+         *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?vid=Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "status": "open",
+         *       "created_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        CreatedInterview: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            /** Format: uuid */
+            study_id: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description The participant's personal address */
+            link: string;
+            /** @enum {string} */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "base": 200,
+         *       "tables": [
+         *         {
+         *           "column": {
+         *             "metadata": "plan"
+         *           },
+         *           "columns": [
+         *             {
+         *               "key": "free",
+         *               "label": "free",
+         *               "letter": "A",
+         *               "base": 100
+         *             },
+         *             {
+         *               "key": "paid",
+         *               "label": "paid",
+         *               "letter": "B",
+         *               "base": 100
+         *             }
+         *           ],
+         *           "rows": [
+         *             {
+         *               "key": "Filter",
+         *               "label": "Filter",
+         *               "cells": [
+         *                 {
+         *                   "count": 30,
+         *                   "column_percentage": 30,
+         *                   "row_percentage": 75,
+         *                   "ci_low": 21.89,
+         *                   "ci_high": 39.58,
+         *                   "higher_than": [
+         *                     "B"
+         *                   ]
+         *                 },
+         *                 {
+         *                   "count": 10,
+         *                   "column_percentage": 10,
+         *                   "row_percentage": 25,
+         *                   "ci_low": 5.52,
+         *                   "ci_high": 17.44,
+         *                   "higher_than": []
+         *                 }
+         *               ],
+         *               "total": {
+         *                 "count": 40,
+         *                 "percentage": 20
+         *               }
+         *             },
+         *             {
+         *               "key": "Espresso",
+         *               "label": "Espresso",
+         *               "cells": [
+         *                 {
+         *                   "count": 70,
+         *                   "column_percentage": 70,
+         *                   "row_percentage": 43.75,
+         *                   "ci_low": 60.42,
+         *                   "ci_high": 78.11,
+         *                   "higher_than": []
+         *                 },
+         *                 {
+         *                   "count": 90,
+         *                   "column_percentage": 90,
+         *                   "row_percentage": 56.25,
+         *                   "ci_low": 82.56,
+         *                   "ci_high": 94.48,
+         *                   "higher_than": [
+         *                     "A"
+         *                   ]
+         *                 }
+         *               ],
+         *               "total": {
+         *                 "count": 160,
+         *                 "percentage": 80
+         *               }
+         *             }
+         *           ],
+         *           "mean_rows": null,
+         *           "test": {
+         *             "kind": "chi_square",
+         *             "statistic": 12.5,
+         *             "degrees_of_freedom": 1,
+         *             "p_value": 0.00040695201744495935,
+         *             "effect": {
+         *               "name": "cramers_v",
+         *               "value": 0.25
+         *             }
+         *           },
+         *           "notes": []
+         *         }
+         *       ],
+         *       "filter": {
+         *         "status": "closed"
+         *       }
+         *     }
+         */
+        Crosstab: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of interviews that have a value in the rows */
+            base: number;
+            tables: {
+                column: components["schemas"]["CrosstabDimension"];
+                columns: {
+                    key: string;
+                    label: string;
+                    letter: string;
+                    /** @description Number of interviews */
+                    base: number | null;
+                    /**
+                     * @description Too few interviews: its figures are withheld
+                     * @constant
+                     */
+                    suppressed?: true;
+                }[];
+                rows: {
+                    key: string;
+                    label: string;
+                    cells: {
+                        /** @description Number of answers */
+                        count: number | null;
+                        /** @description Percent, 0 to 100 */
+                        column_percentage: number | null;
+                        /** @description Percent, 0 to 100 */
+                        row_percentage: number | null;
+                        /** @description Percent: the lower end of Wilson's interval of the column percentage */
+                        ci_low: number | null;
+                        /** @description Percent: its upper end */
+                        ci_high: number | null;
+                        /** @description Letters of the columns that are significantly lower */
+                        higher_than: string[];
+                        /**
+                         * @description Too few interviews: its figures are withheld
+                         * @constant
+                         */
+                        suppressed?: true;
+                    }[];
+                    total: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                }[];
+                mean_rows: {
+                    label: string;
+                    cells: {
+                        value: number | null;
+                        /** @description On the scale of the question's answers */
+                        std_dev: number | null;
+                        /** @description Number of interviews */
+                        n: number | null;
+                        /** @description On the scale of the values: the lower end of the interval */
+                        ci_low: number | null;
+                        /** @description On the scale of the values: its upper end */
+                        ci_high: number | null;
+                        /** @description Letters of the columns that are significantly lower */
+                        higher_than: string[];
+                        /**
+                         * @description Too few interviews: its figures are withheld
+                         * @constant
+                         */
+                        suppressed?: true;
+                    }[];
+                }[] | null;
+                test: components["schemas"]["CrosstabTest"] | null;
+                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: so the exact test is used; `suppressed`: columns are; `overlapping_columns`: an interview may be in several, so none are compared; `too_many_values`: the rows' numbers are too many to list without bands */
+                notes: ("small_expected" | "fisher_exact" | "suppressed" | "overlapping_columns" | "too_many_values")[];
+            }[];
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description One of question_id, metadata, randomizer_id, language, source, status */
+        CrosstabDimension: {
+            /**
+             * Format: uuid
+             * @description A choice, rating, NPS, star rating or number; a matrix or a ranking with `item`
+             */
+            question_id?: string;
+            /** @description Of the matrix, or the option of the ranking */
+            item?: string;
+            /** @description Of numbers, both ends included; without them each value stands alone */
+            bands?: [
+                number,
+                number
+            ][];
+            /** @description A key; its values are taken as text */
+            metadata?: string;
+            /**
+             * Format: uuid
+             * @description The arm that the participant came to
+             */
+            randomizer_id?: string;
+            /** @constant */
+            language?: true;
+            /** @constant */
+            source?: true;
+            /** @constant */
+            status?: true;
+        };
+        /**
+         * @example {
+         *       "rows": {
+         *         "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21"
+         *       },
+         *       "columns": [
+         *         {
+         *           "metadata": "plan"
+         *         }
+         *       ],
+         *       "filter": {
+         *         "status": "closed"
+         *       },
+         *       "confidence_level": 0.95,
+         *       "min_base": 30
+         *     }
+         */
+        CrosstabReq: {
+            rows: components["schemas"]["CrosstabDimension"];
+            /** @description A table for each */
+            columns: components["schemas"]["CrosstabDimension"][];
+            filter?: components["schemas"]["InterviewFilter"];
+            /** @description `false` when left out */
+            include_simulations?: boolean;
+            /**
+             * @description Probability, of intervals; letters are given at 1 − this; `0.95` when left out
+             * @enum {number}
+             */
+            confidence_level?: 0.8 | 0.9 | 0.95 | 0.99;
+            /** @description Number of interviews; columns of fewer are suppressed; `0` when left out */
+            min_base?: number;
+        };
+        CrosstabTest: {
+            /** @enum {string} */
+            kind: "chi_square" | "fisher" | "welch_t" | "welch_anova";
+            /** @description No unit; null for the exact test */
+            statistic: number | null;
+            degrees_of_freedom: (number | [
+                number,
+                number
+            ]) | null;
+            /** @description Probability, 0 to 1 */
+            p_value: number;
+            effect: {
+                /** @enum {string} */
+                name: "cramers_v" | "hedges_g" | "omega_squared";
+                value: number;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "question_ids": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ],
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *     }
+         */
+        DeleteBatchQuestionsReqV1: {
+            question_ids: string[];
+            /**
+             * Format: uuid
+             * @description Refuses questions of another study
+             */
+            study_id?: string;
+        };
+        /**
+         * @example {
+         *       "deleted_question_ids": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ]
+         *     }
+         */
+        DeleteBatchQuestionsResV1: {
+            deleted_question_ids: string[];
+        };
+        /** @description The request breaks a rule of the resource; `errors` lists every breach where there are several */
+        DomainError: {
+            detail: string;
+            code: components["schemas"]["ErrorCode"];
+            errors?: ({
+                /**
+                 * @description Where: `body`, `query`, `path` or `header`, then keys and zero-based indices
+                 * @example [
+                 *       "body",
+                 *       "questions",
+                 *       0,
+                 *       "content"
+                 *     ]
+                 */
+                loc: (string | number)[];
+                code: string;
+                message: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        EmailAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "email";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "email";
+        };
+        /** email */
+        EmailProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        EmailQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "email";
+            props: components["schemas"]["EmailProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "email";
+        };
+        /**
+         * @example {
+         *       "params": {
+         *         "PROLIFIC_PID": "5f8d0d55b54764421b7156c1"
+         *       },
+         *       "source": "prolific",
+         *       "language": "English"
+         *     }
+         */
+        EnterStudyReq: {
+            /** @description The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to 20, with texts up to 500 characters. Others are left out; `{}` when left out */
+            params?: {
+                [key: string]: unknown;
+            };
+            /** @description The key of a source; an unknown one counts as none */
+            source?: string | null;
+            /** @description One of the study's languages, by name or code (`de`); its default for any other */
+            language?: string | null;
+        };
+        /**
+         * @example {
+         *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A"
+         *     }
+         */
+        EnteredStudy: {
+            /** @description The token that opens the interview */
+            vid: string;
+        };
+        Error: {
+            /** @description For people */
+            detail: string;
+            code: components["schemas"]["ErrorCode"];
+        };
+        /**
+         * @description Stable and machine-readable. New codes may be added. Those that there are:
+         *     - `access_ended`: The member was removed or the API key deactivated since the edit was asked for
+         *     - `access_policy`: The study's access policy does not allow this to the member
+         *     - `agent_execution_failed`: The model gave no usable edit
+         *     - `already_applied`: The mutations have been applied before
+         *     - `bad_gateway`: A service behind this one gave no usable answer
+         *     - `bad_request`: The resource does not support this
+         *     - `body_too_large`: The body is larger than the operation takes
+         *     - `breaks_logic`: The change would break logic rules; `errors` names them
+         *     - `conflict`: The present state of the resource does not allow this
+         *     - `credential_required`: Only a credential of an organization may do this
+         *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
+         *     - `edit_running`: The edit is still running; send the same request again to go on waiting
+         *     - `folder_not_empty`: The folder still has studies, deleted ones that can be restored among them
+         *     - `forbidden`: The credential does not allow this
+         *     - `id_in_use`: The id belongs to another resource
+         *     - `idempotency_key_in_use`: The first request with this Idempotency-Key is still running
+         *     - `idempotency_key_reused`: The Idempotency-Key was used with another request
+         *     - `insufficient_scope`: The session lacks a scope
+         *     - `internal_error`: The service failed; the request id finds the failure in its logs
+         *     - `invalid_transition`: The interview cannot go from its status to the one that was sent
+         *     - `last_owner`: An organization keeps at least one owner
+         *     - `link_expired`: The participant's link was not started before it expired
+         *     - `member_exists`: The address belongs to a member already
+         *     - `method_not_allowed`: The path does not have this method
+         *     - `no_default_language`: The study has no default language
+         *     - `not_found`: There is no such resource
+         *     - `not_in_progress`: The interview is not in progress
+         *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
+         *     - `operation_not_supported`: The entity does not support this operation
+         *     - `other_organization`: The resource belongs to another organization
+         *     - `owner_only`: Only an owner may do this
+         *     - `precondition_failed`: The resource has changed since the revision in If-Match
+         *     - `quota_full`: A quota of the study is full
+         *     - `quota_mode`: The study's places are shared out by a parameter, which a plain limit cannot be set beside
+         *     - `quota_option_removed`: Options that have quotas would be removed; `errors` names the quotas
+         *     - `randomizer_assigned`: A participant has been assigned to an arm of the randomizer
+         *     - `rate_limited`: Too many requests in a minute, or too many heavy operations or open upload forms at a time
+         *     - `role`: The member's role does not allow this
+         *     - `secret_withheld`: The secret in the stored answer was shown to another credential
+         *     - `stale_mutation`: The study is not as a mutation found it
+         *     - `study_changed`: The study changed while the edit was made
+         *     - `study_not_published`: The study is not published
+         *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
+         *     - `too_many_sources`: The study has as many sources as it may
+         *     - `transcription_unavailable`: The recording cannot be transcribed at the moment
+         *     - `unavailable`: The service cannot answer at the moment
+         *     - `unprocessable`: The request breaks a rule of the resource; `errors` says which
+         *     - `unsupported_media_type`: The body is not of a content type that the operation takes
+         *     - `unsupported_question_type`: Questions of this type do not have this
+         *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
+         */
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        /**
+         * @example {
+         *       "entry_params": {
+         *         "country": "DE"
+         *       }
+         *     }
+         */
+        EvaluateQuotasReq: {
+            /** @description What a participant would bring */
+            entry_params: {
+                [key: string]: unknown;
+            };
+        };
+        ExploratoryAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "exploratory";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "exploratory";
+        };
+        /** exploratory */
+        ExploratoryProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            goals?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        ExploratoryQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "exploratory";
+            props: components["schemas"]["ExploratoryProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "exploratory";
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-4e60-7a31-9d52-8f7b3c1e0a91",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "format": "csv",
+         *       "layout": "wide",
+         *       "labels": "text",
+         *       "filter": {},
+         *       "include_simulations": false,
+         *       "status": "queued",
+         *       "progress": 0,
+         *       "rows": 0,
+         *       "size": null,
+         *       "sha256": null,
+         *       "url": null,
+         *       "expires_at": null,
+         *       "error": null,
+         *       "created_at": "2026-03-02T09:30:00.000Z",
+         *       "completed_at": null
+         *     }
+         */
+        ExportJob: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+             * @enum {string}
+             */
+            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+            /**
+             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+             * @enum {string}
+             */
+            layout: "default" | "wide";
+            /**
+             * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+             * @enum {string}
+             */
+            labels: "code" | "text";
+            /** @description As it was sent; empty without one */
+            filter: {
+                [key: string]: unknown;
+            };
+            include_simulations: boolean;
+            /**
+             * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "canceled" | "expired";
+            /** @description Percent, 0 to 100 */
+            progress: number;
+            /** @description Number of rows. Interviews in the file so far */
+            rows: number;
+            /** @description Bytes of the finished file */
+            size: number | null;
+            /** @description SHA-256 of the finished file, in hexadecimal */
+            sha256: string | null;
+            /**
+             * Format: uri
+             * @description Downloads the finished file, for 3,600 s from this response. Null before, and for a session that may not see the participants' links in the file
+             */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When the finished file is deleted
+             */
+            expires_at: string | null;
+            /** @description Why the job failed */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the file was finished
+             */
+            completed_at: string | null;
+        };
+        ExternalLinkAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "externalLink";
+            value: {
+                clicked: boolean;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "externalLink";
+        };
+        /** externalLink */
+        ExternalLinkProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** Format: uri */
+            url?: string;
+            label?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ExternalLinkQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "externalLink";
+            props: components["schemas"]["ExternalLinkProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "externalLink";
+        };
+        ExternalLinkStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "externalLink";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Number of answers */
+            click_count: number;
+            /** @description Fraction, 0 to 1 */
+            click_rate: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01",
+         *       "name": "Beverages",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "retention_policy_days": 365
+         *     }
+         */
+        Folder: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /** @description Days to keep transcripts, counted from an interview's last message; null turns it off */
+            retention_policy_days: number | null;
+        };
+        /**
+         * @example {
+         *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
+         *       "expected_seq": 1
+         *     }
+         */
+        GoBackReq: {
+            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            client_turn_id: string;
+            /** @description The `seq` of the state that the participant saw */
+            expected_seq: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "title": "Pilot",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       },
+         *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?vid=Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "status": "closed",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "progress": 100,
+         *       "conversation_json": [
+         *         {
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ],
+         *       "is_mock": false,
+         *       "is_archived": false,
+         *       "is_simulated": false,
+         *       "language": "English",
+         *       "type": "SERVICE",
+         *       "notes": null,
+         *       "started_at": "2026-11-22T18:30:00.000Z",
+         *       "ended_at": "2026-11-22T18:34:10.000Z",
+         *       "completed_at": "2026-11-22T18:34:10.000Z",
+         *       "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *       "parsed_conversation_json": {
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "value": "Filter",
+         *           "text": "Filter",
+         *           "followups": [],
+         *           "answered_at": "2026-11-22T18:31:00.000Z"
+         *         }
+         *       },
+         *       "recording_id": null,
+         *       "active_time": 250,
+         *       "source": "prolific",
+         *       "expires_at": null,
+         *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "routing": [
+         *         {
+         *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *           "randomizer_name": "With or without habits",
+         *           "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "arm_label": "With habits"
+         *         }
+         *       ],
+         *       "question_order": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ]
+         *     }
+         */
+        Interview: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /** @description Percent, 0 to 100 */
+            progress: number;
+            /** @description What was said, in order */
+            conversation_json: components["schemas"]["ConversationTurn"][];
+            is_mock: boolean;
+            is_archived: boolean;
+            is_simulated: boolean;
+            language: string;
+            type: string;
+            /** @description Private notes */
+            notes: string | null;
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description However it ended
+             */
+            ended_at: string | null;
+            /**
+             * Format: date-time
+             * @description Only when it was finished
+             */
+            completed_at: string | null;
+            /** @description Plain text, a block for each turn; null until there is one */
+            transcript: string | null;
+            /** @description Answers by question id; null until there are any */
+            parsed_conversation_json: {
+                [key: string]: components["schemas"]["Answer"];
+            } | null;
+            recording_id: string | null;
+            /** @description Seconds */
+            active_time: number | null;
+            /** @description The participant's personal address; empty for a session that may not create interviews */
+            link: string;
+            /** @description The key of the source that it came from */
+            source: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the link cannot be started
+             */
+            expires_at: string | null;
+            /** @description The token in the link; empty for a session that may not create interviews */
+            vid: string;
+            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            routing: {
+                /** Format: uuid */
+                randomizer_id: string;
+                randomizer_name: string;
+                /** Format: uuid */
+                arm_id: string;
+                arm_label: string;
+            }[];
+            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            question_order: string[];
+        };
+        /**
+         * @example {
+         *       "event_type": "interview.completed",
+         *       "interview": {
+         *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *         "title": "Pilot",
+         *         "metadata": {
+         *           "customer": "c-1024"
+         *         },
+         *         "status": "closed",
+         *         "created_at": "2026-11-21T09:00:00.000Z",
+         *         "is_mock": false,
+         *         "is_archived": false,
+         *         "is_simulated": false,
+         *         "type": "SERVICE",
+         *         "started_at": "2026-11-22T18:30:00.000Z",
+         *         "ended_at": "2026-11-22T18:34:10.000Z",
+         *         "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *         "parsed_conversation_json": {
+         *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *             "content": "How do you make your coffee?",
+         *             "type": "multipleChoice",
+         *             "value": "Filter",
+         *             "text": "Filter",
+         *             "followups": [],
+         *             "answered_at": "2026-11-22T18:31:00.000Z"
+         *           }
+         *         },
+         *         "active_time": 250,
+         *         "source": "prolific",
+         *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *         "routing": [
+         *           {
+         *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *             "randomizer_name": "With or without habits",
+         *             "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *             "arm_label": "With habits"
+         *           }
+         *         ],
+         *         "question_order": [
+         *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *         ],
+         *         "recording_url": null
+         *       },
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       }
+         *     }
+         */
+        InterviewCompletedEvent: {
+            /** @constant */
+            event_type: "interview.completed";
+            interview: {
+                /** Format: uuid */
+                id: string;
+                title: string | null;
+                /**
+                 * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+                 * @enum {string}
+                 */
+                status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+                is_mock: boolean;
+                is_archived: boolean;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                started_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description However it ended
+                 */
+                ended_at: string | null;
+                type: string;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                /** @description Seconds */
+                active_time: number | null;
+                /** @description Plain text, a block for each turn; null until there is one */
+                transcript: string | null;
+                /** @description Answers by question id; null until there are any */
+                parsed_conversation_json: {
+                    [key: string]: components["schemas"]["Answer"];
+                } | null;
+                /** @description The token in the link; empty for a session that may not create interviews */
+                vid: string;
+                is_simulated: boolean;
+                /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+                routing: {
+                    /** Format: uuid */
+                    randomizer_id: string;
+                    randomizer_name: string;
+                    /** Format: uuid */
+                    arm_id: string;
+                    arm_label: string;
+                }[];
+                /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+                question_order: string[];
+                /** @description The key of the source that it came from */
+                source: string | null;
+                /** @description Null when the recording has no address */
+                recording_url: string | null;
+            };
+            study: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                metadata: {
+                    [key: string]: unknown;
+                } | null;
+                type: string;
+                /** @enum {string} */
+                mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                created_at: string;
+            };
+        };
+        /** @description All conditions must hold; of one with several values, any */
+        InterviewFilter: {
+            /** @description By key: the value's text */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it */
+            answer?: {
+                [key: string]: (string | number | boolean) | (string | number | boolean)[] | {
+                    /** @description On the scale of the question's answers */
+                    gt?: number;
+                    /** @description On the scale of the question's answers */
+                    gte?: number;
+                    /** @description On the scale of the question's answers */
+                    lt?: number;
+                    /** @description On the scale of the question's answers */
+                    lte?: number;
+                    answered?: boolean;
+                };
+            };
+            /** @description Only interviews that came to this arm of a randomizer */
+            arm?: string | string[];
+            /** @description Only these */
+            language?: string | string[];
+            /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+            status?: string | string[];
+            /** @description Only those of this source, by its key */
+            source?: string | string[];
+            /** @description Only those created later */
+            created_after?: string | string[];
+            /** @description Only those created earlier */
+            created_before?: string | string[];
+            /** @description Only those finished later */
+            completed_after?: string | string[];
+            /** @description Only those finished earlier */
+            completed_before?: string | string[];
+            /** @description Only those changed later */
+            updated_after?: string | string[];
+        };
+        MatrixRatingScaleAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "matrixRatingScale";
+            value: {
+                [key: string]: number;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "matrixRatingScale";
+        };
+        /** matrixRatingScale */
+        MatrixRatingScaleProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            items?: string[];
+            /** @description On the scale of the question's answers. `1` when left out */
+            min?: number;
+            /** @description On the scale of the question's answers. `5` when left out */
+            max?: number;
+            labels?: string[] | {
+                [key: string]: string;
+            };
+            /** @description `false` when left out */
+            requireAll?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        MatrixRatingScaleQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "matrixRatingScale";
+            props: components["schemas"]["MatrixRatingScaleProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "matrixRatingScale";
+        };
+        MatrixRatingScaleStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "matrixRatingScale";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            items: {
+                /** @description On the scale of the question's answers */
+                average: number | null;
+                distribution: {
+                    value: number;
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                }[];
+                item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+        };
+        Me: {
+            organization: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description The API key's id; of a session, the member's */
+            credential: {
+                /** @enum {string} */
+                kind: "api_key" | "session";
+                /** Format: uuid */
+                id: string;
+            };
+            /** @description What the credential may do; an API key has all */
+            scopes: ("studies:read" | "studies:write" | "interviews:read")[];
+            /** @description The member's role of now; null for an API key */
+            role: ("owner" | "admin" | "member") | null;
+        };
+        MediaUploadAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "mediaUpload";
+            value: {
+                /** Format: uri */
+                url: string;
+                content_type: string;
+                /** @description Bytes */
+                size: number;
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mediaUpload";
+        };
+        /** mediaUpload */
+        MediaUploadProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            accept?: string[];
+            /** @description Number of files at most; `1` when left out */
+            maxFiles?: number;
+            /** @description Megabytes (of 1,048,576 bytes) a file at most; `50` when left out */
+            maxSizeMb?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        MediaUploadQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "mediaUpload";
+            props: components["schemas"]["MediaUploadProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mediaUpload";
+        };
+        Mention: {
+            /** @description As it stands in the content */
+            placeholder: string;
+            referenced_question_id: string;
+            /** @description `Q<position>`, counted from 1 */
+            label: string | null;
+            /** @enum {string} */
+            type: "question" | "propertyAnswer";
+            property_name: string | null;
+            property_index: number | null;
+            /** @description False when deletion or reordering broke the reference */
+            valid: boolean;
+            /** @description Why it is not valid */
+            error: string | null;
+        };
+        Message: {
+            title?: string | null;
+            body?: string | null;
+            ctaText?: string | null;
+        };
+        MessageAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "message";
+            value: unknown;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message";
+        };
+        /** message */
+        MessageProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            ctaText?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        MessageQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "message";
+            props: components["schemas"]["MessageProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message";
+        };
+        MultipleChoiceAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "multipleChoice";
+            value: (string | {
+                other: string;
+            }) | (string | {
+                other: string;
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "multipleChoice";
+        };
+        /** multipleChoice */
+        MultipleChoiceProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            options?: string[];
+            /** @description `false` when left out */
+            isMultiSelect?: boolean;
+            /** @description `[]` when left out */
+            exclusiveOptions?: string[];
+            /** @description `false` when left out */
+            allowOther?: boolean;
+            /** @description `false` when left out */
+            randomizeOrder?: boolean;
+            /** @description Number of options at least; `1` when left out */
+            minSelections?: number;
+            /** @description Number of options at most */
+            maxSelections?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        MultipleChoiceQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "multipleChoice";
+            props: components["schemas"]["MultipleChoiceProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "multipleChoice";
+        };
+        MultipleChoiceStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "multipleChoice";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            options: {
+                value: string;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Number of answers */
+            other_count: number;
+        };
+        Mutation: {
+            /** @description Names the mutation where it cannot be applied */
+            id: string;
+            /** @enum {string} */
+            entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota";
+            /** @enum {string} */
+            operation: "create" | "update" | "delete" | "reorder";
+            /**
+             * Format: uuid
+             * @description Final already in a preview; of settings and messages the study's, of quotas their question's
+             */
+            entity_id: string;
+            /** @description What is replaced: compared with the present state when it is applied. Null for a creation */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Only the fields that change. A randomizer's new arm has its final id in `new_id`. Null for a deletion */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            timestamp: string;
+        };
+        /** @example {} */
+        NoFields: Record<string, never>;
+        NpsAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "nps";
+            value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "nps";
+        };
+        /** nps */
+        NpsProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            labels?: string[] | {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        NpsQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "nps";
+            props: components["schemas"]["NpsProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "nps";
+        };
+        NpsStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "nps";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description On the scale of the question's answers */
+            average: number | null;
+            distribution: {
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Points, -100 to 100: percent of promoters less percent of detractors */
+            score: number | null;
+            /** @description Answers of 9 and 10. */
+            promoters: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            };
+            /** @description Answers of 7 and 8. */
+            passives: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            };
+            /** @description Answers from 0 to 6. */
+            detractors: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            };
+        };
+        NumberAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "number";
+            value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "number";
+        };
+        /** number */
+        NumberProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description On the scale of the question's answers */
+            min?: number;
+            /** @description On the scale of the question's answers */
+            max?: number;
+            /** @description On the scale of the question's answers */
+            step?: number;
+            unit?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        NumberQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "number";
+            props: components["schemas"]["NumberProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "number";
+        };
+        NumberStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "number";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description On the scale of the question's answers */
+            average: number | null;
+            /** @description On the scale of the question's answers */
+            median: number | null;
+            /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
+            std_dev: number | null;
+            /** @description On the scale of the question's answers. The lowest answer. */
+            min: number | null;
+            /** @description On the scale of the question's answers. The highest answer. */
+            max: number | null;
+            distribution: {
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Answers on the two highest points of the scale. */
+            top_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description Answers on the two lowest points of the scale. */
+            bottom_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description On the scale of the question's answers */
+            sum: number | null;
+            /** @description On the scale of the question's answers. Linear interpolation between the closest ranks (R's type 7). */
+            p25: number | null;
+            /** @description On the scale of the question's answers */
+            p75: number | null;
+            /** @description At most 20 equal bins; a bin holds its lower edge, the last one both. */
+            histogram: {
+                from: number;
+                to: number;
+                /** @description Number of answers */
+                count: number;
+            }[];
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+        };
+        OtherAnswer: components["schemas"]["AnswerFields"] & {
+            type: string;
+            /** @description Its shape depends on the question's type */
+            value: unknown;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "other";
+        };
+        OtherQuestion: components["schemas"]["QuestionFields"] & {
+            type: string;
+            props: components["schemas"]["AnyQuestionProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "other";
+        };
+        /**
+         * @example {
+         *       "detail": "The interview has moved on",
+         *       "state": {
+         *         "status": "in_progress",
+         *         "seq": 0,
+         *         "progress": 0,
+         *         "language": "English",
+         *         "voice": false,
+         *         "study": {
+         *           "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "title": "Coffee at home",
+         *           "mode": "TEXT_AND_VOICE",
+         *           "branding": {
+         *             "primaryColor": "#1d4ed8",
+         *             "logoUrl": null
+         *           },
+         *           "languages": [
+         *             "English"
+         *           ],
+         *           "devices": [
+         *             "desktop",
+         *             "tablet",
+         *             "mobile"
+         *           ],
+         *           "progress_bar": true,
+         *           "unique_param": null,
+         *           "welcome_message": {
+         *             "title": "Welcome",
+         *             "body": "Thank you for taking part.",
+         *             "ctaText": "Start"
+         *           }
+         *         },
+         *         "unavailable_reason": null,
+         *         "unavailable": null,
+         *         "step": {
+         *           "kind": "question",
+         *           "question": {
+         *             "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "type": "multipleChoice",
+         *             "content": "How do you make your coffee?",
+         *             "props": {
+         *               "options": [
+         *                 "Filter",
+         *                 "Espresso"
+         *               ],
+         *               "isMultiSelect": false
+         *             },
+         *             "assets": [],
+         *             "required": false,
+         *             "answerable": true,
+         *             "position": 1,
+         *             "total": 2
+         *           },
+         *           "followup": null,
+         *           "can_go_back": false
+         *         },
+         *         "history": [
+         *           {
+         *             "role": "assistant",
+         *             "content": "How do you make your coffee?",
+         *             "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "kind": "question"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ParticipantRefusal: {
+            detail: string;
+            /**
+             * @description Of a study that cannot be started since it has no questions
+             * @enum {string}
+             */
+            code?: "no_questions";
+            state: components["schemas"]["ParticipantState"];
+        };
+        /**
+         * @example {
+         *       "status": "in_progress",
+         *       "seq": 0,
+         *       "progress": 0,
+         *       "language": "English",
+         *       "voice": false,
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "branding": {
+         *           "primaryColor": "#1d4ed8",
+         *           "logoUrl": null
+         *         },
+         *         "languages": [
+         *           "English"
+         *         ],
+         *         "devices": [
+         *           "desktop",
+         *           "tablet",
+         *           "mobile"
+         *         ],
+         *         "progress_bar": true,
+         *         "unique_param": null,
+         *         "welcome_message": {
+         *           "title": "Welcome",
+         *           "body": "Thank you for taking part.",
+         *           "ctaText": "Start"
+         *         }
+         *       },
+         *       "unavailable_reason": null,
+         *       "unavailable": null,
+         *       "step": {
+         *         "kind": "question",
+         *         "question": {
+         *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "type": "multipleChoice",
+         *           "content": "How do you make your coffee?",
+         *           "props": {
+         *             "options": [
+         *               "Filter",
+         *               "Espresso"
+         *             ],
+         *             "isMultiSelect": false
+         *           },
+         *           "assets": [],
+         *           "required": false,
+         *           "answerable": true,
+         *           "position": 1,
+         *           "total": 2
+         *         },
+         *         "followup": null,
+         *         "can_go_back": false
+         *       },
+         *       "history": [
+         *         {
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "kind": "question"
+         *         }
+         *       ]
+         *     }
+         */
+        ParticipantState: {
+            /** @enum {string} */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            /** @description Grows by one with every accepted answer, reply, skip and step back */
+            seq: number;
+            /** @description Percent, 0 to 100 */
+            progress: number;
+            language: string;
+            /** @description Whether answers in words may be recorded instead of written */
+            voice: boolean;
+            study: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+                branding: {
+                    primaryColor: string;
+                    logoUrl: string | null;
+                };
+                /** @description What may be asked for at the start */
+                languages: string[];
+                /** @description What participants may use */
+                devices: ("desktop" | "tablet" | "mobile")[];
+                /** @description Whether participants see how far they are */
+                progress_bar: boolean;
+                /** @description The parameter of the open link that tells participants apart */
+                unique_param: string | null;
+                welcome_message: {
+                    title: string | null;
+                    body: string | null;
+                    ctaText: string | null;
+                };
+            };
+            /** @description Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` for good. Null where the link can be used */
+            unavailable_reason: ("draft" | "paused" | "not_open_yet" | "closed" | "over_quota" | "not_eligible" | "no_questions") | null;
+            /** @description For somebody who cannot start: what the study says to those who come too late or do not qualify, in their language, and where they may be sent. Null where the link can be used */
+            unavailable: {
+                message: {
+                    title: string | null;
+                    body: string | null;
+                    ctaText: string | null;
+                    ctaLink: string | null;
+                } | null;
+                redirect_url: string | null;
+            } | null;
+            step: {
+                /** @constant */
+                kind: "welcome";
+                /** @description The welcome message in each of the study's languages, by name */
+                messages: {
+                    [key: string]: {
+                        title: string | null;
+                        body: string | null;
+                        ctaText: string | null;
+                    };
+                };
+            } | {
+                /** @constant */
+                kind: "question";
+                question: {
+                    /** Format: uuid */
+                    id: string;
+                    type: string;
+                    /** @description With references filled in */
+                    content: string;
+                    props: {
+                        [key: string]: unknown;
+                    };
+                    assets: {
+                        url: string;
+                        download_url: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC, milliseconds
+                         */
+                        download_url_expires_at: string | null;
+                        name?: string;
+                        content_type?: string;
+                    }[];
+                    required: boolean;
+                    /** @description False where there is nothing to answer with, such as a choice without options: skip it */
+                    answerable: boolean;
+                    /** @description Counted from 1 */
+                    position: number;
+                    /** @description Number of questions */
+                    total: number;
+                };
+                /** @description What is to be replied to */
+                followup: {
+                    text: string;
+                } | null;
+                /** @description Whether the last answer or skip can be taken back */
+                can_go_back: boolean;
+            } | {
+                /** @constant */
+                kind: "paused";
+            } | {
+                /** @constant */
+                kind: "end";
+                /** @enum {string} */
+                reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
+                message: {
+                    title: string | null;
+                    body: string | null;
+                    ctaText: string | null;
+                    ctaLink: string | null;
+                };
+                /** @description Where the participant goes now: by their source, the rule that ended it, or the study */
+                redirect_url: string | null;
+            };
+            history: {
+                /** @enum {string} */
+                role: "assistant" | "user";
+                content: string;
+                /** Format: uuid */
+                question_id: string | null;
+                kind: ("question" | "answer" | "followup" | "reply" | "notice") | null;
+            }[];
+        };
+        PrototypeTaskAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "prototypeTask";
+            value: {
+                /** @enum {string} */
+                outcome: "completed" | "gave_up" | "not_started";
+                screens: string[];
+                /** @description Number of clicks on nothing */
+                misclicks: number;
+                /** @description Milliseconds */
+                duration_ms: number;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "prototypeTask";
+        };
+        /** prototypeTask */
+        PrototypeTaskProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** Format: uri */
+            url?: string;
+            goal?: string;
+            /** @description `[]` when left out */
+            expectedPaths?: string[][];
+        } & {
+            [key: string]: unknown;
+        };
+        PrototypeTaskQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "prototypeTask";
+            props: components["schemas"]["PrototypeTaskProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "prototypeTask";
+        };
+        PrototypeTaskStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "prototypeTask";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            outcomes: {
+                completed: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                gave_up: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                not_started: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+            };
+            /** @description Fraction, 0 to 1 */
+            completion_rate: number | null;
+            /** @description Milliseconds. Of those who started. */
+            median_duration_ms: number | null;
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+            /** @description Fraction, 0 to 1. Misclicks ÷ (misclicks + moves from one screen to the next). */
+            misclick_rate: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "question_group_id": null,
+         *       "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *       "type": "question",
+         *       "interviewer_notes": "Ask for the last time, not for habits.",
+         *       "display_order": 1,
+         *       "props": {},
+         *       "assets": null,
+         *       "logic": [],
+         *       "mentions": [
+         *         {
+         *           "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
+         *           "referenced_question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "label": "Q1",
+         *           "type": "question",
+         *           "property_name": null,
+         *           "property_index": null,
+         *           "valid": true,
+         *           "error": null
+         *         }
+         *       ],
+         *       "warnings": []
+         *     }
+         */
+        Question: components["schemas"]["QuestionQuestion"] | components["schemas"]["ExploratoryQuestion"] | components["schemas"]["TextInputQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["MessageQuestion"] | components["schemas"]["EmailQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["RatingScaleQuestion"] | components["schemas"]["StarRatingQuestion"] | components["schemas"]["NpsQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["MatrixRatingScaleQuestion"] | components["schemas"]["RankingQuestion"] | components["schemas"]["RankingWithMatrixQuestion"] | components["schemas"]["CardSortQuestion"] | components["schemas"]["AllocationQuestion"] | components["schemas"]["AllocationWithMatrixQuestion"] | components["schemas"]["ConjointQuestion"] | components["schemas"]["TreeTestQuestion"] | components["schemas"]["PrototypeTaskQuestion"] | components["schemas"]["WebsiteTestQuestion"] | components["schemas"]["ExternalLinkQuestion"] | components["schemas"]["CalendarQuestion"] | components["schemas"]["MediaUploadQuestion"] | components["schemas"]["OtherQuestion"];
+        QuestionAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "question";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "question";
+        };
+        QuestionFields: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * Format: uuid
+             * @description Null when in no group
+             */
+            question_group_id: string | null;
+            content: string;
+            interviewer_notes: string | null;
+            /** @description Zero-based position in the study */
+            display_order: number;
+            assets: components["schemas"]["Asset"][] | null;
+            /** @description In the order of evaluation */
+            logic: components["schemas"]["QuestionLogic"][];
+            /** @description What `content` quotes */
+            mentions: components["schemas"]["Mention"][];
+            /** @description What is doubtful about `content` */
+            warnings: components["schemas"]["ContentWarning"][];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "Habits",
+         *       "randomize": true,
+         *       "question_ids": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ],
+         *       "parent_question_group_id": null,
+         *       "routing_branch_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *       "display_order": 0
+         *     }
+         */
+        QuestionGroup: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description Internal, never shown to participants */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The group it stands in, two levels at most; null at top level
+             */
+            parent_question_group_id: string | null;
+            /**
+             * Format: uuid
+             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             */
+            routing_branch_id: string | null;
+            display_order: number;
+            /** @description Each participant gets what is inside in an order of their own */
+            randomize: boolean;
+            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            question_ids: string[];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c5-4c2d-7e18-9b60-3f5a7c9e1b31",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *       "operation": "==",
+         *       "comparison_value_type": "string",
+         *       "comparison_value": "I drink none",
+         *       "action_type": "screen_out",
+         *       "next_question_id": null,
+         *       "next_question_group_id": null,
+         *       "redirect_url": null,
+         *       "end_interview": false,
+         *       "warnings": [],
+         *       "language": "English",
+         *       "display_order": 0,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        QuestionLogic: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * Format: uuid
+             * @description The question after whose answer the rule is evaluated
+             */
+            question_id: string;
+            /**
+             * @description `INCLUDE_RESPONSE_IN_NEXT_QUESTION` is deprecated: quote the answer in the later question's content instead
+             * @enum {string}
+             */
+            operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
+            /** @enum {string} */
+            comparison_value_type: "string" | "int" | "smart_condition";
+            /**
+             * @description What happens on a match
+             * @enum {string}
+             */
+            action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
+            /** @description For `SMART_CONDITION` a condition in natural language */
+            comparison_value: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `next_question_id` actions
+             */
+            next_question_id: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `move_to_question_group` actions
+             */
+            next_question_group_id: string | null;
+            redirect_url: string | null;
+            /** @description Set for `end_interview` actions */
+            end_interview: boolean;
+            /** @description The language of the interviews it applies to; the study's default language means all */
+            language: string;
+            /** @description Zero-based position among the question's rules; the first match wins */
+            display_order: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+            /** @description What is doubtful about the rule with its question as it is now; nothing is refused for it */
+            warnings: components["schemas"]["QuestionLogicWarning"][];
+        };
+        QuestionLogicWarning: {
+            /**
+             * @description No answer to the rule's question can match
+             * @constant
+             */
+            code: "never_matches";
+            message: string;
+        };
+        /** question */
+        QuestionProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            objective?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        QuestionQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "question";
+            props: components["schemas"]["QuestionProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "question";
+        };
+        /**
+         * @example {
+         *       "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *       "buckets": [
+         *         {
+         *           "kind": "choice",
+         *           "match": "equals",
+         *           "value": "Filter",
+         *           "limit": 50
+         *         }
+         *       ]
+         *     }
+         */
+        QuestionQuota: {
+            /** Format: uuid */
+            question_id: string;
+            buckets: components["schemas"]["QuotaBucket"][];
+        };
+        QuotaBucket: {
+            /** @constant */
+            kind: "choice";
+            /**
+             * @description `equals`: the answer is this option alone; `includes`: it is among those selected
+             * @enum {string}
+             */
+            match: "equals" | "includes";
+            /** @description An option, in the study's default language */
+            value: string;
+            /** @description How many interviews may close with it; 0 lets nobody in */
+            limit: number;
+        };
+        /**
+         * @example {
+         *       "allowed": true,
+         *       "reason": null,
+         *       "bucket": {
+         *         "value": "DE",
+         *         "limit": 50,
+         *         "complete": 33
+         *       }
+         *     }
+         */
+        QuotaEvaluation: {
+            /** @description Whether such a participant could start now */
+            allowed: boolean;
+            /** @description Null where they could */
+            reason: ("full" | "unmatched") | null;
+            /** @description The one of their value */
+            bucket: {
+                /** @description Of the parameter, exactly */
+                value: string;
+                /** @description How many interviews may close with it; 0 lets nobody in */
+                limit: number;
+                /** @description Number of interviews. Closed real interviews that count towards it */
+                complete: number;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "study": {
+         *         "mode": "url_param",
+         *         "param_name": "country",
+         *         "buckets": [
+         *           {
+         *             "value": "DE",
+         *             "limit": 50,
+         *             "complete": 33
+         *           }
+         *         ],
+         *         "unmatched_param_policy": "reject",
+         *         "limit": null,
+         *         "complete": 62
+         *       },
+         *       "questions": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "kind": "choice",
+         *           "match": "equals",
+         *           "value": "Filter",
+         *           "limit": 50,
+         *           "complete": 41
+         *         }
+         *       ]
+         *     }
+         */
+        QuotaProgress: {
+            study: {
+                /**
+                 * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+                 * @enum {string}
+                 */
+                mode: "off" | "fixed" | "url_param";
+                /** @description Number of interviews. config.quota */
+                limit: number | null;
+                /** @description Number of interviews. Closed real interviews that count towards it */
+                complete: number;
+                param_name: string | null;
+                buckets: {
+                    /** @description Of the parameter, exactly */
+                    value: string;
+                    /** @description How many interviews may close with it; 0 lets nobody in */
+                    limit: number;
+                    /** @description Number of interviews. Closed real interviews that count towards it */
+                    complete: number;
+                }[];
+                /**
+                 * @description What becomes of participants whose value has no bucket: they take no place, or are screened out
+                 * @enum {string}
+                 */
+                unmatched_param_policy: "allow" | "reject";
+            };
+            questions: {
+                /** Format: uuid */
+                question_id: string;
+                /** @constant */
+                kind: "choice";
+                /**
+                 * @description `equals`: the answer is this option alone; `includes`: it is among those selected
+                 * @enum {string}
+                 */
+                match: "equals" | "includes";
+                /** @description An option, in the study's default language */
+                value: string;
+                /** @description How many interviews may close with it; 0 lets nobody in */
+                limit: number;
+                /** @description Number of interviews. Closed real interviews that count towards it */
+                complete: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "With or without habits",
+         *       "parent_question_group_id": null,
+         *       "display_order": 0,
+         *       "arms": [
+         *         {
+         *           "id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "label": "With habits",
+         *           "weight_basis_points": 6000,
+         *           "question_group_id": "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51",
+         *           "question_id": null,
+         *           "display_order": 0
+         *         },
+         *         {
+         *           "id": "019aa3c5-3b42-7d38-8b49-6f8e0a2b4d71",
+         *           "label": "Without",
+         *           "weight_basis_points": 4000,
+         *           "question_id": null,
+         *           "question_group_id": null,
+         *           "display_order": 1
+         *         }
+         *       ]
+         *     }
+         */
+        Randomizer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description Internal, never shown to participants */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The group it sits in; null at top level
+             */
+            parent_question_group_id: string | null;
+            display_order: number;
+            /** @description In order */
+            arms: components["schemas"]["RandomizerArm"][];
+        };
+        /** @description Shows one question or one group; a placeholder shows neither */
+        RandomizerArm: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /** @description Basis points, 0 to 10,000. Those of all arms sum to 10000 */
+            weight_basis_points: number;
+            /** Format: uuid */
+            question_id: string | null;
+            /** Format: uuid */
+            question_group_id: string | null;
+            display_order: number;
+        };
+        /**
+         * @example {
+         *       "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *       "arms": [
+         *         {
+         *           "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "label": "With habits",
+         *           "weight_basis_points": 6000,
+         *           "screened_out": 16,
+         *           "over_quota": 0,
+         *           "canceled": 0,
+         *           "expected": 60,
+         *           "assigned": 64,
+         *           "started": 64,
+         *           "completed": 48,
+         *           "completion_rate": 0.75
+         *         },
+         *         {
+         *           "arm_id": "019aa3c5-3b42-7d38-8b49-6f8e0a2b4d71",
+         *           "label": "Without",
+         *           "weight_basis_points": 4000,
+         *           "screened_out": 9,
+         *           "over_quota": 0,
+         *           "canceled": 0,
+         *           "expected": 40,
+         *           "assigned": 36,
+         *           "started": 36,
+         *           "completed": 27,
+         *           "completion_rate": 0.75
+         *         }
+         *       ],
+         *       "allocation_test": {
+         *         "kind": "chi_square",
+         *         "statistic": 0.6666666666666666,
+         *         "degrees_of_freedom": 1,
+         *         "p_value": 0.4142161782425253
+         *       },
+         *       "attrition_test": {
+         *         "kind": "chi_square",
+         *         "statistic": 0,
+         *         "degrees_of_freedom": 1,
+         *         "p_value": 1
+         *       }
+         *     }
+         */
+        RandomizerBalance: {
+            /** Format: uuid */
+            randomizer_id: string;
+            arms: {
+                /** Format: uuid */
+                arm_id: string;
+                label: string;
+                /** @description Basis points, 0 to 10,000 */
+                weight_basis_points: number;
+                /** @description Number of interviews. Started interviews whose plan has the arm */
+                assigned: number;
+                /** @description Number of interviews. Of all assigned, by the weights */
+                expected: number;
+                /** @description Number of interviews */
+                started: number;
+                /** @description Number of interviews */
+                completed: number;
+                /** @description Number of interviews */
+                screened_out: number;
+                /** @description Number of interviews */
+                over_quota: number;
+                /** @description Number of interviews */
+                canceled: number;
+                /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+                completion_rate: number | null;
+            }[];
+            /** @description Whether assigned fits expected; null where an arm has no weight or an expected count is below 5 */
+            allocation_test: components["schemas"]["ChiSquareTest"] | null;
+            /** @description Whether completing depends on the arm, over the interviews that ended; null as above */
+            attrition_test: components["schemas"]["ChiSquareTest"] | null;
+        };
+        RankingAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "ranking";
+            value: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ranking";
+        };
+        /** ranking */
+        RankingProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            options?: string[];
+            /** @description Number of options at most */
+            maxRanked?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        RankingQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "ranking";
+            props: components["schemas"]["RankingProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ranking";
+        };
+        RankingStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "ranking";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            options: {
+                value: string;
+                /** @description Number of answers */
+                ranked_count: number;
+                /** @description Rank, 1 is the best. Of those who ranked it. */
+                mean_rank: number | null;
+                /** @description Number of answers */
+                top_1_count: number;
+                /** @description Fraction, 0 to 1 */
+                top_1_share: number | null;
+                /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
+                borda_score: number | null;
+                rank_distribution: {
+                    rank: number;
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                }[];
+            }[];
+        };
+        RankingWithMatrixAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "rankingWithMatrix";
+            value: {
+                [key: string]: string[];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rankingWithMatrix";
+        };
+        /** rankingWithMatrix */
+        RankingWithMatrixProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            options?: string[];
+            /** @description `[]` when left out */
+            criteria?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        RankingWithMatrixQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "rankingWithMatrix";
+            props: components["schemas"]["RankingWithMatrixProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rankingWithMatrix";
+        };
+        RankingWithMatrixStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "rankingWithMatrix";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            criteria: {
+                criterion: string;
+                options: {
+                    value: string;
+                    /** @description Number of answers */
+                    ranked_count: number;
+                    /** @description Rank, 1 is the best. Of those who ranked it. */
+                    mean_rank: number | null;
+                    /** @description Number of answers */
+                    top_1_count: number;
+                    /** @description Fraction, 0 to 1 */
+                    top_1_share: number | null;
+                    /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
+                    borda_score: number | null;
+                    rank_distribution: {
+                        rank: number;
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    }[];
+                }[];
+            }[];
+        };
+        RatingScaleAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "ratingScale";
+            value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ratingScale";
+        };
+        /** ratingScale */
+        RatingScaleProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description On the scale of the question's answers. `1` when left out */
+            min?: number;
+            /** @description On the scale of the question's answers. `5` when left out */
+            max?: number;
+            /** @description On the scale of the question's answers; `1` when left out */
+            step?: number;
+            labels?: string[] | {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        RatingScaleQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "ratingScale";
+            props: components["schemas"]["RatingScaleProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ratingScale";
+        };
+        RatingScaleStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "ratingScale";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description On the scale of the question's answers */
+            average: number | null;
+            /** @description On the scale of the question's answers */
+            median: number | null;
+            /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
+            std_dev: number | null;
+            /** @description On the scale of the question's answers. The lowest answer. */
+            min: number | null;
+            /** @description On the scale of the question's answers. The highest answer. */
+            max: number | null;
+            distribution: {
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Answers on the two highest points of the scale. */
+            top_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description Answers on the two lowest points of the scale. */
+            bottom_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "mode": "ungroup"
+         *     }
+         */
+        RemoveRandomizerReqV1: {
+            /**
+             * @description `ungroup` leaves what is inside in its place, `delete` deletes it too; `"ungroup"` when left out
+             * @enum {string}
+             */
+            mode?: "ungroup" | "delete";
+        };
+        /**
+         * @example {
+         *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
+         *       "expected_seq": 1,
+         *       "text": "It takes its time, and so do I."
+         *     }
+         */
+        SendReplyReq: {
+            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            client_turn_id: string;
+            /** @description The `seq` of the state that the participant saw */
+            expected_seq: number;
+            text: string;
+        };
+        /**
+         * @example {
+         *       "buckets": [
+         *         {
+         *           "kind": "choice",
+         *           "match": "equals",
+         *           "value": "Filter",
+         *           "limit": 50
+         *         }
+         *       ]
+         *     }
+         */
+        SetQuestionQuotasReq: {
+            /** @description All the question's buckets; none clears them */
+            buckets: components["schemas"]["QuotaBucket"][];
+        };
+        /**
+         * @example {
+         *       "mode": "url_param",
+         *       "param_name": "country",
+         *       "buckets": [
+         *         {
+         *           "value": "DE",
+         *           "limit": 50
+         *         }
+         *       ],
+         *       "unmatched_param_policy": "reject"
+         *     }
+         */
+        SetStudyQuotasReq: {
+            /**
+             * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+             * @enum {string}
+             */
+            mode: "off" | "fixed" | "url_param";
+            /** @description Number of interviews that may close, for `fixed`; `null` when left out */
+            fixed_limit?: number | null;
+            /** @description For `url_param`; `null` when left out */
+            param_name?: string | null;
+            /** @description For `url_param`: all of them; `[]` when left out */
+            buckets?: {
+                /** @description Of the parameter, exactly */
+                value: string;
+                /** @description How many interviews may close with it; 0 lets nobody in */
+                limit: number;
+            }[];
+            /**
+             * @description What becomes of participants whose value has no bucket: they take no place, or are screened out; `"allow"` when left out
+             * @enum {string}
+             */
+            unmatched_param_policy?: "allow" | "reject";
+        };
+        ShortTextAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "shortText";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "shortText";
+        };
+        /** shortText */
+        ShortTextProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description Number of characters at most; `250` when left out */
+            maxLength?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ShortTextQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "shortText";
+            props: components["schemas"]["ShortTextProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "shortText";
+        };
+        /**
+         * @example {
+         *       "status": "running",
+         *       "completed": 12,
+         *       "failed": 0,
+         *       "count": 20
+         *     }
+         */
+        SimulationState: {
+            /**
+             * @description `done` once every respondent has completed or failed
+             * @enum {string}
+             */
+            status: "running" | "done";
+            /** @description Number of interviews. Interviews that came to an end, a screen-out included */
+            completed: number;
+            /** @description Number of interviews. Interviews that could not be brought to an end */
+            failed: number;
+            /** @description How many respondents */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
+         *       "expected_seq": 0
+         *     }
+         */
+        SkipStepReq: {
+            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            client_turn_id: string;
+            /** @description The `seq` of the state that the participant saw */
+            expected_seq: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c6-0a10-7b31-9d42-5e8f2a6c1b71",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "key": "prolific",
+         *       "name": "Prolific",
+         *       "redirects": {
+         *         "completed": "https://app.prolific.com/submissions/complete?cc=C1X2Y3Z4",
+         *         "screened_out": "https://app.prolific.com/submissions/complete?cc=SCRN1234",
+         *         "over_quota": "https://app.prolific.com/submissions/complete?cc=FULL1234",
+         *         "paused": null
+         *       },
+         *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?source=prolific",
+         *       "counts": {
+         *         "started": 70,
+         *         "completed": 58,
+         *         "screened_out": 7,
+         *         "over_quota": 2
+         *       },
+         *       "created_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        Source: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description What `?source=` in a link names it by; never changes */
+            key: string;
+            name: string;
+            /** @description Where participants go afterwards; null where the study decides */
+            redirects: {
+                completed: string | null;
+                screened_out: string | null;
+                over_quota: string | null;
+                paused: string | null;
+            };
+            /** @description The study's open link for this source; empty for a session that may not create interviews */
+            link: string;
+            /** @description Of real interviews */
+            counts: {
+                /** @description Number of interviews */
+                started: number;
+                /** @description Number of interviews */
+                completed: number;
+                /** @description Number of interviews */
+                screened_out: number;
+                /** @description Number of interviews */
+                over_quota: number;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        StarRatingAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "starRating";
+            value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "starRating";
+        };
+        /** starRating */
+        StarRatingProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description Number of stars; `5` when left out */
+            max?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        StarRatingQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "starRating";
+            props: components["schemas"]["StarRatingProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "starRating";
+        };
+        StarRatingStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "starRating";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description On the scale of the question's answers */
+            average: number | null;
+            /** @description On the scale of the question's answers */
+            median: number | null;
+            /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
+            std_dev: number | null;
+            /** @description On the scale of the question's answers. The lowest answer. */
+            min: number | null;
+            /** @description On the scale of the question's answers. The highest answer. */
+            max: number | null;
+            distribution: {
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Answers on the two highest points of the scale. */
+            top_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description Answers on the two lowest points of the scale. */
+            bottom_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "format": "csv",
+         *       "layout": "wide",
+         *       "labels": "text",
+         *       "include_simulations": false
+         *     }
+         */
+        StartExportReq: {
+            /**
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+             * @enum {string}
+             */
+            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+            /**
+             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable; `"default"` when left out
+             * @enum {string}
+             */
+            layout?: "default" | "wide";
+            /**
+             * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks; `"code"` when left out
+             * @enum {string}
+             */
+            labels?: "code" | "text";
+            filter?: components["schemas"]["InterviewFilter"];
+            /** @description Whether simulated interviews are in the file; `true` when left out */
+            include_simulations?: boolean;
+            /**
+             * Format: date-time
+             * @description Only interviews updated after this instant; the filter's `updated_after`
+             */
+            updated_since?: string;
+        };
+        /**
+         * @example {
+         *       "language": "English"
+         *     }
+         */
+        StartInterviewReq: {
+            /** @description One of the study's languages, by name or code (`de`); its default for any other */
+            language?: string;
+            /** @description The key of a source, unless the interview has one; an unknown one counts as none */
+            source?: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-2c40-7d63-8e19-7b5a3f1d9c81",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "status": "running"
+         *     }
+         */
+        StartedAgentEdit: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @enum {string} */
+            status: "running" | "succeeded" | "failed";
+        };
+        /**
+         * @example {
+         *       "simulation_id": "019aa3c9-3d50-7b92-8c41-6e4a2f0d8b71",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "count": 20
+         *     }
+         */
+        StartedSimulation: {
+            /** Format: uuid */
+            simulation_id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description How many respondents */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "title": "Coffee at home",
+         *       "description": null,
+         *       "metadata": null,
+         *       "type": "SERVICE_STUDY",
+         *       "mode": "TEXT_AND_VOICE",
+         *       "status": "published",
+         *       "config": {
+         *         "interviewMode": "quality",
+         *         "lang": {
+         *           "default": {
+         *             "name": "English"
+         *           },
+         *           "support": [
+         *             "English",
+         *             "German"
+         *           ]
+         *         },
+         *         "quota": 100,
+         *         "questionGroups": {
+         *           "enabled": true
+         *         },
+         *         "interviewer": {
+         *           "name": "Ada",
+         *           "tone": "friendly",
+         *           "maxFollowupQuestions": 2
+         *         },
+         *         "branding": {
+         *           "primaryColor": "#1d4ed8",
+         *           "logoUrl": null
+         *         },
+         *         "devices": {
+         *           "allowed": [
+         *             "desktop",
+         *             "tablet",
+         *             "mobile"
+         *           ]
+         *         },
+         *         "progressBar": true
+         *       },
+         *       "welcome_message": {
+         *         "title": "Welcome",
+         *         "body": "A few questions about coffee.",
+         *         "ctaText": "Start"
+         *       },
+         *       "thank_you_message": null,
+         *       "screen_out_message": {
+         *         "title": "Thank you",
+         *         "body": "This time we look for others.",
+         *         "ctaText": null,
+         *         "ctaLink": null
+         *       },
+         *       "access_policy": "FULL_ACCESS",
+         *       "folder_id": "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01",
+         *       "insights": null,
+         *       "estimated_length": 2,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        Study: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string | null;
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            type: string;
+            /** @enum {string} */
+            mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            /**
+             * @description Participants can start only while `published`, where a new study begins; those who have begun can also finish while `paused`
+             * @enum {string}
+             */
+            status: "draft" | "published" | "paused" | "archived";
+            /** @description The settings, defaults included; known keys as in `StudyConfig` */
+            config: {
+                [key: string]: unknown;
+            };
+            welcome_message: {
+                [key: string]: unknown;
+            } | null;
+            thank_you_message: {
+                [key: string]: unknown;
+            } | null;
+            screen_out_message: {
+                [key: string]: unknown;
+            } | null;
+            /** @enum {string} */
+            access_policy: "FULL_ACCESS" | "CAN_EDIT" | "CAN_EDIT_SURVEY_ONLY" | "CAN_VIEW" | "INVITE_ONLY";
+            /** Format: uuid */
+            folder_id: string | null;
+            insights: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Whole minutes */
+            estimated_length: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+        };
+        StudyActivity: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of interviews. Real interviews that were started */
+            started: number;
+            /** @description Number of interviews. Real interviews that were finished */
+            completed: number;
+            /** @description Number of interviews. Simulated interviews that were started */
+            simulated: number;
+            /**
+             * Format: date-time
+             * @description When the latest interview, real or simulated, was started
+             */
+            latest_interview_at: string | null;
+        };
+        /**
+         * @example {
+         *       "interviewMode": "quality",
+         *       "lang": {
+         *         "default": {
+         *           "name": "English"
+         *         },
+         *         "support": [
+         *           "English",
+         *           "German"
+         *         ]
+         *       },
+         *       "quota": 100,
+         *       "questionGroups": {
+         *         "enabled": true
+         *       },
+         *       "interviewer": {
+         *         "name": "Ada",
+         *         "tone": "friendly",
+         *         "maxFollowupQuestions": 2
+         *       },
+         *       "branding": {
+         *         "primaryColor": "#1d4ed8",
+         *         "logoUrl": null
+         *       },
+         *       "devices": {
+         *         "allowed": [
+         *           "desktop",
+         *           "tablet",
+         *           "mobile"
+         *         ]
+         *       },
+         *       "progressBar": true
+         *     }
+         */
+        StudyConfig: {
+            /** @description `quality` or `fast`; any other text is kept and read as `quality` */
+            interviewMode?: string | null;
+            lang?: ({
+                default?: ({
+                    name?: string | null;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+                support?: string[] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description Number of interviews */
+            quota?: number | null;
+            questionGroups?: ({
+                enabled?: boolean | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            interviewer?: ({
+                name?: string | null;
+                tone?: string | null;
+                /** @description Number of follow-up questions at most */
+                maxFollowupQuestions?: number | null;
+                /** @description Said to a participant who is in distress, translated with the study's messages; a text in their language unless set */
+                distressMessage?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            branding?: ({
+                primaryColor?: string | null;
+                /** Format: uri */
+                logoUrl?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            devices?: ({
+                allowed?: ("desktop" | "tablet" | "mobile")[] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            progressBar?: boolean | null;
+            openLink?: ({
+                /** @description Whether the study's address without `vid` lets people in */
+                enabled?: boolean | null;
+                /** @description A parameter that every entry needs: the study has one interview for each of its values, on whichever device */
+                uniqueParam?: string | null;
+                /** @description The only parameters that become metadata, beside `uniqueParam`; null for all */
+                allowedParams?: string[] | null;
+                /** @description Number of interviews that one address may begin in an hour */
+                maxPerAddressPerHour?: number | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            window?: ({
+                /**
+                 * Format: date-time
+                 * @description Nobody starts before
+                 */
+                opensAt?: string | null;
+                /**
+                 * Format: date-time
+                 * @description Nobody starts from then on; who has begun may finish for another hour
+                 */
+                closesAt?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            exits?: ({
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                completed?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                screened_out?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                over_quota?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                paused?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description Shown to those who come too late, translated with the study's messages; a text in their language unless set */
+            overQuotaMessage?: ({
+                title?: string | null;
+                body?: string | null;
+                ctaText?: string | null;
+                /** Format: uri */
+                ctaLink?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "complete": 62,
+         *       "in_progress": 3,
+         *       "screened_out": 11,
+         *       "quota": 100,
+         *       "status": "published"
+         *     }
+         */
+        StudyMetrics: {
+            /** @description Number of interviews. Real interviews with status closed */
+            complete: number;
+            /** @description Number of interviews. Real interviews started and not ended */
+            in_progress: number;
+            /** @description Number of interviews. Real interviews that did not qualify */
+            screened_out: number;
+            /** @description Number of interviews. config.quota as stored */
+            quota: number | null;
+            /** @enum {string} */
+            status: "draft" | "published" | "paused" | "archived";
+        };
+        /**
+         * @example {
+         *       "detail": "The study has all the participants it needs",
+         *       "code": "not_open",
+         *       "reason": "over_quota",
+         *       "message": {
+         *         "title": "This study is complete",
+         *         "body": "Enough people have taken part in the meantime. Thank you for your interest.",
+         *         "ctaText": null,
+         *         "ctaLink": null
+         *       },
+         *       "redirect_url": "https://app.prolific.com/submissions/complete?cc=FULL1234"
+         *     }
+         */
+        StudyNotOpen: {
+            detail: string;
+            /** @constant */
+            code: "not_open";
+            /** @enum {string} */
+            reason: "draft" | "paused" | "not_open_yet" | "closed" | "over_quota" | "not_eligible" | "no_questions";
+            /** @description For those who do not qualify or come too late, in their language */
+            message: {
+                title: string | null;
+                body: string | null;
+                ctaText: string | null;
+                ctaLink: string | null;
+            } | null;
+            /** @description Where they may be sent */
+            redirect_url: string | null;
+        };
+        /**
+         * @example {
+         *       "mode": "url_param",
+         *       "param_name": "country",
+         *       "buckets": [
+         *         {
+         *           "value": "DE",
+         *           "limit": 50
+         *         }
+         *       ],
+         *       "unmatched_param_policy": "reject",
+         *       "fixed_limit": null
+         *     }
+         */
+        StudyQuotas: {
+            /**
+             * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+             * @enum {string}
+             */
+            mode: "off" | "fixed" | "url_param";
+            /** @description Number of interviews that may close; `config.quota` */
+            fixed_limit: number | null;
+            param_name: string | null;
+            buckets: {
+                /** @description Of the parameter, exactly */
+                value: string;
+                /** @description How many interviews may close with it; 0 lets nobody in */
+                limit: number;
+            }[];
+            /**
+             * @description What becomes of participants whose value has no bucket: they take no place, or are screened out
+             * @enum {string}
+             */
+            unmatched_param_policy: "allow" | "reject";
+        };
+        StudyStats: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of interviews */
+            started: number;
+            /** @description Number of interviews. Started and not ended, paused ones among them */
+            in_progress: number;
+            /** @description Number of interviews */
+            completed: number;
+            /** @description Number of interviews */
+            screened_out: number;
+            /** @description Number of interviews */
+            over_quota: number;
+            /** @description Number of interviews */
+            canceled: number;
+            /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+            completion_rate: number | null;
+            /** @description Seconds, of the completed */
+            median_active_time: number | null;
+            questions: {
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                /** @description Number of interviews. Interviews that came to the question */
+                reached: number;
+                /** @description Number of interviews */
+                answered: number;
+                /** @description Number of interviews */
+                skipped: number;
+                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                dropped_off: number;
+                /** @description Number of interviews. Screened out at it */
+                screened_out: number;
+            }[];
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        TextInputAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "textInput";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "textInput";
+        };
+        /** textInput */
+        TextInputProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description Number of characters at most; `20000` when left out */
+            maxLength?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        TextInputQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "textInput";
+            props: components["schemas"]["TextInputProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "textInput";
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "translation_languages": [
+         *         "German"
+         *       ]
+         *     }
+         */
+        TranslateStudyResV1: {
+            /** Format: uuid */
+            study_id: string;
+            translation_languages: string[];
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "language": "German",
+         *       "welcome_message": {
+         *         "title": "Willkommen",
+         *         "body": "Ein paar Fragen zu Kaffee.",
+         *         "ctaText": "Los geht’s"
+         *       },
+         *       "thank_you_message": null,
+         *       "screen_out_message": null,
+         *       "over_quota_message": null,
+         *       "distress_message": null,
+         *       "status": "done",
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        TranslatedMessages: {
+            /** Format: uuid */
+            study_id: string;
+            language: string;
+            welcome_message: {
+                [key: string]: unknown;
+            } | null;
+            thank_you_message: {
+                [key: string]: unknown;
+            } | null;
+            screen_out_message: {
+                [key: string]: unknown;
+            } | null;
+            /** @description `config.overQuotaMessage`; null where the study has none of its own */
+            over_quota_message: {
+                [key: string]: unknown;
+            } | null;
+            /** @description `config.interviewer.distressMessage`; null where the study has none of its own */
+            distress_message: string | null;
+            /**
+             * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
+             * @enum {string}
+             */
+            status: "pending" | "done" | "failed" | "stale";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c5-7e3a-7d41-8b25-9c6f1e4d8a71",
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "language": "German",
+         *       "question_content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *       "translated_question_content": "Was mögen Sie an {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *       "translated_question_formatted_content": "Was mögen Sie an {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *       "translated_question_props": {},
+         *       "status": "done",
+         *       "is_manual": true,
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        TranslatedQuestion: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            question_id: string;
+            language: string;
+            /** @description The question as it reads now */
+            question_content: string;
+            translated_question_content: string | null;
+            /** @description The translated content as HTML: escaped, with line breaks as `<br>` */
+            translated_question_formatted_content: string | null;
+            /** @description The question's props with every label that has a translation in it */
+            translated_question_props: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
+             * @enum {string}
+             */
+            status: "pending" | "done" | "failed" | "stale";
+            /** @description The content was written by hand and is kept */
+            is_manual: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+        };
+        TreeNode: {
+            label: string;
+            /** @description `[]` when left out */
+            children?: components["schemas"]["TreeNode"][];
+        };
+        TreeTestAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "treeTest";
+            value: {
+                path: string[];
+                selected: string[] | null;
+                /** @description Milliseconds */
+                duration_ms: number;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "treeTest";
+        };
+        /** treeTest */
+        TreeTestProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** @description `[]` when left out */
+            tree?: components["schemas"]["TreeNode"][];
+            task?: string;
+            /** @description `[]` when left out */
+            correct?: string[][];
+        } & {
+            [key: string]: unknown;
+        };
+        TreeTestQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "treeTest";
+            props: components["schemas"]["TreeTestProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "treeTest";
+        };
+        TreeTestStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "treeTest";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            outcomes: {
+                direct_success: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                indirect_success: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                direct_failure: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                indirect_failure: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                direct_skip: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                indirect_skip: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+            };
+            /** @description Fraction, 0 to 1. Null as well while no destination is marked correct. */
+            success_rate: number | null;
+            /** @description Fraction, 0 to 1. Of those who visited no node twice, wherever they ended. */
+            directness: number | null;
+            /** @description Milliseconds */
+            median_duration_ms: number | null;
+            first_clicks: {
+                label: string;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            destinations: {
+                path: string[];
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+                correct: boolean;
+            }[];
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+        };
+        /**
+         * @example {
+         *       "retention_policy_days": null
+         *     }
+         */
+        UpdateFolderReqV1: {
+            name?: string;
+            /** @description Days to keep transcripts, counted from an interview's last message; null turns it off */
+            retention_policy_days?: number | null;
+        };
+        /**
+         * @example {
+         *       "status": "closed",
+         *       "answers": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "value": "Filter"
+         *         }
+         *       ],
+         *       "conversation_json": [
+         *         {
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ],
+         *       "started_at": "2026-11-22T18:30:00.000Z",
+         *       "ended_at": "2026-11-22T18:34:10.000Z",
+         *       "active_time": 250
+         *     }
+         */
+        UpdateInterviewReqV1: {
+            /** @enum {string} */
+            status?: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            /** @description Internal title */
+            title?: string | null;
+            /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            notes?: string | null;
+            is_archived?: boolean;
+            conversation_json?: components["schemas"]["ConversationTurn"][];
+            /** @description Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. The answers to one conjoint question hold at most 3,000 different tasks */
+            answers?: {
+                /** Format: uuid */
+                question_id: string;
+                value: unknown;
+            }[];
+            /** Format: date-time */
+            started_at?: string | null;
+            /** Format: date-time */
+            ended_at?: string | null;
+            /** @description Seconds */
+            active_time?: number | null;
+            recording_id?: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "Habits at home",
+         *       "display_order": 1
+         *     }
+         */
+        UpdateQuestionGroupReqV1: {
+            /** @description Internal, never shown to participants */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description The group it stands in, two levels at most; null at top level
+             */
+            parent_question_group_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             */
+            routing_branch_id?: string | null;
+            /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
+            display_order?: number;
+            /** @description Each participant gets what is inside in an order of their own */
+            randomize?: boolean;
+            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            question_ids?: string[];
+        };
+        /**
+         * @example {
+         *       "action_type": "move_to_question_group",
+         *       "next_question_group_id": "019aa3c5-2a7b-7c05-8f13-6b9d1e4c7a51"
+         *     }
+         */
+        UpdateQuestionLogicReqV1: {
+            /**
+             * @description `INCLUDE_RESPONSE_IN_NEXT_QUESTION` is deprecated: quote the answer in the later question's content instead
+             * @enum {string}
+             */
+            operation?: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
+            /** @enum {string} */
+            comparison_value_type?: "string" | "int" | "smart_condition";
+            /**
+             * @description What happens on a match
+             * @enum {string}
+             */
+            action_type?: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
+            /** @description For `SMART_CONDITION` a condition in natural language */
+            comparison_value?: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `next_question_id` actions
+             */
+            next_question_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Required for `move_to_question_group` actions
+             */
+            next_question_group_id?: string | null;
+            /**
+             * Format: uri
+             * @description Required for `redirect_url` actions
+             */
+            redirect_url?: string | null;
+            /** @description Set for `end_interview` actions */
+            end_interview?: boolean;
+            /** @description The language of the interviews it applies to; the study's default language means all */
+            language?: string;
+            display_order?: number;
+        };
+        /**
+         * @example {
+         *       "content": "How do you make your coffee at home?",
+         *       "props": {
+         *         "allowOther": true
+         *       }
+         *     }
+         */
+        UpdateQuestionReqV1: {
+            /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
+            content?: string;
+            /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+            type?: string;
+            /** @description Private guidance for the AI interviewer */
+            interviewer_notes?: string | null;
+            /** @description Zero-based position; writing it moves the question and shifts the others */
+            display_order?: number;
+            props?: components["schemas"]["AnyQuestionProps"];
+            assets?: ({
+                url: string;
+            } & {
+                [key: string]: unknown;
+            })[] | null;
+            /** @description Removes options that have quotas, together with these quotas, which is a 409 otherwise; `false` when left out */
+            force?: boolean;
+        };
+        /**
+         * @example {
+         *       "name": "Habits or not"
+         *     }
+         */
+        UpdateRandomizerReqV1: {
+            /** @description Internal, never shown to participants */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description The group it sits in; null at top level
+             */
+            parent_question_group_id?: string | null;
+            /** @description Position among siblings; a new one takes that of its first member by default */
+            display_order?: number;
+            arms?: {
+                /**
+                 * Format: uuid
+                 * @description An arm that stays; left out for a new one
+                 */
+                id?: string;
+                label: string;
+                /** @description Basis points, 0 to 10,000. Those of all arms sum to 10000 */
+                weight_basis_points: number;
+                /**
+                 * Format: uuid
+                 * @description `null` when left out
+                 */
+                question_id?: string | null;
+                /**
+                 * Format: uuid
+                 * @description `null` when left out
+                 */
+                question_group_id?: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "redirects": {
+         *         "paused": "https://app.prolific.com/submissions/complete?cc=LATER123"
+         *       }
+         *     }
+         */
+        UpdateSourceReq: {
+            /** @description The key stays */
+            name?: string;
+            /** @description Only those sent change; null removes one */
+            redirects?: {
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                completed?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                screened_out?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                over_quota?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                paused?: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "status": "paused",
+         *       "config": {
+         *         "quota": 150,
+         *         "progressBar": null
+         *       }
+         *     }
+         */
+        UpdateStudyReqV1: {
+            title?: string;
+            /** @description Internal description */
+            description?: string | null;
+            /** @description `SERVICE_STUDY` is an AI-moderated study */
+            type?: string;
+            /**
+             * @description How participants take part
+             * @enum {string}
+             */
+            mode?: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            /**
+             * @description Which organization members can access the study; not participant access
+             * @enum {string}
+             */
+            access_policy?: "FULL_ACCESS" | "CAN_EDIT" | "CAN_EDIT_SURVEY_ONLY" | "CAN_VIEW" | "INVITE_ONLY";
+            /** @description Shown before the first question; a default when left out. Plain text, in which addresses become links */
+            welcome_message?: components["schemas"]["Message"] | null;
+            /** @description Shown after the last question */
+            thank_you_message?: components["schemas"]["ClosingMessage"] | null;
+            /** @description Shown to those who do not qualify; a default when left out */
+            screen_out_message?: components["schemas"]["ClosingMessage"] | null;
+            /**
+             * Format: uuid
+             * @description Null for none
+             */
+            folder_id?: string | null;
+            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description How insights are made, kept as sent */
+            insights?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Participants can start only while `published`, where a new study begins; those who have begun can also finish while `paused`
+             * @enum {string}
+             */
+            status?: "draft" | "published" | "paused" | "archived";
+            /** @description Merged into the present config; at most 256 KiB in all */
+            config?: components["schemas"]["StudyConfig"];
+        };
+        /**
+         * @example {
+         *       "content": "Was mögen Sie an {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?"
+         *     }
+         */
+        UpdateTranslatedQuestionReqV1: {
+            content: string;
+        };
+        /**
+         * @example {
+         *       "status": "enabled"
+         *     }
+         */
+        UpdateWebhookEndpointReq: {
+            /**
+             * Format: uri
+             * @description https, to a public address
+             */
+            url?: string;
+            /** @description For yourselves */
+            description?: string | null;
+            /** @description Whether simulated interviews are told of too */
+            include_simulations?: boolean;
+            /** @enum {string} */
+            status?: "enabled" | "disabled";
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "title": "Pilot",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       },
+         *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?vid=Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "status": "closed",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "progress": 100,
+         *       "conversation_json": [
+         *         {
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ],
+         *       "is_mock": false,
+         *       "is_archived": false,
+         *       "is_simulated": false,
+         *       "language": "English",
+         *       "type": "SERVICE",
+         *       "notes": null,
+         *       "started_at": "2026-11-22T18:30:00.000Z",
+         *       "ended_at": "2026-11-22T18:34:10.000Z",
+         *       "completed_at": "2026-11-22T18:34:10.000Z",
+         *       "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *       "parsed_conversation_json": {
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "value": "Filter",
+         *           "text": "Filter",
+         *           "followups": [],
+         *           "answered_at": "2026-11-22T18:31:00.000Z"
+         *         }
+         *       },
+         *       "recording_id": null,
+         *       "active_time": 250,
+         *       "source": "prolific",
+         *       "expires_at": null,
+         *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "routing": [
+         *         {
+         *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *           "randomizer_name": "With or without habits",
+         *           "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "arm_label": "With habits"
+         *         }
+         *       ],
+         *       "question_order": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ],
+         *       "message": "Interview updated"
+         *     }
+         */
+        UpdatedInterview: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /** @description Percent, 0 to 100 */
+            progress: number;
+            /** @description What was said, in order */
+            conversation_json: components["schemas"]["ConversationTurn"][];
+            is_mock: boolean;
+            is_archived: boolean;
+            is_simulated: boolean;
+            language: string;
+            type: string;
+            /** @description Private notes */
+            notes: string | null;
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description However it ended
+             */
+            ended_at: string | null;
+            /**
+             * Format: date-time
+             * @description Only when it was finished
+             */
+            completed_at: string | null;
+            /** @description Plain text, a block for each turn; null until there is one */
+            transcript: string | null;
+            /** @description Answers by question id; null until there are any */
+            parsed_conversation_json: {
+                [key: string]: components["schemas"]["Answer"];
+            } | null;
+            recording_id: string | null;
+            /** @description Seconds */
+            active_time: number | null;
+            /** @description The participant's personal address; empty for a session that may not create interviews */
+            link: string;
+            /** @description The key of the source that it came from */
+            source: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the link cannot be started
+             */
+            expires_at: string | null;
+            /** @description The token in the link; empty for a session that may not create interviews */
+            vid: string;
+            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            routing: {
+                /** Format: uuid */
+                randomizer_id: string;
+                randomizer_name: string;
+                /** Format: uuid */
+                arm_id: string;
+                arm_label: string;
+            }[];
+            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            question_order: string[];
+            message: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://files.example.com/object/public/019aa3c4-1a10-7c3e-8f25-6b4d9e0a1c21/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11/019aa3c5-5d21-7b38-9e40-7a6c1f2d3e81/grinder.mp4",
+         *       "upload": {
+         *         "url": "https://uploads.example.com/",
+         *         "fields": {
+         *           "key": "019aa3c5-5d21-7b38-9e40-7a6c1f2d3e81/grinder.mp4",
+         *           "Content-Type": "video/mp4",
+         *           "Policy": "eyJleHBpcmF0aW9uIjoi…"
+         *         },
+         *         "expires_at": "2026-11-21T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        Upload: {
+            /** @description What to put into `assets` once the file is uploaded */
+            url: string;
+            upload: {
+                /**
+                 * Format: uri
+                 * @description Where to POST `multipart/form-data`
+                 */
+                url: string;
+                /** @description To be sent first, as they are; the part `file` comes last */
+                fields: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                expires_at: string;
+            };
+        };
+        /** @description The request does not have the declared shape; every problem of the failing part is listed */
+        ValidationError: {
+            code: components["schemas"]["ErrorCode"];
+            detail: {
+                /**
+                 * @description Where: `body`, `query`, `path` or `header`, then keys and zero-based indices
+                 * @example [
+                 *       "body",
+                 *       "questions",
+                 *       0,
+                 *       "content"
+                 *     ]
+                 */
+                loc: (string | number)[];
+                msg: string;
+                /** @example missing */
+                type: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c8-1a20-7b15-8d94-5c3e6f9a1b71",
+         *       "endpoint_id": "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61",
+         *       "event_id": "msg_019aa3c8-1a1f-7c0e-9b7d-3f5a2c4e6081",
+         *       "event_type": "interview.completed",
+         *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "status": "delivered",
+         *       "attempts": [
+         *         {
+         *           "at": "2026-11-22T18:34:11.000Z",
+         *           "response_status": 204,
+         *           "error": null,
+         *           "duration_ms": 84
+         *         }
+         *       ],
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "delivered_at": "2026-11-22T18:34:11.000Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            endpoint_id: string;
+            /** @description The `webhook-id` header, the same at every attempt */
+            event_id: string;
+            event_type: string;
+            /** Format: uuid */
+            interview_id: string | null;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description Of HTTP; null without a response */
+                response_status: number | null;
+                error: string | null;
+                /** @description Milliseconds */
+                duration_ms: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            delivered_at: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61",
+         *       "url": "https://hooks.example.com/interviews",
+         *       "description": null,
+         *       "include_simulations": false,
+         *       "status": "enabled",
+         *       "disabled_reason": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri
+             * @description https, to a public address
+             */
+            url: string;
+            /** @description For yourselves */
+            description: string | null;
+            /** @description Whether simulated interviews are told of too */
+            include_simulations: boolean;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description Why the service disabled it, where it did */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c7-5d10-7f62-9c83-8e1a4b7d2f61",
+         *       "url": "https://hooks.example.com/interviews",
+         *       "description": null,
+         *       "include_simulations": false,
+         *       "status": "enabled",
+         *       "disabled_reason": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:00:00.000Z",
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+         *     }
+         */
+        WebhookEndpointWithSecret: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri
+             * @description https, to a public address
+             */
+            url: string;
+            /** @description For yourselves */
+            description: string | null;
+            /** @description Whether simulated interviews are told of too */
+            include_simulations: boolean;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description Why the service disabled it, where it did */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+            /** @description Shown once: `whsec_…` */
+            secret: string;
+        };
+        WebsiteTestAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "websiteTest";
+            value: {
+                /** @enum {string} */
+                outcome: "completed" | "gave_up" | "not_started";
+                urls: string[];
+                /** @description Milliseconds */
+                duration_ms: number;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "websiteTest";
+        };
+        /** websiteTest */
+        WebsiteTestProps: {
+            /** @description `false` when left out */
+            required?: boolean;
+            description?: string;
+            /** @description Number of follow-up questions at most */
+            maxFollowupQuestions?: number;
+            /** Format: uri */
+            url?: string;
+            task?: string;
+            /** @description `[]` when left out */
+            successUrls?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        WebsiteTestQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "websiteTest";
+            props: components["schemas"]["WebsiteTestProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "websiteTest";
+        };
+        WebsiteTestStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "websiteTest";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            outcomes: {
+                completed: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                gave_up: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+                not_started: {
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                };
+            };
+            /** @description Fraction, 0 to 1 */
+            completion_rate: number | null;
+            /** @description Milliseconds. Of those who started. */
+            median_duration_ms: number | null;
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+        };
+    };
+    responses: {
+        /** @description Anything else. 429 and 5xx are transient: wait for `Retry-After` where given, else back off with jitter. */
+        Error: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Internal server error",
+                 *       "code": "internal_error"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not possible for this resource */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The study has no default language configured",
+                 *       "code": "no_default_language"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Missing or invalid credential */
+        Error401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Invalid authentication credentials"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    detail: "Invalid authentication credentials";
+                };
+            };
+        };
+        /** @description Another organization's resource, or not allowed to this member. A session token without the scope is told which by the code `insufficient_scope` and `WWW-Authenticate`. */
+        Error403: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This resource belongs to another organization",
+                 *       "code": "other_organization"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such resource */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Study not found",
+                 *       "code": "not_found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state, or the first request with this `Idempotency-Key` still runs */
+        Error409: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "A request with this Idempotency-Key is still running",
+                 *       "code": "idempotency_key_in_use"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link has expired */
+        Error410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The link has expired",
+                 *       "code": "link_expired"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Changed since the `If-Match` */
+        Error412: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The resource has changed since it was read",
+                 *       "code": "precondition_failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large */
+        Error413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Request body is larger than 1048576 bytes",
+                 *       "code": "body_too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not of the declared content type */
+        Error415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Content-Type must be application/json",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not valid */
+        Error422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": [
+                 *         {
+                 *           "loc": [
+                 *             "body",
+                 *             "title"
+                 *           ],
+                 *           "msg": "Field required",
+                 *           "type": "missing"
+                 *         }
+                 *       ],
+                 *       "code": "validation_failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationError"] | components["schemas"]["DomainError"];
+            };
+        };
+        /** @description Too many requests in a minute, or too many heavy operations at a time. Nothing was done: wait for `Retry-After`. */
+        Error429: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "More than 600 requests in a minute",
+                 *       "code": "rate_limited"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A service behind this one gave no usable answer */
+        Error502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The edit failed",
+                 *       "code": "agent_execution_failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available right now */
+        Error503: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer",
+                 *       "code": "unavailable"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+        IdempotencyKey: string;
+        /** @description An `ETag` that was read; 412 when the resource has changed since. */
+        IfMatch: string;
+        /** @description An `ETag` that was read; 304 when nothing has changed since. */
+        IfNoneMatch: string;
+        /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+        Prefer: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description On every answer: names the request in the service's logs; the caller's own if it sent one */
+        RequestId: string;
+        /** @description Changes with every change of the resource */
+        ETag: string;
+        /** @description Records on all pages */
+        TotalCount: number;
+        /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages */
+        Link: string;
+        /** @description Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is accepted: `next` (RFC 8288) has the rest, relative to this address */
+        RestLink: string;
+        /** @description Present when this is the first answer to the `Idempotency-Key` once more */
+        IdempotentReplayed: "true";
+        /** @description Present when a preference was honoured */
+        PreferenceApplied: string;
+        /** @description Seconds to wait before trying again */
+        RetryAfter: number;
+        /** @description The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts by API key or member, `link` by participant link, `address` wrong keys and links by where they come from */
+        RateLimitPolicy: string;
+        /** @description What is left of it: `r` requests for the next `t` seconds */
+        RateLimit: string;
+        /** @description The way to authenticate */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type AiEditRequestV1 = components['schemas']['AIEditRequestV1'];
+export type AiEditResponseV1 = components['schemas']['AIEditResponseV1'];
+export type AgentApplyRequestV1 = components['schemas']['AgentApplyRequestV1'];
+export type AgentEditRequestV1 = components['schemas']['AgentEditRequestV1'];
+export type AgentEditResponseV1 = components['schemas']['AgentEditResponseV1'];
+export type AgentEditState = components['schemas']['AgentEditState'];
+export type AgentStudySettings = components['schemas']['AgentStudySettings'];
+export type AllocationAnswer = components['schemas']['AllocationAnswer'];
+export type AllocationProps = components['schemas']['AllocationProps'];
+export type AllocationQuestion = components['schemas']['AllocationQuestion'];
+export type AllocationStats = components['schemas']['AllocationStats'];
+export type AllocationWithMatrixAnswer = components['schemas']['AllocationWithMatrixAnswer'];
+export type AllocationWithMatrixProps = components['schemas']['AllocationWithMatrixProps'];
+export type AllocationWithMatrixQuestion = components['schemas']['AllocationWithMatrixQuestion'];
+export type AllocationWithMatrixStats = components['schemas']['AllocationWithMatrixStats'];
+export type Answer = components['schemas']['Answer'];
+export type AnswerFields = components['schemas']['AnswerFields'];
+export type AnswerQuestionReq = components['schemas']['AnswerQuestionReq'];
+export type AnyQuestionProps = components['schemas']['AnyQuestionProps'];
+export type Asset = components['schemas']['Asset'];
+export type AvailableReferences = components['schemas']['AvailableReferences'];
+export type BatchQuestionsReqV1 = components['schemas']['BatchQuestionsReqV1'];
+export type BatchQuestionsResV1 = components['schemas']['BatchQuestionsResV1'];
+export type BrokenMention = components['schemas']['BrokenMention'];
+export type BulkCreateInterviewsReq = components['schemas']['BulkCreateInterviewsReq'];
+export type CalendarAnswer = components['schemas']['CalendarAnswer'];
+export type CalendarProps = components['schemas']['CalendarProps'];
+export type CalendarQuestion = components['schemas']['CalendarQuestion'];
+export type CalendarStats = components['schemas']['CalendarStats'];
+export type CardSortAnswer = components['schemas']['CardSortAnswer'];
+export type CardSortProps = components['schemas']['CardSortProps'];
+export type CardSortQuestion = components['schemas']['CardSortQuestion'];
+export type CardSortStats = components['schemas']['CardSortStats'];
+export type ChiSquareTest = components['schemas']['ChiSquareTest'];
+export type ClosingMessage = components['schemas']['ClosingMessage'];
+export type ConjointAnswer = components['schemas']['ConjointAnswer'];
+export type ConjointProps = components['schemas']['ConjointProps'];
+export type ConjointQuestion = components['schemas']['ConjointQuestion'];
+export type ConjointStats = components['schemas']['ConjointStats'];
+export type ContentWarning = components['schemas']['ContentWarning'];
+export type ConversationTurn = components['schemas']['ConversationTurn'];
+export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
+export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1'];
+export type CreateQuestionGroupReqV1 = components['schemas']['CreateQuestionGroupReqV1'];
+export type CreateQuestionLogicReqV1 = components['schemas']['CreateQuestionLogicReqV1'];
+export type CreateRandomizerReqV1 = components['schemas']['CreateRandomizerReqV1'];
+export type CreateSimulationReq = components['schemas']['CreateSimulationReq'];
+export type CreateSourceReq = components['schemas']['CreateSourceReq'];
+export type CreateStudyReqV1 = components['schemas']['CreateStudyReqV1'];
+export type CreateUploadReqV1 = components['schemas']['CreateUploadReqV1'];
+export type CreateWebhookEndpointReq = components['schemas']['CreateWebhookEndpointReq'];
+export type CreatedInterview = components['schemas']['CreatedInterview'];
+export type Crosstab = components['schemas']['Crosstab'];
+export type CrosstabDimension = components['schemas']['CrosstabDimension'];
+export type CrosstabReq = components['schemas']['CrosstabReq'];
+export type CrosstabTest = components['schemas']['CrosstabTest'];
+export type DeleteBatchQuestionsReqV1 = components['schemas']['DeleteBatchQuestionsReqV1'];
+export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuestionsResV1'];
+export type DomainError = components['schemas']['DomainError'];
+export type EmailAnswer = components['schemas']['EmailAnswer'];
+export type EmailProps = components['schemas']['EmailProps'];
+export type EmailQuestion = components['schemas']['EmailQuestion'];
+export type EnterStudyReq = components['schemas']['EnterStudyReq'];
+export type EnteredStudy = components['schemas']['EnteredStudy'];
+export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type EvaluateQuotasReq = components['schemas']['EvaluateQuotasReq'];
+export type ExploratoryAnswer = components['schemas']['ExploratoryAnswer'];
+export type ExploratoryProps = components['schemas']['ExploratoryProps'];
+export type ExploratoryQuestion = components['schemas']['ExploratoryQuestion'];
+export type ExportJob = components['schemas']['ExportJob'];
+export type ExternalLinkAnswer = components['schemas']['ExternalLinkAnswer'];
+export type ExternalLinkProps = components['schemas']['ExternalLinkProps'];
+export type ExternalLinkQuestion = components['schemas']['ExternalLinkQuestion'];
+export type ExternalLinkStats = components['schemas']['ExternalLinkStats'];
+export type Folder = components['schemas']['Folder'];
+export type GoBackReq = components['schemas']['GoBackReq'];
+export type Interview = components['schemas']['Interview'];
+export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
+export type InterviewFilter = components['schemas']['InterviewFilter'];
+export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
+export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
+export type MatrixRatingScaleQuestion = components['schemas']['MatrixRatingScaleQuestion'];
+export type MatrixRatingScaleStats = components['schemas']['MatrixRatingScaleStats'];
+export type Me = components['schemas']['Me'];
+export type MediaUploadAnswer = components['schemas']['MediaUploadAnswer'];
+export type MediaUploadProps = components['schemas']['MediaUploadProps'];
+export type MediaUploadQuestion = components['schemas']['MediaUploadQuestion'];
+export type Mention = components['schemas']['Mention'];
+export type Message = components['schemas']['Message'];
+export type MessageAnswer = components['schemas']['MessageAnswer'];
+export type MessageProps = components['schemas']['MessageProps'];
+export type MessageQuestion = components['schemas']['MessageQuestion'];
+export type MultipleChoiceAnswer = components['schemas']['MultipleChoiceAnswer'];
+export type MultipleChoiceProps = components['schemas']['MultipleChoiceProps'];
+export type MultipleChoiceQuestion = components['schemas']['MultipleChoiceQuestion'];
+export type MultipleChoiceStats = components['schemas']['MultipleChoiceStats'];
+export type Mutation = components['schemas']['Mutation'];
+export type NoFields = components['schemas']['NoFields'];
+export type NpsAnswer = components['schemas']['NpsAnswer'];
+export type NpsProps = components['schemas']['NpsProps'];
+export type NpsQuestion = components['schemas']['NpsQuestion'];
+export type NpsStats = components['schemas']['NpsStats'];
+export type NumberAnswer = components['schemas']['NumberAnswer'];
+export type NumberProps = components['schemas']['NumberProps'];
+export type NumberQuestion = components['schemas']['NumberQuestion'];
+export type NumberStats = components['schemas']['NumberStats'];
+export type OtherAnswer = components['schemas']['OtherAnswer'];
+export type OtherQuestion = components['schemas']['OtherQuestion'];
+export type ParticipantRefusal = components['schemas']['ParticipantRefusal'];
+export type ParticipantState = components['schemas']['ParticipantState'];
+export type PrototypeTaskAnswer = components['schemas']['PrototypeTaskAnswer'];
+export type PrototypeTaskProps = components['schemas']['PrototypeTaskProps'];
+export type PrototypeTaskQuestion = components['schemas']['PrototypeTaskQuestion'];
+export type PrototypeTaskStats = components['schemas']['PrototypeTaskStats'];
+export type Question = components['schemas']['Question'];
+export type QuestionAnswer = components['schemas']['QuestionAnswer'];
+export type QuestionFields = components['schemas']['QuestionFields'];
+export type QuestionGroup = components['schemas']['QuestionGroup'];
+export type QuestionLogic = components['schemas']['QuestionLogic'];
+export type QuestionLogicWarning = components['schemas']['QuestionLogicWarning'];
+export type QuestionProps = components['schemas']['QuestionProps'];
+export type QuestionQuestion = components['schemas']['QuestionQuestion'];
+export type QuestionQuota = components['schemas']['QuestionQuota'];
+export type QuotaBucket = components['schemas']['QuotaBucket'];
+export type QuotaEvaluation = components['schemas']['QuotaEvaluation'];
+export type QuotaProgress = components['schemas']['QuotaProgress'];
+export type Randomizer = components['schemas']['Randomizer'];
+export type RandomizerArm = components['schemas']['RandomizerArm'];
+export type RandomizerBalance = components['schemas']['RandomizerBalance'];
+export type RankingAnswer = components['schemas']['RankingAnswer'];
+export type RankingProps = components['schemas']['RankingProps'];
+export type RankingQuestion = components['schemas']['RankingQuestion'];
+export type RankingStats = components['schemas']['RankingStats'];
+export type RankingWithMatrixAnswer = components['schemas']['RankingWithMatrixAnswer'];
+export type RankingWithMatrixProps = components['schemas']['RankingWithMatrixProps'];
+export type RankingWithMatrixQuestion = components['schemas']['RankingWithMatrixQuestion'];
+export type RankingWithMatrixStats = components['schemas']['RankingWithMatrixStats'];
+export type RatingScaleAnswer = components['schemas']['RatingScaleAnswer'];
+export type RatingScaleProps = components['schemas']['RatingScaleProps'];
+export type RatingScaleQuestion = components['schemas']['RatingScaleQuestion'];
+export type RatingScaleStats = components['schemas']['RatingScaleStats'];
+export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
+export type SendReplyReq = components['schemas']['SendReplyReq'];
+export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
+export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
+export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
+export type ShortTextProps = components['schemas']['ShortTextProps'];
+export type ShortTextQuestion = components['schemas']['ShortTextQuestion'];
+export type SimulationState = components['schemas']['SimulationState'];
+export type SkipStepReq = components['schemas']['SkipStepReq'];
+export type Source = components['schemas']['Source'];
+export type StarRatingAnswer = components['schemas']['StarRatingAnswer'];
+export type StarRatingProps = components['schemas']['StarRatingProps'];
+export type StarRatingQuestion = components['schemas']['StarRatingQuestion'];
+export type StarRatingStats = components['schemas']['StarRatingStats'];
+export type StartExportReq = components['schemas']['StartExportReq'];
+export type StartInterviewReq = components['schemas']['StartInterviewReq'];
+export type StartedAgentEdit = components['schemas']['StartedAgentEdit'];
+export type StartedSimulation = components['schemas']['StartedSimulation'];
+export type Study = components['schemas']['Study'];
+export type StudyActivity = components['schemas']['StudyActivity'];
+export type StudyConfig = components['schemas']['StudyConfig'];
+export type StudyMetrics = components['schemas']['StudyMetrics'];
+export type StudyNotOpen = components['schemas']['StudyNotOpen'];
+export type StudyQuotas = components['schemas']['StudyQuotas'];
+export type StudyStats = components['schemas']['StudyStats'];
+export type TextInputAnswer = components['schemas']['TextInputAnswer'];
+export type TextInputProps = components['schemas']['TextInputProps'];
+export type TextInputQuestion = components['schemas']['TextInputQuestion'];
+export type TranslateStudyResV1 = components['schemas']['TranslateStudyResV1'];
+export type TranslatedMessages = components['schemas']['TranslatedMessages'];
+export type TranslatedQuestion = components['schemas']['TranslatedQuestion'];
+export type TreeNode = components['schemas']['TreeNode'];
+export type TreeTestAnswer = components['schemas']['TreeTestAnswer'];
+export type TreeTestProps = components['schemas']['TreeTestProps'];
+export type TreeTestQuestion = components['schemas']['TreeTestQuestion'];
+export type TreeTestStats = components['schemas']['TreeTestStats'];
+export type UpdateFolderReqV1 = components['schemas']['UpdateFolderReqV1'];
+export type UpdateInterviewReqV1 = components['schemas']['UpdateInterviewReqV1'];
+export type UpdateQuestionGroupReqV1 = components['schemas']['UpdateQuestionGroupReqV1'];
+export type UpdateQuestionLogicReqV1 = components['schemas']['UpdateQuestionLogicReqV1'];
+export type UpdateQuestionReqV1 = components['schemas']['UpdateQuestionReqV1'];
+export type UpdateRandomizerReqV1 = components['schemas']['UpdateRandomizerReqV1'];
+export type UpdateSourceReq = components['schemas']['UpdateSourceReq'];
+export type UpdateStudyReqV1 = components['schemas']['UpdateStudyReqV1'];
+export type UpdateTranslatedQuestionReqV1 = components['schemas']['UpdateTranslatedQuestionReqV1'];
+export type UpdateWebhookEndpointReq = components['schemas']['UpdateWebhookEndpointReq'];
+export type UpdatedInterview = components['schemas']['UpdatedInterview'];
+export type Upload = components['schemas']['Upload'];
+export type ValidationError = components['schemas']['ValidationError'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebsiteTestAnswer = components['schemas']['WebsiteTestAnswer'];
+export type WebsiteTestProps = components['schemas']['WebsiteTestProps'];
+export type WebsiteTestQuestion = components['schemas']['WebsiteTestQuestion'];
+export type WebsiteTestStats = components['schemas']['WebsiteTestStats'];
+export type ResponseError = components['responses']['Error'];
+export type ResponseError400 = components['responses']['Error400'];
+export type ResponseError401 = components['responses']['Error401'];
+export type ResponseError403 = components['responses']['Error403'];
+export type ResponseError404 = components['responses']['Error404'];
+export type ResponseError409 = components['responses']['Error409'];
+export type ResponseError410 = components['responses']['Error410'];
+export type ResponseError412 = components['responses']['Error412'];
+export type ResponseError413 = components['responses']['Error413'];
+export type ResponseError415 = components['responses']['Error415'];
+export type ResponseError422 = components['responses']['Error422'];
+export type ResponseError429 = components['responses']['Error429'];
+export type ResponseError502 = components['responses']['Error502'];
+export type ResponseError503 = components['responses']['Error503'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterPrefer = components['parameters']['Prefer'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderTotalCount = components['headers']['TotalCount'];
+export type HeaderLink = components['headers']['Link'];
+export type HeaderRestLink = components['headers']['RestLink'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderPreferenceApplied = components['headers']['PreferenceApplied'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type $defs = Record<string, never>;
+export interface operations {
+    list_folders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_folder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFolderReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_folder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The folder */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_folder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The folder */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFolderReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_interviews: {
+        parameters: {
+            query?: {
+                /** @description The token in a participant's link; answers one interview */
+                vid?: string;
+                /** @description Whose interviews to list; with `vid`, the study the interview must belong to */
+                study_id?: string;
+                /** @description Counted from 0 */
+                page?: number;
+                /** @description Records on a page */
+                page_size?: number;
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description Opaque; set by the `next` link */
+                after?: string;
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"] | components["schemas"]["Interview"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInterviewReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInterview"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_interviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkCreateInterviewsReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInterview"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInterviewReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedInterview"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    erase_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_me: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_question_groups: {
+        parameters: {
+            query: {
+                /** @description The study */
+                study_id: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionGroup"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_question_group: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuestionGroupReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionGroup"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_question_group: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The question group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuestionGroupReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionGroup"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_question_group: {
+        parameters: {
+            query?: {
+                /** @description `ungroup` leaves what is inside in its place, `delete` deletes it too */
+                mode?: "ungroup" | "delete";
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The question group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_question_logic: {
+        parameters: {
+            query?: {
+                /** @description Whose rules to list, question by question */
+                study_id?: string;
+                /** @description Whose rules to list; this or `study_id` is required */
+                question_id?: string;
+                /** @description Only the rules of this language */
+                language?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLogic"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_question_logic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuestionLogicReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLogic"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_question_logic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuestionLogicReqV1"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_question_logic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_questions: {
+        parameters: {
+            query: {
+                /** @description The study */
+                study_id: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Question"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    upsert_questions: {
+        parameters: {
+            query?: {
+                /** @description Counts where the body has none */
+                force?: boolean;
+            };
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchQuestionsReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchQuestionsResV1"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_questions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteBatchQuestionsReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteBatchQuestionsResV1"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_question: {
+        parameters: {
+            query?: {
+                /** @description Counts where the body has none */
+                force?: boolean;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuestionReqV1"];
+                "multipart/form-data": components["schemas"]["UpdateQuestionReqV1"] & {
+                    file?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_randomizers: {
+        parameters: {
+            query: {
+                /** @description The study */
+                study_id: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Randomizer"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_randomizer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRandomizerReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Randomizer"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_randomizer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The randomizer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRandomizerReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Randomizer"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_randomizer_balance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The randomizer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RandomizerBalance"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    remove_randomizer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The randomizer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveRandomizerReqV1"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_source: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The source */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_source: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The source */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSourceReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_studies: {
+        parameters: {
+            query?: {
+                /** @description False leaves archived studies out */
+                include_archived?: boolean;
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStudyReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_studies_activity: {
+        parameters: {
+            query: {
+                /** @description Study ids, separated by commas; at most 100 */
+                study_ids: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyActivity"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateStudyReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_available_references: {
+        parameters: {
+            query?: {
+                /** @description What this question may quote */
+                before_question_id?: string;
+                /** @description What a question at this position may quote; not looked at beside `before_question_id` */
+                before_display_order?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableReferences"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_exports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportJob"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartExportReq"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportJob"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The job */
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportJob"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The job */
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_metrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyMetrics"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_question_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionQuota"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_question_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionQuota"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    set_question_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetQuestionQuotasReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionQuota"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyQuotas"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    set_study_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetStudyQuotasReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyQuotas"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    evaluate_study_quotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvaluateQuotasReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaEvaluation"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_quota_progress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaProgress"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSimulationReq"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSimulation"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The simulation */
+                simulation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationState"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_sources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_source: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSourceReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    translate_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslateStudyResV1"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_translated_messages: {
+        parameters: {
+            query?: {
+                /** @description A language name; all languages when left out */
+                language?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedMessages"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_translations: {
+        parameters: {
+            query?: {
+                /** @description A language name; all languages when left out */
+                language?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedQuestion"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUploadReqV1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    agent_edit: {
+        parameters: {
+            query?: {
+                /** @description Counts where the body has none */
+                auto_save?: boolean;
+                /** @description Counts where the body has none */
+                model?: "smart" | "fast";
+            };
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentEditRequestV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentEditResponseV1"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedAgentEdit"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            502: components["responses"]["Error502"];
+            503: components["responses"]["Error503"];
+            default: components["responses"]["Error"];
+        };
+    };
+    apply_agent_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentApplyRequestV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentEditResponseV1"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_agent_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+                /** @description The edit */
+                edit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentEditState"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ai_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AIEditRequestV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AIEditResponseV1"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            502: components["responses"]["Error502"];
+            503: components["responses"]["Error503"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_crosstab: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrosstabReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crosstab"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    export_responses: {
+        parameters: {
+            query?: {
+                /** @description Counted from 0 */
+                page?: number;
+                /** @description Records on a page */
+                page_size?: number;
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description True puts a byte order mark first, by which Excel knows UTF-8 */
+                bom?: boolean;
+                /** @description False leaves out the column `link`, which answers as the participant */
+                links?: boolean;
+                /** @description Opaque; set by the `next` link */
+                after?: string;
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_question_stats: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_stats: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyStats"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_translated_questions: {
+        parameters: {
+            query?: {
+                /** @description The study */
+                study_id?: string;
+                /** @description The question */
+                question_id?: string;
+                /** @description A language name; all languages when left out */
+                language?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedQuestion"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_translated_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The translated question */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedQuestion"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_translated_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The translated question */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTranslatedQuestionReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedQuestion"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    replay_webhook_delivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook delivery */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_webhook_endpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_webhook_endpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_webhook_endpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_webhook_endpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_webhook_endpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpointReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Only these */
+                status?: "pending" | "delivered" | "failed";
+                /** @description Counted from 0 */
+                page?: number;
+                /** @description Records on a page */
+                page_size?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rotate_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    test_webhook_endpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_health: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_participant_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            410: components["responses"]["Error410"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    answer_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerQuestionReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    go_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoBackReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    continue_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    send_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendReplyReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pause_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resume_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    skip_step: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipStepReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    start_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartInterviewReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantState"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_answer_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUploadReqV1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantRefusal"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enter_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EnterStudyReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredStudy"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredStudy"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyNotOpen"];
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    interview_completed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,49 @@
+import type { Api } from "../api.ts";
+import type { InterviewQuery } from "../filter.ts";
+import type { List } from "../list.ts";
+import type {
+  BulkCreateInterviewsReq,
+  CreatedInterview,
+  CreateInterviewReqV1,
+  Interview,
+  UpdatedInterview,
+  UpdateInterviewReqV1,
+} from "../openapi.ts";
+import type { ApiPromise } from "../promise.ts";
+import type { RequestOptions } from "../transport.ts";
+
+/** Interviews: each has a personal link. */
+export const interviews = (api: Api) => ({
+  /** A study's interviews, oldest first. */
+  list(query: InterviewQuery, options?: RequestOptions): List<Interview> {
+    // With a study and without a token, the answer is always a list.
+    return api.list("GET /api/v1/interviews", { query }, options) as unknown as List<Interview>;
+  },
+  /** The interview of a link token. */
+  find(vid: string, options?: RequestOptions): ApiPromise<Interview> {
+    return api.call("GET /api/v1/interviews", { query: { vid } }, options) as ApiPromise<Interview>;
+  },
+  /** Invites a participant; `link` is the personal link. */
+  create(interview: CreateInterviewReqV1, options?: RequestOptions): ApiPromise<CreatedInterview> {
+    return api.call("POST /api/v1/interviews", { body: interview }, options);
+  },
+  /** Invites up to 1,000 participants; all or none. */
+  createMany(batch: BulkCreateInterviewsReq, options?: RequestOptions): ApiPromise<CreatedInterview[]> {
+    return api.call("POST /api/v1/interviews/bulk", { body: batch }, options);
+  },
+  get(id: string, options?: RequestOptions): ApiPromise<Interview> {
+    return api.call("GET /api/v1/interviews/{id}", { path: { id } }, options);
+  },
+  /** Changes the fields that are sent; also brings in an interview that was conducted elsewhere. */
+  update(
+    id: string,
+    interview: UpdateInterviewReqV1,
+    options?: RequestOptions,
+  ): ApiPromise<UpdatedInterview> {
+    return api.call("PUT /api/v1/interviews/{id}", { path: { id }, body: interview }, options);
+  },
+  /** Erases an interview with all that its participant said, for good. */
+  erase(id: string, options?: RequestOptions): ApiPromise<void> {
+    return api.call("DELETE /api/v1/interviews/{id}", { path: { id } }, options);
+  },
+});

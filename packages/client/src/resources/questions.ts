@@ -1,0 +1,68 @@
+import type { Api, Query } from "../api.ts";
+import type {
+  AvailableReferences,
+  BatchQuestionsReqV1,
+  BatchQuestionsResV1,
+  DeleteBatchQuestionsReqV1,
+  DeleteBatchQuestionsResV1,
+  Question,
+  UpdateQuestionReqV1,
+} from "../openapi.ts";
+import type { ApiPromise } from "../promise.ts";
+import type { RequestOptions } from "../transport.ts";
+
+/** Fields of a question beside files: a form has no null for a text. */
+export type QuestionFormFields = Omit<UpdateQuestionReqV1, "interviewer_notes"> & {
+  interviewer_notes?: string;
+};
+
+/** The questions of a study. */
+export const questions = (api: Api) => ({
+  /** In order, with their rules and what they quote. */
+  list(studyId: string, options?: RequestOptions): ApiPromise<Question[]> {
+    return api.call("GET /api/v1/questions", { query: { study_id: studyId } }, options);
+  },
+  /** Updates the questions with an `id` and appends the others; all or none. */
+  save(batch: BatchQuestionsReqV1, options?: RequestOptions): ApiPromise<BatchQuestionsResV1> {
+    return api.call("POST /api/v1/questions/batch", { body: batch }, options);
+  },
+  /** Changes the fields that are sent. */
+  update(id: string, question: UpdateQuestionReqV1, options?: RequestOptions): ApiPromise<void> {
+    const path = { question_id: id };
+    return api.call("PUT /api/v1/questions/{question_id}", { path, body: question }, options);
+  },
+  /** Adds files, 4 MB together, to the question's assets, and changes the fields that are sent. Larger: `assets.upload`. */
+  updateWithFiles(
+    id: string,
+    files: readonly Blob[],
+    question: QuestionFormFields = {},
+    options?: RequestOptions,
+  ): ApiPromise<void> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(question)) {
+      if (value !== undefined) body.append(name, typeof value === "string" ? value : JSON.stringify(value));
+    }
+    for (const file of files) body.append("file", file);
+    const input = { path: { question_id: id }, body, isRepeatable: false };
+    return api.call("PUT /api/v1/questions/{question_id}", input, options);
+  },
+  delete(id: string, options?: RequestOptions): ApiPromise<void> {
+    return api.call("DELETE /api/v1/questions/{question_id}", { path: { question_id: id } }, options);
+  },
+  /** Deletes questions of one study; all or none. */
+  deleteMany(
+    batch: DeleteBatchQuestionsReqV1,
+    options?: RequestOptions,
+  ): ApiPromise<DeleteBatchQuestionsResV1> {
+    return api.call("POST /api/v1/questions/batch-delete", { body: batch }, options);
+  },
+  /** What a question's text may quote. */
+  availableReferences(
+    studyId: string,
+    query: Query<"GET /api/v1/studies/{id}/available-references"> = {},
+    options?: RequestOptions,
+  ): ApiPromise<AvailableReferences> {
+    const path = { id: studyId };
+    return api.call("GET /api/v1/studies/{id}/available-references", { path, query }, options);
+  },
+});

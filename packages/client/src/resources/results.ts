@@ -1,0 +1,45 @@
+import type { Api, Query, Result } from "../api.ts";
+import type { Filtered } from "../filter.ts";
+import type { List } from "../list.ts";
+import type { Crosstab, CrosstabReq, StudyStats } from "../openapi.ts";
+import type { ApiPromise } from "../promise.ts";
+import type { RequestOptions } from "../transport.ts";
+
+/** Answer aggregates of one question, told apart by `type`. */
+export type QuestionStats = Result<"GET /api/v1/studies/{study_id}/questions/{question_id}/stats">;
+
+/** Figures of a study, over all interviews or those of a filter. */
+export const results = (api: Api) => ({
+  /** The completion funnel. */
+  study(
+    studyId: string,
+    query: Filtered<Query<"GET /api/v1/studies/{study_id}/stats">> = {},
+    options?: RequestOptions,
+  ): ApiPromise<StudyStats> {
+    const path = { study_id: studyId };
+    return api.call("GET /api/v1/studies/{study_id}/stats", { path, query }, options);
+  },
+  /** Answer aggregates of one question; a `BadRequestError` for types that have none. */
+  question(
+    studyId: string,
+    questionId: string,
+    query: Filtered<Query<"GET /api/v1/studies/{study_id}/questions/{question_id}/stats">> = {},
+    options?: RequestOptions,
+  ): ApiPromise<QuestionStats> {
+    const path = { study_id: studyId, question_id: questionId };
+    return api.call("GET /api/v1/studies/{study_id}/questions/{question_id}/stats", { path, query }, options);
+  },
+  /** Tables of one dimension by others, with significance tests. */
+  crosstab(studyId: string, crosstab: CrosstabReq, options?: RequestOptions): ApiPromise<Crosstab> {
+    const path = { study_id: studyId };
+    return api.call("POST /api/v1/studies/{study_id}/crosstabs", { path, body: crosstab }, options);
+  },
+  /** Pages of CSV with a row an interview, each page with the header. For one whole file: `exports.create`. */
+  csv(
+    studyId: string,
+    query: Filtered<Omit<Query<"GET /api/v1/studies/{study_id}/export">, "after">> = {},
+    options?: RequestOptions,
+  ): List<string> {
+    return api.list("GET /api/v1/studies/{study_id}/export", { path: { study_id: studyId }, query }, options);
+  },
+});

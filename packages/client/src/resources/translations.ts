@@ -1,0 +1,51 @@
+import type { Api, Query } from "../api.ts";
+import type {
+  TranslatedMessages,
+  TranslatedQuestion,
+  TranslateStudyResV1,
+  UpdateTranslatedQuestionReqV1,
+} from "../openapi.ts";
+import type { ApiPromise } from "../promise.ts";
+import type { RequestOptions } from "../transport.ts";
+
+/** A study's texts in its other languages. */
+export const translations = (api: Api) => ({
+  /** Starts translating what has changed into every supported language. */
+  start(studyId: string, options?: RequestOptions): ApiPromise<TranslateStudyResV1> {
+    return api.call("POST /api/v1/studies/{id}/translate", { path: { id: studyId } }, options);
+  },
+  list(
+    studyId: string,
+    query: Query<"GET /api/v1/studies/{id}/translations"> = {},
+    options?: RequestOptions,
+  ): ApiPromise<TranslatedQuestion[]> {
+    return api.call("GET /api/v1/studies/{id}/translations", { path: { id: studyId }, query }, options);
+  },
+  /** Welcome, thank-you and screen-out messages. */
+  listMessages(
+    studyId: string,
+    query: Query<"GET /api/v1/studies/{id}/translated-messages"> = {},
+    options?: RequestOptions,
+  ): ApiPromise<TranslatedMessages[]> {
+    const path = { id: studyId };
+    return api.call("GET /api/v1/studies/{id}/translated-messages", { path, query }, options);
+  },
+  /** The translations of a study or of one of its questions. */
+  listQuestions(
+    query: Query<"GET /api/v1/translated-questions">,
+    options?: RequestOptions,
+  ): ApiPromise<TranslatedQuestion[]> {
+    return api.call("GET /api/v1/translated-questions", { query }, options);
+  },
+  getQuestion(id: string, options?: RequestOptions): ApiPromise<TranslatedQuestion> {
+    return api.call("GET /api/v1/translated-questions/{id}", { path: { id } }, options);
+  },
+  /** Writes a translation by hand, which is kept when the study is translated again. */
+  updateQuestion(
+    id: string,
+    translation: UpdateTranslatedQuestionReqV1,
+    options?: RequestOptions,
+  ): ApiPromise<TranslatedQuestion> {
+    return api.call("PUT /api/v1/translated-questions/{id}", { path: { id }, body: translation }, options);
+  },
+});
