@@ -1969,6 +1969,7 @@ export interface components {
          *           ]
          *         }
          *       ],
+         *       "unknown_metadata_keys": [],
          *       "metadata_references": [
          *         {
          *           "kind": "metadata",
@@ -2007,6 +2008,8 @@ export interface components {
                 /** @description What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise */
                 template: string;
             }[];
+            /** @description Keys that the study's questions and messages name although nothing is known under them yet: a slip, or metadata still to come; at most 200. Empty for a session that may not see results */
+            unknown_metadata_keys: string[];
         };
         /**
          * @example {
