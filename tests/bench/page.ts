@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { startStack } from "#local/stack.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
-import { builtPage } from "../../packages/participant/build.ts";
+import { buildPage, builtPage } from "../../packages/participant/build.ts";
 
 /**
  * How long a participant waits for the first question, in a browser without a cache, on a CPU slowed down by a factor
@@ -17,6 +17,7 @@ const slowdown = 4;
 
 export async function benchPage(): Promise<void> {
   if (!hasBrowser) return;
+  buildPage();
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
   const stack = await startStack({ DATA_DIR: dataDir, PORT: "0" }, () => {});
   const browser = await launchBrowser();

@@ -162,7 +162,8 @@ describe("npm start that fails", slow, () => {
 
   test("names the required version of Node", () => {
     const onOldNode = `Object.defineProperty(process, "versions", { value: { node: "20.19.0" } });
-      await import("./packages/local/node-version.mjs");`;
+      process.argv = ["node", "launch.mjs", "start"];
+      await import("./packages/local/launch.mjs");`;
     const ended = spawnSync(process.execPath, ["--input-type=module", "-e", onOldNode], { encoding: "utf8" });
     expect(ended.stderr).toBe("Node 24 or newer is needed on this system, and this is Node 20.19.0\n");
     expect(ended.status).toBe(1);

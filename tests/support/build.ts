@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { buildPage } from "../../packages/participant/build.ts";
 
-/** Builds the current interview page once per run, for the API under test. */
+/** Builds the current programs and page once per run, so that tests which start programs find them. */
 export default function setup(): void {
+  execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
   buildPage();
 }

@@ -73,8 +73,7 @@ export function useProgram(): Program {
 /** As npm runs it. */
 function spawnScript(script: string, args: string[], environment: Environment) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const command = ["--import", "./packages/local/node-version.mjs", `packages/local/src/${script}.ts`];
-  return spawn(process.execPath, [...command, ...args], {
+  return spawn(process.execPath, ["packages/local/launch.mjs", script, ...args], {
     cwd: root,
     env: { ...inherited, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

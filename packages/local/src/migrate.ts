@@ -2,7 +2,7 @@ import { readSettings } from "./environment.ts";
 import { fail } from "./failure.ts";
 import { applyMigrations } from "./migrations.ts";
 
-/** `DATABASE_URL=… node packages/local/src/migrate.ts` applies the pending migrations. */
+/** `DATABASE_URL=… npm run db:migrate` applies the pending migrations. */
 try {
   const { databaseUrl } = readSettings(process.env);
   if (databaseUrl === null) throw new Error("DATABASE_URL must name the database to migrate");

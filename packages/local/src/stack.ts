@@ -5,7 +5,6 @@ import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
-import { buildPage } from "../../participant/build.ts";
 import {
   credentialsOf,
   type Demo,
@@ -84,7 +83,6 @@ export async function startStack(environment: Environment, say: (progress: strin
     const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
     parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
 
-    buildPage();
     const app = createApp(ports);
     // Only a local stack publishes the keys of the local issuer.
     app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/*
+ * Runs a program of this package: `node packages/local/launch.mjs start`. It is bundled first where its sources have
+ * changed since the last time: the bundle loads eight times as fast as the sources, in half the memory. Without a name,
+ * only the bundle is made. In JavaScript that an older Node runs too: it cannot read TypeScript.
+ */
+
+const [program, ...args] = process.argv.slice(2);
+const isOld = Number.parseInt(process.versions.node, 10) < 24;
+if (isOld && program !== undefined) {
+  console.error(`Node 24 or newer is needed on this system, and this is Node ${process.versions.node}`);
+  process.exit(1);
+}
+if (!isOld) {
+  const packages = join(import.meta.dirname, "..");
+  const folder = join(import.meta.dirname, "dist", keyOf(packages));
+  if (!existsSync(folder) || !existsSync(join(packages, "participant/dist/index.html"))) {
+    const { buildPrograms } = await import("./build.ts");
+    await buildPrograms(folder);
+  }
+  if (program !== undefined) {
+    const file = join(folder, `${program}.mjs`);
+    process.argv = [process.execPath, file, ...args];
+    process.setSourceMapsEnabled(true);
+    await import(file);
+  }
+}
+
+/** The state of all sources, by their size and time. */
+function keyOf(packages) {
+  const root = join(packages, "..");
+  const sources = ["core/src", "functions/src", "local/src", "participant/src"].flatMap((folder) =>
+    readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const builders = ["packages/local/build.ts", "packages/participant/build.ts", "package-lock.json"];
+  const hash = createHash("sha256");
+  for (const file of [...sources.sort(), ...builders.map((name) => join(root, name))]) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
