@@ -39,6 +39,17 @@ describe("a list of mutations", () => {
     expect(await questionsOf(setup.client, setup.studyId)).toHaveLength(4);
   }, 60_000);
 
+  it("takes at most 4 MiB as JSON", async () => {
+    const [asked] = await questionsOf(setup.client, setup.studyId);
+    const change = (content: string) => operation("update_question", { question_id: asked.id, content });
+    const contents = (count: number) =>
+      Array.from({ length: count }, (_, index) => change(`${index}`.padEnd(20_000, "é")));
+    // Each holds the content before and after it.
+    const reply = await problemsOf(...contents(53));
+    expect(reply[0]).toContain("at most 4 MiB");
+    expect((await edit(...contents(52))).mutations).toHaveLength(52);
+  }, 60_000);
+
   it("is refused the second time, even where no mutation is stale", async () => {
     const [one, two] = [
       await addGroup(setup.client, setup.studyId),

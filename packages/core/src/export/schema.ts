@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { FilterObject } from "../interview/filter/schema.ts";
+import { bytesInWords } from "../platform/amount.ts";
 import { id, instantInput, lazy, timestamp } from "../platform/shape.ts";
 
 /** The most jobs of an organization that may wait. */
 export const maxWaitingExports = 20;
 /** How long a finished file can be downloaded, in hours. */
 export const exportLifetimeHours = 24;
+/** Of a job's filter, as JSON. */
+export const maxExportFilterBytes = 65_536;
 /** The most jobs that a list shows. */
 export const maxListedExports = 50;
 
@@ -42,7 +45,10 @@ export const StartExport = lazy(() =>
       format: format(),
       layout: layout().default("default"),
       labels: labels().default("code"),
-      filter: FilterObject.optional(),
+      filter: FilterObject.refine(
+        (filter) => Buffer.byteLength(JSON.stringify(filter)) <= maxExportFilterBytes,
+        `Must be at most ${bytesInWords(maxExportFilterBytes)} as JSON`,
+      ).optional(),
       include_simulations: z
         .boolean()
         .default(true)

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy, timestamp } from "../platform/shape.ts";
+import { afterCursor, id, lazy, timestamp } from "../platform/shape.ts";
 
 const name = lazy(() => z.string().trim().min(1).max(200));
 const retention = lazy(() =>
@@ -24,3 +24,6 @@ export const Folder = lazy(() =>
     .meta({ id: "Folder" }),
 );
 export type Folder = z.output<typeof Folder>;
+
+export const ListFoldersQuery = lazy(() => z.object({ after: afterCursor() }));
+export type ListFoldersQuery = z.output<typeof ListFoldersQuery>;

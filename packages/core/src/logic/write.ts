@@ -132,12 +132,13 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
 
 type RuleTexts = Pick<LogicRule, "comparison_value" | "redirect_url">;
 
+/** Of its texts as JSON, without the quotes. */
 const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
-  500 + Buffer.byteLength(comparison_value ?? "") + Buffer.byteLength(redirect_url ?? "");
+  498 + Buffer.byteLength(JSON.stringify(`${comparison_value ?? ""}${redirect_url ?? ""}`));
 
 /** The same of all rules of a question's study, as a column of a query on `question`. */
 const ruleBytesColumn = sql<number>`(
-  select coalesce(sum(500 + octet_length(concat(r.comparison_value, r.redirect_url))), 0)::float8
+  select coalesce(sum(498 + octet_length(to_json(concat(r.comparison_value, r.redirect_url))::text)), 0)::float8
   from logic_rule r join question q on q.id = r.question_id and q.deleted_at is null
   where r.study_id = question.study_id)`;
 

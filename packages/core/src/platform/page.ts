@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidError } from "./error.ts";
-import { id, instantInput } from "./shape.ts";
+import { id, instantInput, lazy, queryText } from "./shape.ts";
 
 /** Of one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
 export const maxPageBytes = 4_194_304;
@@ -22,6 +22,17 @@ export function takePage<T>(
   return taken;
 }
 
+/** The start of a list, as much of it as is read at once. What does not fit into an answer follows from a cursor on. */
+export interface ListStart<Item> {
+  items: Item[];
+  hasMore: boolean;
+  /** Of what comes after the item. */
+  cursorOf: (item: Item) => string;
+}
+
+/** Of what is read at once of a list, as it is stored. */
+export const maxListBytes = 3 * maxPageBytes;
+
 /** Of a value as an item of a JSON array, with its comma. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1;
 
@@ -29,16 +40,38 @@ export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stri
 export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string =>
   Buffer.from(`${created_at} ${id}`).toString("base64url");
 
-const Cursor = z.tuple([instantInput, id]);
+const Cursor = lazy(() => z.tuple([instantInput, id]));
+
+const cursorError = () =>
+  invalidError([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
 
 /** Reads a cursor of a list. Throws a 422 for any other text. */
 export function parseCursor(after: string): { created_at: string; id: string } {
   const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
-  if (!cursor.success) {
-    throw invalidError([
-      { loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" },
-    ]);
-  }
+  if (!cursor.success) throw cursorError();
   const [created_at, lastId] = cursor.data;
   return { created_at, id: lastId };
+}
+
+const isPlace = (sent: unknown): sent is [text: string, number: number] =>
+  Array.isArray(sent) &&
+  sent.length === 2 &&
+  queryText.safeParse(sent[0]).success &&
+  Number.isInteger(sent[1]) &&
+  Math.abs(sent[1]) < 2 ** 31;
+
+/** The cursor of what comes after a place in a list that is ordered by a text and a number. */
+export const cursorAfterPlace = (text: string, number: number): string =>
+  Buffer.from(JSON.stringify([text, number])).toString("base64url");
+
+/** Reads a cursor of such a list. Throws a 422 for any other text. */
+export function parsePlace(after: string): [text: string, number: number] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(Buffer.from(after, "base64url").toString());
+  } catch {
+    throw cursorError();
+  }
+  if (!isPlace(sent)) throw cursorError();
+  return sent;
 }

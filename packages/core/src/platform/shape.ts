@@ -57,6 +57,10 @@ export const queryText = lazy(() =>
     ),
 );
 
+/** Where a list goes on that did not fit into one answer. */
+export const afterCursor = () =>
+  queryText.optional().meta({ description: "From the `Link` of an answer that was not the whole list" });
+
 const flagText = () =>
   z
     .string()

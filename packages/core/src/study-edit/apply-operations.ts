@@ -1,6 +1,8 @@
+import { bytesInWords } from "../platform/amount.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { notFoundError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
+import { jsonBytes } from "../platform/page.ts";
 import { writeMutation } from "./apply-mutations.ts";
 import { descendantsOf } from "./descendants.ts";
 import { diff, valuesFor } from "./diff.ts";
@@ -8,7 +10,7 @@ import type { Json } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { EditOperation } from "./operation.ts";
 import { type PlannedMutation, planMutation } from "./planned-mutation.ts";
-import { type Mutation, maxMutations } from "./schema.ts";
+import { type Mutation, maxMutationBytes, maxMutations } from "./schema.ts";
 import { assignIds, resolveIds } from "./temp-ids.ts";
 
 /** Why an operation of a plan cannot be applied, for the model to read. */
@@ -27,11 +29,14 @@ export async function applyOperations(
   const ids = assignIds(operations);
   const mutations: Mutation[] = [];
   const problems: Problem[] = [];
+  let bytes = 0;
   for (const [index, operation] of operations.entries()) {
     try {
       for (const planned of await planMutations(ctx, studyId, resolveIds(operation, ids))) {
         const mutation = await applyPlanned(ctx, studyId, planned);
-        if (mutation !== null) mutations.push(mutation);
+        if (mutation === null) continue;
+        bytes += jsonBytes(mutation);
+        if (bytes <= maxMutationBytes) mutations.push(mutation);
       }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -40,6 +45,10 @@ export async function applyOperations(
   }
   if (mutations.length > maxMutations) {
     problems.push({ operation: -1, message: `An edit has at most ${maxMutations} changes` });
+  }
+  if (bytes > maxMutationBytes) {
+    const message = `The changes of an edit take at most ${bytesInWords(maxMutationBytes)}`;
+    problems.push({ operation: -1, message });
   }
   return { mutations, problems };
 }

@@ -120,6 +120,6 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
 /** The wire shape of a study. */
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
   const { organization_id: _o, revision: _r, access_level: _a, param_quota: _q, ...shown } = row;
-  const { deleted_at: _d, erasing_since: _e, ...wire } = shown;
+  const { deleted_at: _d, erasing_since: _e, bytes: _b, ...wire } = shown;
   return { ...wire, config: shownConfig(wire.config) };
 };

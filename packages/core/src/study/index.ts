@@ -1,11 +1,10 @@
-import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { fetchFolder, requireMove } from "../folder/index.ts";
-import { memberIdOf, organizationOf } from "../platform/actor.ts";
+import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { parseCursor } from "../platform/page.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
@@ -14,10 +13,11 @@ import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { setLimitCte } from "./quota.ts";
-import type { CreateStudy, ListStudiesQuery, Study, UpdateStudy } from "./schema.ts";
-import { study, studyAccess } from "./study.sql.ts";
+import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
+import { study } from "./study.sql.ts";
 
 export { deleteStudy } from "./delete.ts";
+export { listStudies } from "./list.ts";
 export { listStudiesOf } from "./operator.ts";
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
@@ -64,38 +64,6 @@ async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Stud
     })
     .returning();
   return versioned(requireRow(row));
-}
-
-/** The organization's studies that the actor may see, oldest first. Throws a 422 where `after` is no cursor. */
-export async function listStudies(ctx: Ctx, filter: ListStudiesQuery): Promise<Study[]> {
-  const after = filter.after === undefined ? undefined : parseCursor(filter.after);
-  const rows = await ctx.db
-    .select()
-    .from(study)
-    .where(
-      and(
-        eq(study.organization_id, organizationOf(ctx.actor)),
-        isNull(study.erasing_since),
-        filter.include_archived ? undefined : ne(study.status, "archived"),
-        visibleTo(ctx),
-        after &&
-          sql`(${study.created_at}, ${study.id}) > (${after.created_at}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(study.created_at), asc(study.id));
-  return rows.map(toStudy);
-}
-
-/** A member sees an invite-only study only when invited; owners, admins and API keys see every study. */
-function visibleTo(ctx: Ctx): SQL | undefined {
-  if (ctx.actor.kind !== "member" || ctx.actor.role !== "member") return undefined;
-  const invitation = ctx.db
-    .select({ one: sql`1` })
-    .from(studyAccess)
-    .where(
-      and(eq(studyAccess.study_id, study.id), eq(studyAccess.member_id, sql`${memberIdOf(ctx.actor)}::uuid`)),
-    );
-  return or(ne(study.access_policy, "INVITE_ONLY"), exists(invitation));
 }
 
 /** Throws a 404 where there is no such study, and a 403 where the actor may not read it. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyObject, flag, id, lazy, metadata, queryText, timestamp } from "../platform/shape.ts";
+import { afterCursor, anyObject, flag, id, lazy, metadata, timestamp } from "../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
 import { linkTemplate } from "./link-template.ts";
@@ -118,9 +118,7 @@ export type Study = z.output<typeof Study>;
 export const ListStudiesQuery = lazy(() =>
   z.object({
     include_archived: flag(true).meta({ description: "False leaves archived studies out" }),
-    after: queryText
-      .optional()
-      .meta({ description: "From the `Link` of an answer that was not the whole list" }),
+    after: afterCursor(),
   }),
 );
 export type ListStudiesQuery = z.output<typeof ListStudiesQuery>;

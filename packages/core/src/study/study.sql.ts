@@ -45,6 +45,15 @@ export const study = pgTable(
     deleted_at: instant(),
     /** Its erasure has begun: from then on there is no such study. */
     erasing_since: instant(),
+    /** What it takes in a list, about: its texts as they are stored, and 1,000 for the rest. */
+    bytes: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`1000 + octet_length(title) + octet_length(config::text) + coalesce(octet_length(description), 0)
+          + coalesce(octet_length(welcome_message::text), 0) + coalesce(octet_length(thank_you_message::text), 0)
+          + coalesce(octet_length(screen_out_message::text), 0) + coalesce(octet_length(metadata::text), 0)
+          + coalesce(octet_length(insights::text), 0)`,
+      ),
   },
   (t) => [
     index().on(t.organization_id, t.created_at, t.id),

@@ -1,13 +1,19 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
+import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../platform/page.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
-import type { ListTranslatedQuestionsQuery, TranslatedMessages, TranslatedQuestion } from "./schema.ts";
+import type {
+  LanguageQuery,
+  ListTranslatedQuestionsQuery,
+  TranslatedMessages,
+  TranslatedQuestion,
+} from "./schema.ts";
 import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 import { unitsOfQuestion, unitsOfStudy } from "./unit.ts";
@@ -63,24 +69,26 @@ export function toTranslatedQuestion(
 
 /**
  * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,
- * and a 403 where the actor may not read the study.
+ * a 403 where the actor may not read the study, and a 422 where `after` is no cursor.
  */
 export async function listTranslatedQuestions(
   ctx: Ctx,
   filter: ListTranslatedQuestionsQuery,
-): Promise<TranslatedQuestion[]> {
+): Promise<ListStart<TranslatedQuestion>> {
   const ofQuestion = filter.question_id ? eq(question.id, filter.question_id) : undefined;
+  const ofStudy = filter.study_id
+    ? sql`${filter.study_id}::uuid`
+    : sql`(select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`;
+  const pageCte = translationPageCte(ctx, ofStudy, filter);
+  const isOnPage = sql`${translation.id} in (select id from ${pageCte} where bytes_before < ${maxListBytes})`;
   const rows = await ctx.db
-    .select(columns(ctx))
+    .with(pageCte)
+    .select({ ...columns(ctx), total: sql<number>`(select count(*)::int from ${pageCte})` })
     .from(study)
     .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at), ofQuestion))
-    .leftJoin(translation, and(eq(translation.question_id, question.id), inLanguage(filter.language)))
+    .leftJoin(translation, and(eq(translation.question_id, question.id), isOnPage))
     .leftJoin(translationJob, jobOfTranslation)
-    .where(
-      filter.study_id
-        ? eq(study.id, filter.study_id)
-        : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
-    )
+    .where(eq(study.id, ofStudy))
     .orderBy(asc(translation.language), asc(question.display_order));
   if (rows.length === 0 && filter.study_id === undefined) throw notFoundError("Question");
   admit(ctx, "read", rows[0]?.gate);
@@ -88,9 +96,40 @@ export async function listTranslatedQuestions(
     await refuseForeignQuestions(ctx, [filter.question_id]);
     throw notFoundError("Question");
   }
-  return rows.flatMap(({ question, translation, is_open }) =>
-    question === null || translation === null ? [] : [toTranslatedQuestion(question, translation, is_open)],
+  const found = rows.flatMap(({ question, translation, is_open }) =>
+    question === null || translation === null ? [] : [{ question, translation, is_open }],
   );
+  const places = new Map(found.map(({ question }) => [question.id, question.display_order]));
+  return {
+    items: found.map(({ question, translation, is_open }) =>
+      toTranslatedQuestion(question, translation, is_open),
+    ),
+    hasMore: (rows[0]?.total ?? 0) > found.length,
+    cursorOf: ({ language, question_id }) => cursorAfterPlace(language, places.get(question_id) ?? 0),
+  };
+}
+
+/** The translations that a list has from its cursor on, each with the bytes of those before it, as they are stored. */
+function translationPageCte(
+  { db }: Ctx,
+  studyId: SQL,
+  { question_id, language, after }: ListTranslatedQuestionsQuery,
+) {
+  const place = after === undefined ? undefined : parsePlace(after);
+  // The offset keeps PostgreSQL from measuring a question once for every language.
+  const ofQuestions = sql`(
+    select q.id, q.display_order, octet_length(q.content) + octet_length(q.props::text) as bytes
+    from ${question} q where q.study_id = ${studyId} and q.deleted_at is null offset 0)`;
+  return db.$with("page", { id: sql<string>`id` }).as(sql`
+    select id, sum(bytes) over (order by language, display_order) - bytes as bytes_before
+    from (
+      select t.id, t.language, q.display_order,
+        500 + q.bytes + 3 * octet_length(t.units::text) + 3 * coalesce(octet_length(t.manual_content), 0) as bytes
+      from ${ofQuestions} q join ${translation} t on t.question_id = q.id
+      where true ${question_id === undefined ? sql`` : sql`and q.id = ${question_id}`}
+        ${language === undefined ? sql`` : sql`and t.language = ${language}`}
+        ${place === undefined ? sql`` : sql`and (t.language, q.display_order) > (${place[0]}, ${place[1]}::int)`}
+    ) sized`);
 }
 
 /** Throws a 404 where there is no such translated question, and a 403 where the actor may not read its study. */
@@ -113,25 +152,38 @@ export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "ed
   return row;
 }
 
-/** The study's messages in each language it was translated into; throws a 404 or 403 for the study. */
+/** Languages read at once: the messages in one take 90,000 characters at most. */
+const maxLanguages = 50;
+
+/**
+ * The study's messages in each language it was translated into. Throws a 404 or 403 for the study, and a 422 where
+ * `after` is no cursor.
+ */
 export async function listTranslatedMessages(
   ctx: Ctx,
   studyId: string,
-  language: string | undefined,
-): Promise<TranslatedMessages[]> {
+  { language, after }: LanguageQuery,
+): Promise<ListStart<TranslatedMessages>> {
   const { question: _, ...fields } = columns(ctx);
+  const place = after === undefined ? undefined : parsePlace(after);
   const rows = await ctx.db
     .select({ ...fields, texts: studyTextColumns })
     .from(study)
     .leftJoin(
       translation,
-      and(eq(translation.study_id, study.id), isNull(translation.question_id), inLanguage(language)),
+      and(
+        eq(translation.study_id, study.id),
+        isNull(translation.question_id),
+        language === undefined ? undefined : eq(translation.language, language),
+        place && gt(translation.language, place[0]),
+      ),
     )
     .leftJoin(translationJob, jobOfTranslation)
     .where(eq(study.id, studyId))
-    .orderBy(asc(translation.language));
+    .orderBy(asc(translation.language))
+    .limit(maxLanguages + 1);
   admit(ctx, "read", rows[0]?.gate);
-  return rows.flatMap(({ translation, is_open, texts }) =>
+  const items = rows.slice(0, maxLanguages).flatMap(({ translation, is_open, texts }) =>
     translation === null
       ? []
       : [
@@ -144,7 +196,6 @@ export async function listTranslatedMessages(
           },
         ],
   );
+  const hasMore = rows.length > maxLanguages;
+  return { items, hasMore, cursorOf: ({ language }) => cursorAfterPlace(language, 0) };
 }
-
-const inLanguage = (language: string | undefined): SQL | undefined =>
-  language === undefined ? undefined : eq(translation.language, language);

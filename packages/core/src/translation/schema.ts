@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyObject, id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
+import { afterCursor, anyObject, id, lazy, queryText, requireEither, timestamp } from "../platform/shape.ts";
 
 const statuses = ["pending", "done", "failed", "stale"] as const;
 export type TranslationStatus = (typeof statuses)[number];
@@ -21,7 +21,8 @@ const language = lazy(() =>
   queryText.optional().meta({ description: "A language name; all languages when left out" }),
 );
 
-export const LanguageQuery = lazy(() => z.object({ language }));
+export const LanguageQuery = lazy(() => z.object({ language, after: afterCursor() }));
+export type LanguageQuery = z.output<typeof LanguageQuery>;
 
 export const ListTranslatedQuestionsQuery = lazy(() =>
   z
@@ -29,6 +30,7 @@ export const ListTranslatedQuestionsQuery = lazy(() =>
       study_id: id.optional().meta({ description: "The study" }),
       question_id: id.optional().meta({ description: "The question" }),
       language,
+      after: afterCursor(),
     })
     .superRefine(requireEither("study_id", "question_id")),
 );

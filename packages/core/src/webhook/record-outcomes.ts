@@ -6,7 +6,7 @@ import { isHeld, noLease } from "../platform/lease.ts";
 import { longestDelaySeconds, notify } from "../platform/queue.ts";
 import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-health.ts";
 import { nextDelay } from "./retry.ts";
-import type { Attempt } from "./schema.ts";
+import { type Attempt, maxLoggedAttempts } from "./schema.ts";
 import type { EndpointSecrets } from "./secret.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -148,7 +148,8 @@ export const recordStatement = (db: Db) => {
       ...noLease,
       status: sql`r.status`,
       next_attempt_at: sql`r.next_attempt_at`,
-      attempt_log: sql`${webhookDelivery.attempt_log} || jsonb_build_array(r.attempt)`,
+      attempt_log: sql`case when jsonb_array_length(${webhookDelivery.attempt_log}) < ${sql.raw(String(maxLoggedAttempts))}
+        then ${webhookDelivery.attempt_log} else ${webhookDelivery.attempt_log} - 0 end || jsonb_build_array(r.attempt)`,
       delivered_at: sql`case when r.status = 'delivered' then ${now} end`,
     })
     .from(records)

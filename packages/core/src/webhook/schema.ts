@@ -4,6 +4,8 @@ import { id, lazy, paging, timestamp } from "../platform/shape.ts";
 import { Study } from "../study/schema.ts";
 
 export const maxEndpoints = 50;
+/** Attempts of a delivery that are kept: it can be replayed ever again. */
+export const maxLoggedAttempts = 50;
 
 const endpointStatuses = ["enabled", "disabled"] as const;
 export type EndpointStatus = (typeof endpointStatuses)[number];
@@ -76,7 +78,7 @@ export const Delivery = lazy(() =>
       event_type: z.string(),
       interview_id: id.nullable(),
       status: z.enum(deliveryStatuses),
-      attempts: z.array(Attempt),
+      attempts: z.array(Attempt).meta({ description: `The latest ${maxLoggedAttempts}` }),
       next_attempt_at: timestamp.nullable(),
       created_at: timestamp,
       delivered_at: timestamp.nullable(),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/folder/index.ts";
-import { CreateFolder, Folder, UpdateFolder } from "#core/folder/schema.ts";
+import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/folder/schema.ts";
 import { id } from "#core/platform/shape.ts";
+import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Folders";
@@ -15,9 +16,11 @@ export const folderRoutes = [
       summary: "List folders",
       tag,
       scope: "studies:read",
+      query: ListFoldersQuery,
       responses: { 200: z.array(Folder) },
+      splits: true,
     },
-    ({ ctx }) => listFolders(ctx),
+    async ({ ctx, query }) => replyStart(await listFolders(ctx, query)),
   ),
   route(
     "POST",

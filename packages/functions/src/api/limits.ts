@@ -1,3 +1,4 @@
+import { maxExportFilterBytes } from "#core/export/schema.ts";
 import { maxGroups } from "#core/group/schema.ts";
 import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/interview/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/logic/schema.ts";
@@ -9,8 +10,8 @@ import { maxAnsweredTasks } from "#core/question-type/index.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
 import { maxReferences } from "#core/reference/index.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
-import { maxMutations } from "#core/study-edit/schema.ts";
-import { maxEndpoints } from "#core/webhook/schema.ts";
+import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
+import { maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 
@@ -22,6 +23,7 @@ const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
   ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
+  ["a list without pages", "6 MB as it is sent", "a `next` link"],
   ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],
   ["questions of a study", inWords(maxQuestions), "422"],
   ["texts, props and assets of a study's questions, as JSON", bytesInWords(maxStudyBytes), "422"],
@@ -30,10 +32,15 @@ const limits: readonly Limit[] = [
   ["references in a text", inWords(maxReferences), "422"],
   ["assets of a question", inWords(maxAssets), "422"],
   ["rules of a question", inWords(maxRules), "422"],
-  ["rules of a study, 500 bytes and their texts each", bytesInWords(maxRuleBytes), "422"],
+  ["rules of a study, 500 bytes and its texts as JSON each", bytesInWords(maxRuleBytes), "422"],
   ["question groups of a study", inWords(maxGroups), "422"],
   ["randomizers of a study", inWords(maxRandomizers), "422"],
-  ["changes of an agent's edit", inWords(maxMutations), "the edit fails"],
+  [
+    "changes of an agent's edit",
+    `${inWords(maxMutations)}, ${bytesInWords(maxMutationBytes)} together as JSON`,
+    "the edit fails",
+  ],
+  ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
   ["interviews in a bulk invitation", inWords(maxBulk), "422"],
   ["metadata of an interview, as JSON", bytesInWords(maxMetadataBytes), "422"],
   [
@@ -43,6 +50,7 @@ const limits: readonly Limit[] = [
   ],
   ["different tasks brought in to a conjoint question", inWords(maxAnsweredTasks), "422"],
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
+  ["attempts of a webhook delivery that are kept", inWords(maxLoggedAttempts), "the oldest goes"],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];
 

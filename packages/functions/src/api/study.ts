@@ -3,6 +3,7 @@ import { studyMetrics } from "#core/count/index.ts";
 import { id } from "#core/platform/shape.ts";
 import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
 import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
+import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Studies";
@@ -21,7 +22,7 @@ export const studyRoutes = [
       responses: { 200: z.array(Study) },
       splits: true,
     },
-    ({ ctx, query }) => listStudies(ctx, query),
+    async ({ ctx, query }) => replyStart(await listStudies(ctx, query)),
   ),
   route(
     "POST",

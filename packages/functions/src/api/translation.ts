@@ -16,12 +16,11 @@ import {
   UpdateTranslatedQuestion,
 } from "#core/translation/schema.ts";
 import { aiMode } from "./http/ai-mode.ts";
-import { reply } from "./http/reply.ts";
+import { reply, replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Translations";
-const ofStudy = z.object({ id });
-const ofTranslation = z.object({ id });
+const params = z.object({ id });
 
 export const translationRoutes = [
   route(
@@ -35,7 +34,7 @@ export const translationRoutes = [
         "and content written by hand is kept. Without a default language: 400.",
       tag,
       scope: "studies:write",
-      params: ofStudy,
+      params,
       isHeavy: true,
       responses: { 202: StartedTranslation },
       errors: [400, 404],
@@ -50,12 +49,14 @@ export const translationRoutes = [
       summary: "A study's translated questions",
       tag,
       scope: "studies:read",
-      params: ofStudy,
+      params,
       query: LanguageQuery,
       responses: { 200: z.array(TranslatedQuestion) },
+      splits: true,
       errors: [404],
     },
-    ({ ctx, params, query }) => listTranslatedQuestions(ctx, { ...query, study_id: params.id }),
+    async ({ ctx, params, query }) =>
+      replyStart(await listTranslatedQuestions(ctx, { ...query, study_id: params.id })),
   ),
   route(
     "GET",
@@ -68,9 +69,10 @@ export const translationRoutes = [
       scope: "studies:read",
       query: ListTranslatedQuestionsQuery,
       responses: { 200: z.array(TranslatedQuestion) },
+      splits: true,
       errors: [404],
     },
-    ({ ctx, query }) => listTranslatedQuestions(ctx, query),
+    async ({ ctx, query }) => replyStart(await listTranslatedQuestions(ctx, query)),
   ),
   route(
     "GET",
@@ -81,7 +83,7 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params: ofTranslation,
+      params,
       responses: { 200: TranslatedQuestion },
       errors: [404],
     },
@@ -98,7 +100,7 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params: ofTranslation,
+      params,
       body: UpdateTranslatedQuestion,
       representation: TranslatedQuestion,
       responses: { 200: TranslatedQuestion },
@@ -115,11 +117,12 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params: ofStudy,
+      params,
       query: LanguageQuery,
       responses: { 200: z.array(TranslatedMessages) },
+      splits: true,
       errors: [404],
     },
-    ({ ctx, params, query }) => listTranslatedMessages(ctx, params.id, query.language),
+    async ({ ctx, params, query }) => replyStart(await listTranslatedMessages(ctx, params.id, query)),
   ),
 ];

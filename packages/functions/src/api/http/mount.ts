@@ -132,13 +132,13 @@ function respond(
   { route, status, inspect }: Operation,
   result: Reply<unknown>,
 ): Response | Promise<Response> {
-  const { revision, headers, status: code = status } = result.options;
+  const { revision, headers, rest, status: code = status } = result.options;
   if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
   for (const [name, value] of Object.entries(headers ?? {})) setHeader(c, name, value);
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
   inspect?.(route, code, result.body);
-  if (route.spec.splits) return sendList(c, result.body as Parameters<typeof sendList>[1], code);
+  if (rest !== undefined) return sendList(c, result.body as unknown[], rest, code);
   const { mediaType } = route.spec;
   const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
   return sendBody(c, ctx, text, code, mediaType ?? "application/json");

@@ -1,3 +1,4 @@
+import type { ListStart } from "#core/platform/page.ts";
 import { Versioned } from "#core/platform/version.ts";
 
 /** A response with more than a body: a status, a revision or headers. */
@@ -16,9 +17,30 @@ interface ReplyOptions {
   /** Becomes the `ETag`. */
   revision?: number;
   headers?: Record<string, string>;
+  rest?: Rest;
+}
+
+/** How a list goes on after its answer. */
+export interface Rest {
+  /** Whether there are more than the answer's items. */
+  hasMore: boolean;
+  /** The cursor of what comes after the item with this index. */
+  cursorAfter: (index: number) => string | null;
 }
 
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
+
+/** The start of a list, of which an answer has as many items as fit. */
+export const replyStart = <Item>({ items, hasMore, cursorOf }: ListStart<Item>): Reply<Item[]> =>
+  reply(items, {
+    rest: {
+      hasMore,
+      cursorAfter: (index) => {
+        const item = items[index];
+        return item === undefined ? null : cursorOf(item);
+      },
+    },
+  });
 
 /** What a handler returned as a `Reply`; a versioned resource keeps its revision, which becomes the ETag. */
 export function asReply(result: unknown): Reply<unknown> {

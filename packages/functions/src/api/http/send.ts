@@ -4,8 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { cursorAfter, takePage } from "#core/platform/page.ts";
+import { takePage } from "#core/platform/page.ts";
 import { nextUrl } from "./page.ts";
+import type { Rest } from "./reply.ts";
 
 const compressedFrom = 1_048_576;
 /** The 6 MB that a function may return, less room for headers and the envelope of the body. */
@@ -77,30 +78,37 @@ export async function sendBody(
   return response ?? send(c, null, 303, { location: await storeTemporaryFile(ctx, text, contentType) });
 }
 
-/** Sends a list of any size: of one over the payload limit the first items, with a link to the others. */
+/** Sends as many items of a list as fit, with a link to the others. */
 export async function sendList(
   c: Context,
-  items: readonly { id: string; created_at: string }[],
+  items: readonly unknown[],
+  rest: Rest,
   status: number,
 ): Promise<Response> {
-  const text = JSON.stringify(items);
-  const whole = Buffer.byteLength(text) > largestTried ? null : await sendFitting(c, text, status, jsonType);
-  if (whole !== null) return whole;
-  // Each item is measured as it is sent uncompressed, which always fits.
-  const first = takePage(items, (item) => payloadSize(JSON.stringify(item)) + 1, 0, largestPayload);
-  const last = first.at(-1);
-  if (last !== undefined && first.length < items.length) {
-    setHeader(c, "link", `<${nextUrl(c.req.url, cursorAfter(last))}>; rel="next"`);
+  const texts = takePage(stringified(items), (text) => Buffer.byteLength(text) + 1, 0, largestTried);
+  if (!rest.hasMore && texts.length === items.length) {
+    const whole = await sendFitting(c, asArray(texts), status, jsonType);
+    if (whole !== null) return whole;
   }
-  const start = JSON.stringify(first);
+  // Each item is measured as it is sent uncompressed, which always fits.
+  const first = takePage(texts, (text) => payloadSize(text) + 1, 0, largestPayload);
+  const after = first.length < items.length || rest.hasMore ? rest.cursorAfter(first.length - 1) : null;
+  if (after !== null) setHeader(c, "link", `<${nextUrl(c.req.url, after)}>; rel="next"`);
+  const start = asArray(first);
   return (
     (await sendFitting(c, start, status, jsonType)) ?? send(c, start, status, { "content-type": jsonType })
   );
 }
 
+function* stringified(items: readonly unknown[]): Generator<string> {
+  for (const item of items) yield JSON.stringify(item);
+}
+
+const asArray = (texts: readonly string[]): string => `[${texts.join(",")}]`;
+
 const jsonType = "application/json";
-/** Text of more bytes is not compressed to see whether it fits. */
-const largestTried = 8 * largestPayload;
+/** Items of more bytes are not compressed together to see whether they fit. */
+const largestTried = 2 * largestPayload;
 
 /** Null for a body that is over the payload limit, compressed or not. */
 async function sendFitting(
