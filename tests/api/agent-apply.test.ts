@@ -105,6 +105,46 @@ describe("applying mutations", () => {
     expect(await contents()).toEqual(["What do you drink?", "Why?"]);
   });
 
+  it("refuses unknown question types and props under strict handling only", async () => {
+    const strict = { prefer: "handling=strict" };
+    const { mutations } = await preview('add question "Where?"; rename question 1 to "Drink?"');
+    const [created, renamed] = mutations;
+    const of = (first: object, second: object = {}) => [
+      { ...created, after: { ...created.after, ...first } },
+      { ...renamed, before: { ...renamed.before, props: { options: ["Tea", "Coffee"] } }, after: second },
+    ];
+    const refusal = async (...afters: [object, object?]) =>
+      (await expectStatus(apply(of(...afters), setup.client, strict), 422)).body.detail;
+    const drinks = { content: "Drink?", props: { colour: "red", allowOther: true } };
+    expect(await refusal({ type: "riddle" })).toEqual([
+      {
+        loc: ["body", "mutations", 0, "after", "type"],
+        msg: "Not one of the question types",
+        type: "invalid_value",
+      },
+    ]);
+    expect(await refusal({ content: "Where?" }, drinks)).toEqual([
+      {
+        loc: ["body", "mutations", 1, "after", "props", "colour"],
+        msg: "Questions of type multipleChoice have no such prop",
+        type: "extra_forbidden",
+      },
+    ]);
+    expect(await contents()).toEqual(["What do you drink?", "Why?"]);
+    await expectStatus(apply(of({ type: "riddle" }, drinks)), 200);
+    const again = await preview('add question "When?"; rename question 2 to "Why that?"');
+    const answer = await expectStatus(apply(again.mutations, setup.client, strict), 200);
+    expect(answer.headers.get("preference-applied")).toBe("handling=strict");
+  });
+
+  it("warns of text that looks like a reference", async () => {
+    const { mutations } = await preview('rename question 1 to "Why {{Q1}}?"');
+    const { body } = await expectStatus(apply(mutations), 200);
+    const [first, second] = body.questions;
+    expect(first.warnings).toMatchObject([{ code: "not_a_reference", placeholder: "{{Q1}}" }]);
+    expect(second.warnings).toEqual([]);
+  });
+
   it("applies one of two previews of the same change", async () => {
     const [one, two] = [await preview('rename question 1 to "A"'), await preview('rename question 1 to "B"')];
     const answers = await Promise.all([apply(one.mutations), apply(two.mutations)]);

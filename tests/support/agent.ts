@@ -46,7 +46,7 @@ export interface AgentSetup {
     headers?: Record<string, string>,
   ) => Promise<Answer>;
   preview: (message: string) => Promise<Answer["body"]>;
-  apply: (mutations: unknown, client?: Client) => Promise<Answer>;
+  apply: (mutations: unknown, client?: Client, headers?: Record<string, string>) => Promise<Answer>;
   /** All rows of the study. */
   wholeStudy: () => Promise<unknown>;
   contents: () => Promise<string[]>;
@@ -85,8 +85,8 @@ export function useAgent(): AgentSetup {
     agent: (message, fields = {}, headers) =>
       setup.client.send("POST", `/studies/${setup.studyId}/agent`, { message, ...fields }, headers),
     preview: async (message) => (await expectStatus(setup.agent(message, { auto_save: false }), 200)).body,
-    apply: (mutations, client = setup.client) =>
-      client.send("POST", `/studies/${setup.studyId}/agent/apply`, { mutations }),
+    apply: (mutations, client = setup.client, headers = {}) =>
+      client.send("POST", `/studies/${setup.studyId}/agent/apply`, { mutations }, headers),
     wholeStudy: () => rowsOf(stack.ctx, setup.studyId),
     contents: async () =>
       (await questionsOf(setup.client, setup.studyId)).map(({ content }: { content: string }) => content),

@@ -80,11 +80,12 @@ export async function createQuestion(
   studyId: string,
   id: string,
   fields: UpdateQuestion,
+  options: SaveOptions = {},
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const present = await readQuestionsInStructure(ctx, studyId);
-    await applyChanges(ctx, locked, present, [{ id, isNew: true, fields, loc: ["body"] }]);
+    await applyChanges(ctx, locked, present, [{ id, isNew: true, fields, loc: ["body"] }], options);
   });
 }
 

@@ -3,26 +3,28 @@ import { type Ctx, transact } from "../platform/ctx.ts";
 import { conflictError, type DomainIssue, ServiceError } from "../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { matches, valuesFor } from "./diff.ts";
-import type { Json } from "./entity/entity.ts";
+import type { Json, WriteOptions } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { PlannedMutation } from "./planned-mutation.ts";
 import type { AgentEdit, Mutation } from "./schema.ts";
 import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 
 /**
- * Applies all mutations in order, or none. Throws a 409 where the study has not the `before` of a mutation or has all
- * of them already, a 422 where a mutation is not valid, and a 404 or 403 where the actor may not edit the study.
+ * Applies all mutations in order, or none; `isStrict` refuses question types and props that the service does not know.
+ * Throws a 409 where the study has not the `before` of a mutation or has all of them already, a 422 where a mutation is
+ * not valid, and a 404 or 403 where the actor may not edit the study.
  */
 export async function applyMutations(
   ctx: Ctx,
   studyId: string,
   mutations: readonly Mutation[],
+  options: WriteOptions = {},
 ): Promise<AgentEdit> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, studyId, "edit");
     const before = await readStudyContent(ctx, studyId);
     for (const [index, mutation] of mutations.entries()) {
-      await applyMutation(ctx, studyId, mutation, index);
+      await applyMutation(ctx, studyId, mutation, index, options);
     }
     const after = await readStudyContent(ctx, studyId);
     // No mutation was stale, and yet nothing changed: they were applied before.
@@ -35,7 +37,13 @@ export async function applyMutations(
   });
 }
 
-async function applyMutation(ctx: Ctx, studyId: string, mutation: Mutation, index: number): Promise<void> {
+async function applyMutation(
+  ctx: Ctx,
+  studyId: string,
+  mutation: Mutation,
+  index: number,
+  options: WriteOptions,
+): Promise<void> {
   const { entity_type, entity_id, before } = mutation;
   const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
   const isStale =
@@ -44,7 +52,7 @@ async function applyMutation(ctx: Ctx, studyId: string, mutation: Mutation, inde
       : before === null || Object.keys(before).length === 0 || !matches(before, actual);
   if (isStale) throw staleMutationError(mutation, index, actual);
   const loc = ["body", "mutations", index];
-  const write = writerOf(ctx, studyId, mutation);
+  const write = writerOf(ctx, studyId, mutation, options);
   if (write === undefined) {
     const message = `A ${entity_type} cannot be changed by ${mutation.operation} like this`;
     throw new ServiceError("invalid", "Invalid mutation", {
@@ -63,6 +71,7 @@ function writerOf(
   ctx: Ctx,
   studyId: string,
   { entity_type, operation, entity_id, after }: PlannedMutation,
+  options?: WriteOptions,
 ): (() => Promise<void>) | undefined {
   const handler = entityHandlers[entity_type];
   if (operation === "delete") {
@@ -71,7 +80,7 @@ function writerOf(
   }
   const handle = handler[operation];
   if (after === null || handle === undefined) return undefined;
-  return () => handle(ctx, studyId, entity_id, after);
+  return () => handle(ctx, studyId, entity_id, after, options);
 }
 
 /** Applies a mutation without a look at its `before`; throws what the REST route of its entity throws. */

@@ -97,7 +97,8 @@ export const studyEditRoutes = [
       responses: { 200: AgentEdit },
       errors: [404, 409],
     },
-    async ({ ctx, params, body }) => (await edits()).applyMutations(ctx, params.study_id, body.mutations),
+    async ({ ctx, params, body, isStrict }) =>
+      (await edits()).applyMutations(ctx, params.study_id, body.mutations, { isStrict }),
   ),
   route(
     "POST",

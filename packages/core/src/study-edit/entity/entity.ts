@@ -5,15 +5,20 @@ import { issuesAt } from "../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
 
+/** `isStrict` refuses question types and props that the service does not know. */
+export interface WriteOptions {
+  isStrict?: boolean;
+}
+
 /** How mutations read and change one type of entity, with the verbs of its REST routes. */
 export interface EntityHandler {
   /** The present values of the fields that a mutation may name; null where the study has no such entity. */
   read(ctx: Ctx, studyId: string, id: string): Promise<Json | null>;
-  create?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
-  update?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
+  create?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
+  update?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
   delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
   /** `after` is `{display_order}`, for entities in groups also `parent_question_group_id`. */
-  reorder?(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void>;
+  reorder?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
 }
 
 /** Parses a mutation's fields with the schema of the REST body; throws a 422 where they do not fit. */

@@ -23,11 +23,12 @@ export const questionHandler: EntityHandler = {
       .where(and(eq(question.id, id), eq(question.study_id, studyId), isNull(question.deleted_at)));
     return row ?? null;
   },
-  async create(ctx, studyId, id, after) {
+  async create(ctx, studyId, id, after, options) {
     await refuseTaken(ctx, id);
-    await createQuestion(ctx, studyId, id, parseFields(UpdateQuestion, after));
+    await createQuestion(ctx, studyId, id, parseFields(UpdateQuestion, after), options);
   },
-  update: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parseFields(UpdateQuestion, after)),
+  update: (ctx, _studyId, id, after, options) =>
+    updateQuestion(ctx, id, parseFields(UpdateQuestion, after), [], options),
   delete: async (ctx, studyId, id) => {
     await deleteQuestions(ctx, { study_id: studyId, question_ids: [id] });
   },
