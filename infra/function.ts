@@ -27,7 +27,7 @@ $transform(sst.aws.Function, (args, _options, component) => {
   ]);
   args.environment = $output(args.environment).apply((own) => ({
     STAGE: $app.stage,
-    ...settings("LOG_LEVEL"),
+    ...settings("LOG_LEVEL", "OTEL_EXPORTER_OTLP_ENDPOINT"),
     ...own,
   }));
   args.logging = { logGroup: logs.name, format: "json" };

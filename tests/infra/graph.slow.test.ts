@@ -85,6 +85,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       JWT_ISSUER: "https://issuer.example.com",
       AGENT_WAIT_MS: "20000",
       AI_PROVIDER: "anthropic",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example.com",
       ALARM_EMAIL: "ops@example.com",
     };
     const graph = await evaluate({
@@ -99,6 +100,11 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       AGENT_WAIT_MS: env.AGENT_WAIT_MS,
       AI_PROVIDER: "anthropic",
     });
+    for (const run of [api, translation, webhook])
+      expect(run?.environment.variables).toHaveProperty(
+        "OTEL_EXPORTER_OTLP_ENDPOINT",
+        "https://otel.example.com",
+      );
     expect(translation?.environment.variables).toMatchObject({ AI_KEY_IS_LINKED: "1" });
     expect(translation?.build?.links).toHaveProperty("AiApiKey");
     expect(webhook?.environment.variables).not.toHaveProperty("AI_PROVIDER");

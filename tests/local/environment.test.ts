@@ -13,6 +13,7 @@ test("every setting has a default", () => {
     agentWaitMs: 25_000,
     logLevel: "info",
     logFormat: "json",
+    traceEndpoint: null,
     issuer: null,
     encryptionKeys: null,
   });
@@ -32,6 +33,7 @@ test.each([
   ["WEBHOOK_ALLOW_LOOPBACK", "0", { webhookAllowLoopback: false }],
   ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
   ["AGENT_WAIT_MS", " 600000 ", { agentWaitMs: 600_000 }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "https://otel.example/x/", { traceEndpoint: "https://otel.example/x" }],
   ["LOG_LEVEL", "debug", { logLevel: "debug" }],
   ["LOG_FORMAT", "pretty", { logFormat: "pretty" }],
 ])("%s accepts %s", (name, value, expected) => {
@@ -50,6 +52,7 @@ test.each([
   ["PARTICIPANT_BASE_URL", "https://x.example/?a=1", "https://"],
   ["PARTICIPANT_BASE_URL", "javascript:alert(1)", "https://"],
   ["WEBHOOK_ALLOW_LOOPBACK", "yes", "0, 1"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost", "http or https URL"],
   ["AGENT_WAIT_MS", "600001", "milliseconds from 0 to 600000"],
   ["AGENT_WAIT_MS", "-1", "0 to 600000"],
   ["AGENT_WAIT_MS", "1.5", "0 to 600000"],

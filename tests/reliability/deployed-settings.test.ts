@@ -7,6 +7,7 @@ test("every optional setting has a default", () => {
     logLevel: "info",
     participantBaseUrl: "",
     agentWaitMs: 25_000,
+    traceEndpoint: null,
     issuer: null,
   });
 });
@@ -16,6 +17,7 @@ test.each([
   ["AGENT_WAIT_MS", "28000", { agentWaitMs: 28_000 }],
   ["LOG_LEVEL", "error", { logLevel: "error" }],
   ["PARTICIPANT_BASE_URL", "https://x.example/", { participantBaseUrl: "https://x.example" }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318/", { traceEndpoint: "http://127.0.0.1:4318" }],
 ])("%s accepts %s", (name, value, expected) => {
   expect(deployedSettings({ [name]: value })).toMatchObject(expected);
 });
@@ -41,12 +43,18 @@ test.each([
   ["AGENT_WAIT_MS", "-1", "0 to 28000"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error"],
   ["PARTICIPANT_BASE_URL", "x.example", "https"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318", "http or https URL"],
   ["JWT_JWKS_URL", "http://issuer.example/keys", "https"],
-])("%s rejects %s: the function throws a one-line error before it does anything", (name, value, accepted) => {
-  process.env[name] = value;
-  try {
-    expect(deployedPorts).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));
-  } finally {
-    delete process.env[name];
-  }
-});
+])(
+  "%s rejects %s: the function throws a one-line error before it does anything",
+  async (name, value, accepted) => {
+    process.env[name] = value;
+    try {
+      await expect(deployedPorts()).rejects.toThrow(
+        new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`),
+      );
+    } finally {
+      delete process.env[name];
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import {
@@ -26,6 +26,7 @@ import { type LambdaFunction, startFunction } from "#tests/support/lambda/functi
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
+import { startTraceReceiver } from "#tests/support/otlp.ts";
 import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 import { logMetrics } from "../../infra/log-metrics.ts";
@@ -49,6 +50,7 @@ let ownerId: string;
 let provider: Awaited<ReturnType<typeof startModelServer>>;
 let issuer: Awaited<ReturnType<typeof createIssuer>>;
 let keySet: Awaited<ReturnType<typeof listen>>;
+let traces: Awaited<ReturnType<typeof startTraceReceiver>>;
 
 beforeAll(async () => {
   built = await bundle({
@@ -73,6 +75,7 @@ beforeAll(async () => {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   client = new SQSClient({ endpoint: sqs.endpoint, region: "us-east-1", credentials });
   provider = await startModelServer();
+  traces = await startTraceReceiver();
   issuer = await createIssuer();
   keySet = await listen(createServer((_, response) => response.end(JSON.stringify({ keys: [issuer.jwk] }))));
   const start = (name: keyof typeof functions) =>
@@ -86,7 +89,7 @@ afterAll(async () => {
   await gateway.stop();
   await Promise.all(Object.values(functions).map((fn) => fn.stop()));
   client.destroy();
-  await Promise.all([neon.stop(), sqs.stop(), provider.stop(), keySet.stop(), built.remove()]);
+  await Promise.all([neon.stop(), sqs.stop(), provider.stop(), keySet.stop(), traces.stop(), built.remove()]);
   await pool.end();
   await database.drop();
 });
@@ -126,6 +129,7 @@ function environment(): Record<string, string> {
     AI_BASE_URL: provider.url,
     AI_KEY_IS_LINKED: "1",
     AI_MODEL_SMART: "smart-1",
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     JWT_ISSUER: issuerUrl,
     JWT_AUDIENCE: audience,
     JWT_JWKS_URL: `${keySet.endpoint}/jwks`,
@@ -276,6 +280,12 @@ describe("behind a CDN, the API function", () => {
 });
 
 describe("lazily loaded parts", () => {
+  test("leaves tracing out of the entries: a function without a receiver of traces loads none of it", async () => {
+    for (const entry of ["api", "webhook", "agent"])
+      expect(await readFile(built.path(entry), "utf8")).not.toContain("startTimeUnixNano");
+    expect(traces.spans.map(({ name }) => name)).toContain("GET /health");
+  });
+
   test("serves an MCP client", async () => {
     const claims = { sub: ownerId, org_id: organizationId, scope: "studies:read" };
     const authorization = `Bearer ${await issuer.token(claims)}`;
@@ -329,7 +339,8 @@ describe("a closed interview", () => {
     );
     const id = await closeInterview();
     const body = (await receiveOne(5)) ?? "";
-    expect(JSON.parse(body)).toMatchObject({ kind: "work" });
+    const { kind, traceparent } = JSON.parse(body);
+    expect(kind).toBe("work");
     expect(await invokeBatch(functions.webhook, sqsEvent("webhook", [body, "nonsense"]))).toEqual([
       "nonsense",
     ]);
@@ -339,6 +350,21 @@ describe("a closed interview", () => {
       [id],
     );
     expect(rows).toMatchObject([{ status: "pending", attempt_log: [{ error: "address_refused" }] }]);
+    // Each function has sent its spans by the time it answers, since it may be frozen then.
+    const spans = traces.spans.filter(({ traceId }) => traceparent.includes(traceId));
+    expect(spans.map(({ name }) => name)).toEqual([
+      "PUT /api/v1/interviews/{id}",
+      "process webhook",
+      "POST webhook",
+      // The message that came a second time.
+      "process webhook",
+    ]);
+    expect(spans[1]?.parentSpanId).toBe(spans[0]?.spanId);
+    expect(spans[2]).toMatchObject({
+      parentSpanId: spans[1]?.spanId,
+      attributes: { "error.type": "address_refused" },
+    });
+    expect(traces.resources[0]).toMatchObject({ "deployment.environment.name": "test" });
     expect(
       (await pool.query("select 1 from outbox where payload ->> 'interview_id' = $1", [id])).rowCount,
     ).toBe(0);

@@ -8,6 +8,7 @@ export const sqsEventOf = (messages: readonly QueueMessage[]): SQSEvent =>
       messageId: `m${index}`,
       body: JSON.stringify(message),
       attributes: { ApproximateReceiveCount: "1" },
+      eventSourceARN: "arn:aws:sqs:us-east-1:1:queue",
     })),
   }) as unknown as SQSEvent;
 

@@ -30,6 +30,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** What the terminal gets of the log: `json` only warnings and errors, `pretty` everything, a line a request. */
   logFormat: "json" | "pretty";
+  /** Where traces are sent; null for nowhere. */
+  traceEndpoint: string | null;
   /** The issuer of session tokens; null for the stack itself. */
   issuer: { issuer: string; audience: string; keys: URL } | null;
   /** The key for stored secrets, then older ones; null for those of the data directory. */
@@ -59,6 +61,7 @@ export function readSettings(environment: Environment): Settings {
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(600_000), defaultAgentWaitMs),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     logFormat: read("LOG_FORMAT", oneOf(["json", "pretty"] as const), "json"),
+    traceEndpoint: read("OTEL_EXPORTER_OTLP_ENDPOINT", baseUrl, null),
     issuer: issuerSettings(environment),
     encryptionKeys: keysOf(environment),
   };

@@ -5,6 +5,7 @@ import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
+import { loadTracing } from "#functions/platform/tracing.ts";
 import {
   credentialsOf,
   type Demo,
@@ -46,7 +47,8 @@ export async function startStack(environment: Environment, say: (progress: strin
 
   const credentials = credentialsOf(dataDir);
   const server = await openServer(settings);
-  const parts: { stop: () => Promise<void> }[] = [];
+  const tracing = await loadTracing(settings.traceEndpoint, log);
+  const parts: { stop: () => Promise<void> }[] = [{ stop: async () => tracing?.flush() }];
   const stop = async () => {
     await server.stop();
     for (const part of parts.splice(0).toReversed()) await part.stop();
@@ -68,6 +70,7 @@ export async function startStack(environment: Environment, say: (progress: strin
       model,
       now: () => new Date(),
       log,
+      tracing,
       participantBaseUrl: settings.participantBaseUrl ?? server.baseUrl,
       agentWaitMs: settings.agentWaitMs,
     };

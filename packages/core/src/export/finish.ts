@@ -40,11 +40,11 @@ export async function releaseExport(ctx: Ctx, job: ClaimedExport, delaySeconds: 
 /** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
 export async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
   const [next] = await ctx.db
-    .select({ id: outbox.id })
+    .select({ id: outbox.id, traceparent: outbox.traceparent })
     .from(exportJob)
     .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'export_id'`, sql`${exportJob.id}::text`))
     .where(and(eq(exportJob.organization_id, organizationId), eq(exportJob.status, "queued")))
     .orderBy(asc(exportJob.created_at), asc(exportJob.id))
     .limit(1);
-  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", id: next.id }]);
+  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", ...next }]);
 }

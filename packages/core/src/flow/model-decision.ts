@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
+import { callModel } from "../platform/span.ts";
 import { probeFault } from "./course/probe.ts";
 import {
   currentQuestion,
@@ -109,15 +110,17 @@ async function decideFollowUp(ctx: Ctx, { flow, question, history, leftMs }: Pen
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
   const { action, text, flag } = await inTime(
     timeoutMs,
-    ctx.model.decideFollowUp({
-      tier: interviewer.tier,
-      language,
-      tone: interviewer.tone,
-      question: asked,
-      notes,
-      conversation,
-      timeoutMs,
-    }),
+    callModel(ctx, "decideFollowUp", (model) =>
+      model.decideFollowUp({
+        tier: interviewer.tier,
+        language,
+        tone: interviewer.tone,
+        question: asked,
+        notes,
+        conversation,
+        timeoutMs,
+      }),
+    ),
   );
   const interviewerMessages = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
@@ -163,12 +166,14 @@ async function judgeCondition(
   const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
     timeoutMs,
-    ctx.model.judgeCondition({
-      condition,
-      question: questionText(flow.course.snapshot, question, history),
-      answer: answer.join("\n"),
-      timeoutMs,
-    }),
+    callModel(ctx, "judgeCondition", (model) =>
+      model.judgeCondition({
+        condition,
+        question: questionText(flow.course.snapshot, question, history),
+        answer: answer.join("\n"),
+        timeoutMs,
+      }),
+    ),
   );
   return { event: { kind: "smart_condition", matches }, messages: [] };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
+import { callModel } from "../platform/span.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Mode } from "../study/schema.ts";
 import type { SnapshotQuestion } from "./course/snapshot.ts";
@@ -83,12 +84,14 @@ async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<
 }
 
 async function transcribe(
-  { model }: Ctx,
+  ctx: Ctx,
   request: { audio: Uint8Array; contentType: string; timeoutMs: number },
 ): Promise<string> {
-  if (model.transcribe === null) throw transcriptionUnavailableError();
+  const { transcribe } = ctx.model;
+  if (transcribe === null) throw transcriptionUnavailableError();
   try {
-    const { text } = await inTime(request.timeoutMs, model.transcribe(request));
+    const asked = callModel(ctx, "transcribe", () => transcribe(request));
+    const { text } = await inTime(request.timeoutMs, asked);
     return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
   } catch (error) {
     if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {

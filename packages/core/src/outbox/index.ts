@@ -23,6 +23,7 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
     ...work,
     id: newId(),
     queue: queueOfKind[work.kind],
+    traceparent: ctx.traceparent ?? null,
     created_at: now.toISOString(),
     next_send_at: new Date(now.getTime() + graceMs).toISOString(),
     sends: 0,

@@ -13,6 +13,8 @@ export const outbox = pgTable(
     queue: text().$type<QueueName>().notNull(),
     kind: text().$type<WorkKind>().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
+    /** Of the span that caused the work; null where nothing was traced. */
+    traceparent: text(),
     created_at: instant().notNull(),
     /** Not to be sent again before. */
     next_send_at: instant().notNull(),

@@ -23,7 +23,9 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
       try {
         sent += await ctx.queue.send(
           queue,
-          rows.map(({ id, organization_id }) => ({ kind: "work", id, organization_id })),
+          rows.map(({ id, organization_id, traceparent }) => {
+            return { kind: "work", id, organization_id, ...(traceparent !== null && { traceparent }) };
+          }),
         );
       } catch (error) {
         ctx.log("warn", "queue_refused", { queue, ...describeError(error) });
@@ -57,7 +59,12 @@ async function claimDue(ctx: Ctx, at: Date, refused: readonly WorkKind[]) {
         next_send_at: sql`${now} + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
       })
       .where(inArray(outbox.id, due))
-      .returning({ id: outbox.id, organization_id: outbox.organization_id, kind: outbox.kind });
+      .returning({
+        id: outbox.id,
+        organization_id: outbox.organization_id,
+        kind: outbox.kind,
+        traceparent: outbox.traceparent,
+      });
   });
   return statement.execute({ now: at.toISOString(), refused });
 }

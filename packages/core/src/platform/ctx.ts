@@ -7,6 +7,7 @@ import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
+import type { Span, Tracing } from "./trace.ts";
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx extends Caller {
@@ -19,6 +20,10 @@ export interface Ctx extends Caller {
   model: Model;
   now: () => Date;
   log: Log;
+  /** Absent where nothing is traced. */
+  tracing?: Tracing | undefined;
+  /** Of the span that this is part of; absent where nothing is traced. */
+  traceparent?: string;
   requestId: string;
   /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
   participantBaseUrl: string;
@@ -29,14 +34,28 @@ export interface Ctx extends Caller {
 }
 
 /** What all of a process's requests and runs share. */
-export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "effects">;
+export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "traceparent" | "effects">;
+
+interface Origin extends Pick<Ctx, "actor" | "requestId"> {
+  span?: Span | undefined;
+}
 
 /** The context of one request, message or run; what is logged of it says which it was. */
-export const contextOf = (ports: Ports, { actor, requestId }: Pick<Ctx, "actor" | "requestId">): Ctx => ({
-  ...ports,
-  actor,
-  requestId,
-  log: (level, event, fields) => ports.log(level, event, { request_id: requestId, ...fields }),
+export function contextOf(ports: Ports, { actor, requestId, span }: Origin): Ctx {
+  const ctx: Ctx = {
+    ...ports,
+    actor,
+    requestId,
+    log: (level, event, fields) => ports.log(level, event, { request_id: requestId, ...fields }),
+  };
+  return span === undefined ? ctx : withinSpan(ctx, span);
+}
+
+/** The context of a span: what is logged names its trace, and what it causes carries that along. */
+export const withinSpan = (ctx: Ctx, { traceparent, traceId }: Span): Ctx => ({
+  ...ctx,
+  traceparent,
+  log: (level, event, fields) => ctx.log(level, event, { trace_id: traceId, ...fields }),
 });
 
 type Effect = () => Promise<void>;

@@ -12,6 +12,8 @@ export interface QueueMessage {
   id: string;
   /** Whose it is: organizations take turns on a queue. */
   organization_id?: string;
+  /** Of the span that caused the work. */
+  traceparent?: string | null;
 }
 
 /** The longest delay of a message, in seconds. What is due later waits for the relay. */
@@ -23,16 +25,24 @@ export interface Queue {
   send(queue: QueueName, messages: readonly QueueMessage[], delaySeconds?: number): Promise<number>;
 }
 
-/** Sends messages and never throws: if they cannot be sent, the relay finds their rows later. */
+/**
+ * Sends messages and never throws: if they cannot be sent, the relay finds their rows later. Messages of work belong to
+ * the trace of `ctx` unless they name one.
+ */
 export async function notify(
-  ctx: { queue: Queue; log: Log },
+  ctx: { queue: Queue; log: Log; traceparent?: string },
   queue: QueueName,
   messages: readonly QueueMessage[],
   delaySeconds = 0,
 ): Promise<void> {
   try {
-    await ctx.queue.send(queue, messages, delaySeconds);
+    await ctx.queue.send(queue, messages.map(tracedBy(ctx.traceparent)), delaySeconds);
   } catch (error) {
     ctx.log("warn", "notify_failed", { queue, ids: messages.map(({ id }) => id), ...describeError(error) });
   }
 }
+
+const tracedBy =
+  (traceparent: string | undefined) =>
+  (message: QueueMessage): QueueMessage =>
+    traceparent === undefined || message.kind !== "work" ? message : { traceparent, ...message };

@@ -2,6 +2,7 @@ import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
+import { callModel } from "../platform/span.ts";
 import type { Respondent } from "./lease.ts";
 
 const timeoutMs = 12_000;
@@ -26,7 +27,10 @@ export async function wordReply(
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
     const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };
-    const { text } = await inTime(timeoutMs, ctx.model.speakAs(request));
+    const { text } = await inTime(
+      timeoutMs,
+      callModel(ctx, "speakAs", (model) => model.speakAs(request)),
+    );
     const reply = text.trim();
     if (isUsable(reply) && isFit(reply)) return reply;
     ctx.log("warn", "simulated_reply_rejected", { interview_id });

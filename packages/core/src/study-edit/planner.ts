@@ -1,6 +1,7 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { ServiceError } from "../platform/error.ts";
 import { type EditAttempt, type EditRequest, ModelError } from "../platform/model.ts";
+import { callModel } from "../platform/span.ts";
 import type { Problem } from "./apply-operations.ts";
 import { EditPlan } from "./operation.ts";
 
@@ -36,7 +37,8 @@ export async function planUntilApplied<Result>(
 /** Null where the answer is no plan. */
 async function requestPlan(ctx: Ctx, request: EditRequest): Promise<EditPlan | null> {
   try {
-    return EditPlan.safeParse(await ctx.model.planEdit(request)).data ?? null;
+    const plan = await callModel(ctx, "planEdit", (model) => model.planEdit(request));
+    return EditPlan.safeParse(plan).data ?? null;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     if (error.failure === "nonsense") return null;

@@ -1,4 +1,5 @@
 import type { Ctx } from "../platform/ctx.ts";
+import { callModel } from "../platform/span.ts";
 import { hasWords, mask } from "./mask.ts";
 import { checkTranslation, duplicateUnits, type Fault } from "./plan.ts";
 import { type StoredUnits, translationOf, type Unit } from "./unit.ts";
@@ -54,16 +55,14 @@ async function translateOnce<T extends Task>(
   timeoutMs: number,
 ): Promise<Map<T, Fault>> {
   const masked = [...requested].map(([task, fault], id) => ({ id, task, fault, mask: mask(task.unit.text) }));
-  const { translations } = await ctx.model.translate({
-    from: source_language,
-    to: language,
-    units: masked.map(({ id, fault, mask }) => ({
-      id,
-      text: mask.text,
-      ...(fault !== null && { problem: faultTexts[fault] }),
-    })),
-    timeoutMs,
-  });
+  const units = masked.map(({ id, fault, mask }) => ({
+    id,
+    text: mask.text,
+    ...(fault !== null && { problem: faultTexts[fault] }),
+  }));
+  const { translations } = await callModel(ctx, "translate", (model) =>
+    model.translate({ from: source_language, to: language, units, timeoutMs }),
+  );
   const received = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();
   for (const { id, task, mask } of masked) {

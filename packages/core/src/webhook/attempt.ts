@@ -3,7 +3,7 @@ import { describeError } from "../platform/log.ts";
 import { OutboundError } from "../platform/outbound.ts";
 import type { DeliveryToSend } from "./claim.ts";
 import { renderBody, sampleBody } from "./event.ts";
-import type { Outcome } from "./record-outcomes.ts";
+import { isSuccess, type Outcome } from "./record-outcomes.ts";
 import { retryAfterSeconds } from "./retry.ts";
 import { validSecrets } from "./secret.ts";
 import { signedHeaders, webhookId } from "./sign.ts";
@@ -12,13 +12,29 @@ import { timeoutMs } from "./slots.ts";
 /** Posts a delivery once; resolves to the outcome, whatever it is. */
 export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promise<Outcome> {
   const at = ctx.now();
+  const span = ctx.tracing?.startSpan({
+    name: "POST webhook",
+    kind: "client",
+    parent: delivery.traceparent,
+    attributes: {
+      "http.request.method": "POST",
+      "webhook.delivery_id": delivery.id,
+      "webhook.endpoint_id": delivery.endpoint_id,
+      "webhook.attempt": delivery.attempts,
+    },
+  });
   const outcome = (
     response_status: number | null,
     error: string | null,
     retryAfter: number | null,
   ): Outcome => {
     const duration_ms = Math.max(0, ctx.now().getTime() - at.getTime());
-    return { delivery, attempt: { at: at.toISOString(), response_status, error, duration_ms }, retryAfter };
+    const attempt = { at: at.toISOString(), response_status, error, duration_ms };
+    span?.end({
+      ...(response_status !== null && { attributes: { "http.response.status_code": response_status } }),
+      error: isSuccess(attempt) ? undefined : (error ?? String(response_status)),
+    });
+    return { delivery, attempt, retryAfter };
   };
   try {
     const body = renderBody(ctx, event) ?? sampleBody(at.toISOString());
@@ -27,6 +43,7 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
       "content-type": "application/json",
       "user-agent": "research-interviews-webhooks/1",
       ...signedHeaders(webhookId(delivery.event_id), at, body, secrets),
+      ...(span && { traceparent: span.traceparent }),
     };
     const { status, retryAfter } = await ctx.outbound.post({ url: delivery.url, headers, body, timeoutMs });
     const mayAskToWait = status === 429 || status === 503;
@@ -34,7 +51,11 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
   } catch (error) {
     if (error instanceof OutboundError) return outcome(null, error.reason, null);
     // One broken endpoint, such as a secret sealed with another key, must not fail the rest of its batch.
-    ctx.log("error", "delivery_not_sent", { delivery_id: delivery.id, ...describeError(error) });
+    ctx.log("error", "delivery_not_sent", {
+      delivery_id: delivery.id,
+      ...(span && { trace_id: span.traceId }),
+      ...describeError(error),
+    });
     return outcome(null, "not_sent", null);
   }
 }

@@ -250,6 +250,7 @@ const claimStatement = (db: Db) => {
         older_secrets: webhookEndpoint.older_secrets,
         failing_since: webhookEndpoint.failing_since,
         timeouts: webhookEndpoint.timeouts,
+        traceparent: webhookDelivery.traceparent,
       }),
   );
   return (
@@ -274,6 +275,7 @@ const claimStatement = (db: Db) => {
           older_secrets: claimedCte.older_secrets,
           failing_since: claimedCte.failing_since,
           timeouts: claimedCte.timeouts,
+          traceparent: claimedCte.traceparent,
         },
         ...eventColumns,
       })

@@ -84,6 +84,7 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delive
         attempts: 0,
         attempt_log: [],
         next_attempt_at: at,
+        traceparent: ctx.traceparent ?? null,
         created_at: at,
       })
       .returning();
@@ -103,7 +104,8 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
     if (present === undefined) throw notFoundError("Webhook delivery");
     if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
     // An attempt that is under way loses its lease: it may be sending an older state of the interview.
-    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx), next_send_at: null };
+    const traceparent = ctx.traceparent ?? null;
+    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx), next_send_at: null, traceparent };
     const [row] = await ctx.db
       .update(webhookDelivery)
       .set({ status: "pending", ...afresh, delivered_at: null })

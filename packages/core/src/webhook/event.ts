@@ -41,6 +41,7 @@ export async function fanOut(ctx: Ctx, { payload }: Work, eventId: string): Prom
       attempts: 0,
       attempt_log: [],
       next_attempt_at: at,
+      traceparent: ctx.traceparent ?? null,
       created_at: at,
     }));
   if (deliveries.length === 0) return [];

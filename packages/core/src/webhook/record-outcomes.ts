@@ -25,6 +25,8 @@ export interface ClaimedDelivery extends EndpointSecrets {
   failing_since: string | null;
   /** Of the endpoint, in a row. */
   timeouts: number;
+  /** Of the span that caused the event; null where nothing was traced. */
+  traceparent: string | null;
 }
 
 export interface Outcome {
@@ -34,7 +36,8 @@ export interface Outcome {
   retryAfter: number | null;
 }
 
-const isSuccess = ({ response_status }: Attempt): boolean =>
+/** Whether the receiver took the event. */
+export const isSuccess = ({ response_status }: Attempt): boolean =>
   response_status !== null && response_status >= 200 && response_status < 300;
 
 /**

@@ -26,6 +26,7 @@ import { simulationRoutes } from "./simulation.ts";
 import { sourceRoutes } from "./source.ts";
 import { studyRoutes } from "./study.ts";
 import { studyEditRoutes } from "./study-edit.ts";
+import { traceRequests } from "./trace.ts";
 import { translationRoutes } from "./translation.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
 export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const counts = newCounts();
+  if (ports.tracing !== undefined) app.use(traceRequests(ports.tracing));
   if (ports.log.writes?.("info") ?? true) app.use(logRequests(ports.log));
   app.onError(async (error, c) => {
     logFailure(ports.log, c, error);

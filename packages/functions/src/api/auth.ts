@@ -42,14 +42,14 @@ export async function admitRequest(
   counts: Counts,
   spec: Pick<Route["spec"], "scope">,
 ): Promise<Ctx> {
-  const requestId = requestIdOf(c);
+  const origin = { requestId: requestIdOf(c), span: c.get("span") };
   const kind = openTo(spec);
   if (kind !== null) {
     c.set("actor", { kind });
     if (kind === "participant" && c.req.param("vid") !== undefined) await admitLink(c, ports, counts);
-    return contextOf(ports, { requestId, actor: { kind } });
+    return contextOf(ports, { ...origin, actor: { kind } });
   }
   const actor = await authenticate(c, ports, counts);
   requireScopes(actor, scopesOf(spec));
-  return contextOf(ports, { requestId, actor });
+  return contextOf(ports, { ...origin, actor });
 }

@@ -3,7 +3,8 @@ import { deployedPorts, originKeys } from "../platform/deployed.ts";
 import { throughCdn } from "../platform/origin.ts";
 import { createApp } from "./app.ts";
 
-const respond = handle(createApp(deployedPorts()));
+const ports = await deployedPorts();
+const respond = handle(createApp(ports));
 /** Null where no CDN is in front of the gateway. */
 const keys = originKeys();
 /** Deployed hosts are reached by HTTPS alone, and browsers keep to it for a year. */
@@ -17,6 +18,8 @@ export async function handler(event: GatewayEvent, context: LambdaContext) {
   const admitted = keys === null ? event : throughCdn(event, keys);
   if (admitted === null) return refusal;
   const result = await respond(admitted, context);
+  // What is not sent by now waits until this function runs again.
+  await ports.tracing?.flush();
   return { ...result, headers: { ...result.headers, ...transportSecurity } };
 }
 

@@ -65,8 +65,10 @@ interface Deployed {
 function fieldsOf(c: Context<ApiEnv>) {
   const { requestContext, lambdaContext } = (c.env ?? {}) as Deployed;
   const route = c.get("route");
+  const span = c.get("span");
   return {
     request_id: requestIdOf(c),
+    ...(span !== undefined && { trace_id: span.traceId }),
     ...(requestContext?.requestId !== undefined && { gateway_request_id: requestContext.requestId }),
     ...(lambdaContext !== undefined && { lambda_request_id: lambdaContext.awsRequestId }),
     method: c.req.method,

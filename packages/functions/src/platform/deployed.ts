@@ -13,6 +13,7 @@ import { createSessions } from "./sessions.ts";
 import { deployedSettings } from "./settings.ts";
 import { withSourceLines } from "./source-lines.ts";
 import { createSqsQueue } from "./sqs.ts";
+import { loadTracing } from "./tracing.ts";
 
 /** The resources that a function is linked to. Reading any other throws, so each is read on first use. */
 const linked = Resource as unknown as Record<string, { value: string; url: string; name: string }>;
@@ -24,8 +25,8 @@ function resource(name: string): { value: string; url: string; name: string } {
 }
 
 /** Creates the ports of a deployed function, once per process. */
-export function deployedPorts(): Ports {
-  const { logLevel, participantBaseUrl, agentWaitMs, issuer } = deployedSettings(process.env);
+export async function deployedPorts(): Promise<Ports> {
+  const { logLevel, participantBaseUrl, agentWaitMs, issuer, traceEndpoint } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
   const log = withSourceLines(createLog(logLevel, (line) => process.stdout.write(`${line}\n`)));
   return {
@@ -38,6 +39,7 @@ export function deployedPorts(): Ports {
     sessions: issuer === null ? noSessions : createSessions(issuer),
     now: () => new Date(),
     log,
+    tracing: await loadTracing(traceEndpoint, log),
     participantBaseUrl,
     agentWaitMs,
   };

@@ -12,7 +12,7 @@ export function providePorts(provided: Ports): void {
 async function processPorts(): Promise<Ports> {
   if (ports === undefined) {
     const { deployedPorts } = await import("./deployed.ts");
-    ports = deployedPorts();
+    ports = await deployedPorts();
   }
   return ports;
 }

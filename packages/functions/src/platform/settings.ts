@@ -19,6 +19,8 @@ export function deployedSettings(environment: Environment) {
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
+    /** Where traces are sent; null for nowhere. */
+    traceEndpoint: read("OTEL_EXPORTER_OTLP_ENDPOINT", baseUrl, null),
     /** Session tokens are rejected without an issuer. */
     issuer: issuerSettings(environment),
   };

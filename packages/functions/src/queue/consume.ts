@@ -3,8 +3,13 @@ import * as z from "zod";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
+import { errorName } from "#core/platform/span.ts";
 
-const Message = z.object({ kind: z.enum(["work", "delivery"]), id: z.uuid() });
+const Message = z.object({
+  kind: z.enum(["work", "delivery"]),
+  id: z.uuid(),
+  traceparent: z.string().max(200).nullable().default(null),
+});
 
 /** Handles one message; if it throws, the message is delivered again. */
 export type Worker = (ctx: Ctx, message: QueueMessage) => Promise<void>;
@@ -25,18 +30,40 @@ export async function consume(
       return { record, isDone: hasTime && (await succeeds(ctx, record, work)) };
     }),
   );
+  await ctx.tracing?.flush();
   const failed = outcomes.filter(({ isDone }) => !isDone);
   return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
 }
 
 async function succeeds(run: Ctx, record: SQSRecord, work: Worker): Promise<boolean> {
-  const ctx = contextOf(run, { actor: run.actor, requestId: record.messageId });
+  const { data: message, error: misread } = Message.safeParse(jsonOf(record.body));
+  // A delivery has its trace in its row.
+  const span = message?.kind === "work" ? startSpan(run, record, message.traceparent) : undefined;
+  const ctx = contextOf(run, { actor: run.actor, requestId: record.messageId, span });
   try {
-    await work(ctx, Message.parse(JSON.parse(record.body)));
+    if (message === undefined) throw misread;
+    await work(ctx, message);
+    span?.end();
     return true;
   } catch (error) {
     const receives = Number(record.attributes.ApproximateReceiveCount);
     ctx.log("error", "work_failed", { receives, ...describeError(error) });
+    span?.end({ error: errorName(error) });
     return false;
+  }
+}
+
+function startSpan({ tracing }: Ctx, { eventSourceARN, messageId }: SQSRecord, parent: string | null) {
+  if (tracing === undefined) return undefined;
+  const queue = eventSourceARN.split(/[:/]/).at(-1) ?? "";
+  const attributes = { "messaging.destination.name": queue, "messaging.message.id": messageId };
+  return tracing.startSpan({ name: `process ${queue}`, kind: "consumer", parent, attributes });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

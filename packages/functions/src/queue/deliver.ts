@@ -23,5 +23,6 @@ export const deliver =
       // The rows are still due: the relay sends messages for them.
       ctx.log("error", "deliveries_interrupted", describeError(error));
     }
+    await ctx.tracing?.flush();
     return response;
   };

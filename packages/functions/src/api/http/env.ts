@@ -1,6 +1,7 @@
 import type { UploadedFile } from "#core/asset/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { ValidationIssue } from "#core/platform/error.ts";
+import type { Span } from "#core/platform/trace.ts";
 import type { Route } from "./route.ts";
 
 /** What the steps of a request leave for those after them. */
@@ -9,6 +10,8 @@ export interface ApiEnv {
     actor: Actor | undefined;
     /** Unset where no route takes the request. */
     route: Route | undefined;
+    /** Unset where nothing is traced. */
+    span: Span | undefined;
     headers: Record<string, string>;
     idempotencyKey: string | undefined;
     /** What strict handling refuses, by the part of the request; unset where it was not asked for. */

@@ -41,7 +41,7 @@ const protectedResource = ({ participantBaseUrl, sessions }: Ports) => ({
 async function authenticateSession(c: Context, ports: Ports, counts: Counts): Promise<Ctx> {
   try {
     const actor = requireSession(await authenticate(c, ports, counts));
-    return contextOf(ports, { actor, requestId: requestIdOf(c) });
+    return contextOf(ports, { actor, requestId: requestIdOf(c), span: c.get("span") });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     const { headers, ...options } = error.options;

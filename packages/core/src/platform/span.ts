@@ -1,0 +1,39 @@
+import { type Ctx, withinSpan } from "./ctx.ts";
+import { type Model, ModelError } from "./model.ts";
+import type { SpanStart } from "./trace.ts";
+
+/** Runs `work` in a span of the trace that `ctx` belongs to; where nothing is traced, just runs it. */
+export async function inSpan<T>(
+  ctx: Ctx,
+  { parent = ctx.traceparent ?? null, ...start }: Omit<SpanStart, "parent"> & Partial<SpanStart>,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const span = ctx.tracing?.startSpan({ ...start, parent });
+  if (span === undefined) return work(ctx);
+  try {
+    const result = await work(withinSpan(ctx, span));
+    span.end();
+    return result;
+  } catch (error) {
+    span.end({ error: errorName(error) });
+    throw error;
+  }
+}
+
+/** Calls the model in a span of its own, which names the operation and nothing of what is asked. */
+export const callModel = <T>(
+  ctx: Ctx,
+  operation: Exclude<keyof Model, "isOffline">,
+  ask: (model: Model) => Promise<T>,
+): Promise<T> =>
+  inSpan(
+    ctx,
+    { name: `model ${operation}`, kind: "client", attributes: { "model.operation": operation } },
+    () => ask(ctx.model),
+  );
+
+/** What a span says of an error, without its message: that may hold content. */
+export function errorName(error: unknown): string {
+  if (error instanceof ModelError) return error.failure;
+  return error instanceof Error ? error.name : typeof error;
+}
