@@ -6783,6 +6783,7 @@ export interface components {
             interview_id: string | null;
             /** @enum {string} */
             status: "pending" | "delivered" | "failed";
+            /** @description The latest 50 */
             attempts: {
                 /**
                  * Format: date-time
@@ -7477,7 +7478,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     list_folders: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7493,21 +7497,13 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Folder"][];
                 };
-            };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
-            303: {
-                headers: {
-                    /** @description Works for an hour, without a credential */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -9948,6 +9944,8 @@ export interface operations {
             query?: {
                 /** @description A language name; all languages when left out */
                 language?: string;
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
@@ -9967,21 +9965,13 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TranslatedMessages"][];
                 };
-            };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
-            303: {
-                headers: {
-                    /** @description Works for an hour, without a credential */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -9996,6 +9986,8 @@ export interface operations {
             query?: {
                 /** @description A language name; all languages when left out */
                 language?: string;
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
@@ -10015,21 +10007,13 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TranslatedQuestion"][];
                 };
-            };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
-            303: {
-                headers: {
-                    /** @description Works for an hour, without a credential */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -10581,6 +10565,8 @@ export interface operations {
                 question_id?: string;
                 /** @description A language name; all languages when left out */
                 language?: string;
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
@@ -10597,21 +10583,13 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TranslatedQuestion"][];
                 };
-            };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
-            303: {
-                headers: {
-                    /** @description Works for an hour, without a credential */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
