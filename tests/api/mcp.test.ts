@@ -1,4 +1,4 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/organization/index.ts";
 import type { Scope } from "#core/platform/actor.ts";
@@ -7,6 +7,7 @@ import { tools } from "#functions/api/mcp/tools.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
 import { expectStatus, newClient, type Client as RestClient, send, useStack } from "#tests/support/api.ts";
+import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 
@@ -34,32 +35,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
 });
 
-/** The published client library; its requests go directly to the app. */
 async function connect(role: "owner" | "admin" | "member" = "owner", scope: Scope[] = everything) {
   const organization_id = rest.organizationId;
   const { id } = await addMember(stack.ctx, { organization_id, email: `${newId()}@example.test`, role });
   const token = await issuer.token({ sub: id, org_id: organization_id, scope: scope.join(" ") });
-  const transport = new StreamableHTTPClientTransport(new URL("http://service.test/mcp"), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
-    fetch: async (url, init) => stack.app.request(String(url), init as RequestInit),
-  });
-  const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(transport);
+  const client = await connectMcp(stack, token);
   open.push(client);
   return client;
-}
-
-async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
-  const result = await client.callTool({ name, arguments: args });
-  const texts = (result.content as { text: string }[]).map(({ text }) => text);
-  const last = texts.at(-1) ?? "";
-  return { isError: result.isError === true, texts, value: /^[[{]/.test(last) ? JSON.parse(last) : last };
-}
-
-async function succeed(client: Client, name: string, args: Record<string, unknown> = {}) {
-  const result = await call(client, name, args);
-  expect(result.isError, `${name}: ${result.texts.join("\n")}`).toBe(false);
-  return result;
 }
 
 describe("MCP", () => {

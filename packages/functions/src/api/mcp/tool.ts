@@ -4,6 +4,7 @@ import { id } from "#core/platform/shape.ts";
 import { toIssues } from "../http/error.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";
 import type { Call, Route } from "../http/route.ts";
+import { filterPatterns, filterQuery, filterShape, isCondition } from "./filter.ts";
 
 /** A tool calls one operation of the API. */
 export interface ToolSpec {
@@ -40,10 +41,10 @@ export function inputSchema(
 ): Json {
   const params = Object.entries(shapeOf(spec.params)).map(([name, schema]) => [rename[name] ?? name, schema]);
   const body = shapeOf((updateRoute ?? { spec }).spec.body);
-  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...body };
+  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...filterShape(spec), ...body };
   for (const name of Object.keys(fixed)) delete shape[name];
   const schema = z.object(shape);
-  if (update === undefined) return toJsonSchema(schema, "input");
+  if (update === undefined) return { ...toJsonSchema(schema, "input"), ...filterPatterns(spec) };
   return toJsonSchema(schema.extend({ [update.id]: id }).partial(), "input");
 }
 
@@ -55,12 +56,14 @@ export function toCall(
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ) {
   const values: Arguments = { ...args, ...tool.fixed };
-  const known = new Set(Object.keys(shapeOf(spec.query)).concat(Object.keys(shapeOf(spec.body))));
+  const filters = filterShape(spec);
+  const known = new Set([spec.query, spec.body].map(shapeOf).concat(filters).flatMap(Object.keys));
   const params = Object.keys(shapeOf(spec.params)).map(
     (name) => [name, tool.rename?.[name] ?? name] as const,
   );
   for (const [, argument] of params) known.add(argument);
-  const extra = Object.keys(args).filter((name) => !known.has(name) || Object.hasOwn(tool.fixed ?? {}, name));
+  const isKnown = (name: string) => known.has(name) || isCondition(spec, name);
+  const extra = Object.keys(args).filter((name) => !isKnown(name) || Object.hasOwn(tool.fixed ?? {}, name));
   if (extra.length > 0) {
     throw invalidError(
       extra.map((name) => ({ loc: ["arguments", name], msg: "No such argument", type: "extra_forbidden" })),
@@ -77,7 +80,7 @@ export function toCall(
     body: parse("json", spec.body, pick(values, shapeOf(spec.body))),
     files: [],
     ifMatch: null,
-    url: "http://mcp/",
+    url: `http://mcp/?${filterQuery(parse("query", z.object(filters), pick(values, filters)) ?? {}, args)}`,
     address: () => "unknown",
     prefersAsync: false,
     isStrict: false,
