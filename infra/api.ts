@@ -23,7 +23,7 @@ export const edges = {
 
 edge("api", {
   link: [translationQueue, agentEditQueue, simulationQueue, exportQueue, webhookQueue],
-  objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:AbortMultipartUpload"],
+  objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
 });
 
 // A completed interview is a webhook event. Uploads are presigned with this function's permissions.

@@ -12,11 +12,17 @@ import {
 import { stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
-/** To delete files and their versions, after a look at the identity that bucket and database have in common. */
+/** To delete files, their versions and what was begun of files, after a look at the identity that bucket and database have in common. */
 const cleanup = [
-  { actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"], resources: [objects] },
+  {
+    actions: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:AbortMultipartUpload"],
+    resources: [objects],
+  },
   { actions: ["s3:GetObject", "s3:PutObject"], resources: [$interpolate`${bucket.arn}/identity`] },
-  { actions: ["s3:ListBucket", "s3:ListBucketVersions"], resources: [bucket.arn] },
+  {
+    actions: ["s3:ListBucket", "s3:ListBucketVersions", "s3:ListBucketMultipartUploads"],
+    resources: [bucket.arn],
+  },
 ];
 
 schedule("retention", {

@@ -63,12 +63,7 @@ consume(simulationQueue, "simulation", {
 
 consume(exportQueue, "export", {
   link: [databaseUrl, bucket, exportQueue, webhookQueue],
-  permissions: [
-    {
-      actions: ["s3:PutObject", "s3:GetObject", "s3:DeleteObject", "s3:AbortMultipartUpload"],
-      resources: [objects],
-    },
-  ],
+  permissions: [{ actions: ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], resources: [objects] }],
   environment: { PARTICIPANT_BASE_URL: participantBaseUrl },
 });
 

@@ -3,11 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { foldCounts } from "#core/count/index.ts";
+import { type ExportJob, exportFormats } from "#core/export/schema.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { exportFile, readExport } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 
 const logged: string[] = [];
@@ -53,6 +55,17 @@ async function enterSurvey(client: Client): Promise<{ id: string; entryKey: stri
   return { id, entryKey: hash("sha256", `pid=${params.pid}`) };
 }
 
+/** A finished file of each format, and one of the wide table. */
+async function exportAll(client: Client, studyId: string) {
+  const bodies = [...exportFormats.map((format) => ({ format })), { format: "csv", layout: "wide" }];
+  const jobs: ExportJob[] = [];
+  for (const body of bodies) jobs.push((await exportFile(stack, client, studyId, body)).job);
+  return jobs;
+}
+
+const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
+  new Set(await Promise.all(jobs.map(async (job) => (await readExport(client, job)).status)));
+
 const hourlyRun = () => handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
 
 it("removes every trace of what was said from tables, objects and logs", async () => {
@@ -68,7 +81,12 @@ it("removes every trace of what was said from tables, objects and logs", async (
     expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
 
+  const ofAll = await exportAll(client, survey.studyId);
   for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+  expect(await statusesOf(client, ofAll)).toEqual(new Set(["expired"]));
+  const ofOld = await exportAll(client, survey.studyId);
+  await hourlyRun();
+  expect(await statusesOf(client, ofOld)).toEqual(new Set(["expired"]));
   ahead = days(1);
   await hourlyRun();
   await foldCounts(stack.ctx, new Date(Date.now() + ahead + 60_000));
@@ -77,7 +95,9 @@ it("removes every trace of what was said from tables, objects and logs", async (
   expect(body.conversation_json).toEqual([]);
   for (const trace of [canary, entered.entryKey, "address:"]) expect(await dumpTables()).not.toContain(trace);
   expect(await dumpObjects()).not.toContain(canary);
+  // Archives hide what is in them.
+  expect(await stack.storage.bucket.list({ prefix: `${client.organizationId}/` })).toEqual([]);
   expect(logged.join("\n")).not.toContain(canary);
   const runs = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "retention_run");
-  expect(runs).toMatchObject([{ interviews: 1, messages: 2, files: 1, folders: 1 }]);
+  expect(runs).toMatchObject([{ interviews: 1, messages: 2, files: 1, folders: 1 }, { interviews: 0 }]);
 });

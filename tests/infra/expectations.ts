@@ -190,14 +190,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
 
     const cleanup = [
-      ...objects("DeleteObject", "DeleteObjectVersion"),
+      ...objects("DeleteObject", "DeleteObjectVersion", "AbortMultipartUpload"),
       ...["GetObject", "PutObject"].map((action) => `s3:${action} assetsbucket/identity`),
-      ...["ListBucket", "ListBucketVersions"].map((action) => `s3:${action} assetsbucket`),
+      ...["ListBucket", "ListBucketVersions", "ListBucketMultipartUploads"].map((action) => `s3:${action} assetsbucket`),
     ];
 
     const allowed: Record<string, string[]> = {
       api: [
-        ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
+        ...objects("GetObject", "PutObject", "DeleteObject"),
         ...send(translation, agentEdit, simulation, exports, webhook),
         ...models,
       ],
@@ -211,7 +211,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...models,
       ],
       export: [
-        ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
+        ...objects("GetObject", "PutObject", "DeleteObject"),
         ...consume(exports),
         ...send(exports, webhook),
       ],

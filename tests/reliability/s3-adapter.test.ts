@@ -42,6 +42,17 @@ describe("the bucket port on S3", () => {
     expect((await bucket.list({ prefix: "b/" })).length).toBe(0);
     expect((await bucket.list({ prefix: "c/" })).length).toBe(1);
   });
+
+  it("erases what was begun under a folder too, and nothing beside it", async () => {
+    const begin = async (key: string) => ({ key, id: await bucket.startParts(key, "text/plain") });
+    const [own, other] = [await begin("e/1/file"), await begin("f/1/file")];
+    for (const upload of [own, other]) await bucket.putPart(upload, 1, Buffer.from("x"));
+    expect(await bucket.erase(["e/1/", "f/1"])).toEqual(["e/1/", "f/1"]);
+    await expect(bucket.putPart(own, 2, Buffer.from("y"))).rejects.toMatchObject({
+      name: "NoSuchUpload",
+    });
+    await bucket.putPart(other, 2, Buffer.from("y"));
+  });
 });
 
 /** Answers as S3 does for a bucket with versioning, in two pages. */
@@ -64,6 +75,12 @@ describe("a bucket with versioning", () => {
         response.setHeader("content-type", "application/xml");
         if (request.method === "GET") {
           const { searchParams } = new URL(request.url ?? "", "http://s3.test");
+          if (searchParams.has("uploads")) {
+            response.end(
+              "<ListMultipartUploadsResult><IsTruncated>false</IsTruncated></ListMultipartUploadsResult>",
+            );
+            return;
+          }
           listed.push(`${searchParams.get("key-marker")} ${searchParams.get("version-id-marker")}`);
           response.end(`<ListVersionsResult>${pages[listed.length - 1]}</ListVersionsResult>`);
           return;

@@ -5,6 +5,7 @@ import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   type S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -78,4 +79,24 @@ it("an upload that was aborted is gone", async () => {
   await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: id }));
   await expect(put(id, 2, randomBytes(10))).rejects.toMatchObject({ name: "NoSuchUpload" });
   await expect(put("../../x", 1, randomBytes(10))).rejects.toMatchObject({ name: "NoSuchUpload" });
+});
+
+it("uploads are listed by the beginnings of their keys until they end", async () => {
+  const listed = async (Prefix: string) => {
+    const { Uploads = [], IsTruncated } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, Prefix }),
+    );
+    expect(IsTruncated).toBe(false);
+    return Uploads.map(({ Key, UploadId, Initiated }) => {
+      expect(Initiated).toBeInstanceOf(Date);
+      return `${Key} ${UploadId}`;
+    });
+  };
+  const before = await listed("large/");
+  const id = await start();
+  const part = await put(id, 1, randomBytes(10));
+  expect((await listed("large/")).toSorted()).toEqual([...before, `${Key} ${id}`].toSorted());
+  expect(await listed("larger/")).toEqual([]);
+  await complete(id, [part]);
+  expect(await listed("large/")).toEqual(before);
 });

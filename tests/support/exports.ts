@@ -42,14 +42,27 @@ export async function exportFile(stack: TestStack, client: Client, studyId: stri
   return downloadExport(client, job);
 }
 
-/** Conducted interviews, made by one statement: titles of so many bytes each. */
+/** Hexadecimal digits at random, which a zip archive makes half as long and no shorter. */
+const randomText = (bytes: string) =>
+  `(select left(string_agg(md5(concat(digits, ' ', n, random())), ''), ${bytes}) from generate_series(0, ${bytes} / 32) digits)`;
+
+/** Interviews, made by one statement: titles of so many bytes each, one a second in the day before. */
 export const seedInterviews = ({ pool }: TestStack, studyId: string, count: number, bytes: number) =>
   pool.query(
     `insert into interview (id, study_id, organization_id, vid, title, metadata, status, type, language, is_mock, is_simulated,
                             is_archived, progress, is_conducted, created_at, updated_at, started_at, revision)
-     select gen_random_uuid(), s.id, s.organization_id, gen_random_uuid(), repeat('x', $3), '{}',
+     select gen_random_uuid(), s.id, s.organization_id, gen_random_uuid(), ${randomText("$3::int")}, '{}',
             'in_progress', 'SERVICE', 'English', false, false, false, 0, false, date_trunc('milliseconds', now()) - interval '1 day' + n * interval '1 second',
             now(), now(), 1
      from study s, generate_series(1, $2) n where s.id = $1`,
     [studyId, count, bytes],
+  );
+
+/** A message of so many bytes in each of the study's interviews. */
+export const seedConversations = ({ pool }: TestStack, studyId: string, bytes: number) =>
+  pool.query(
+    `insert into message (interview_id, seq, role, content, created_at)
+     select i.id, 0, 'user', ${randomText("$2::int")}, i.created_at
+     from interview i, lateral (select extract(epoch from i.created_at) as n) each where i.study_id = $1`,
+    [studyId, bytes],
   );

@@ -5,7 +5,8 @@ export { presentAssets, unsignedAssets } from "./present.ts";
 export {
   queueDeletionsCte,
   queueFolderDeletionCte,
-  queueKeysCte,
+  queueFoldersCte,
+  queueFoldersOf,
   queueStoredFiles,
 } from "./queue-deletion.ts";
 export { confirmOrphans, isSweepStopped, showSweep } from "./stopped-sweep.ts";

@@ -36,12 +36,30 @@ export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: S
   return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
 }
 
-/** A CTE that queues the keys in the column `key` of another CTE; a row without one has none to delete. */
-export function queueKeysCte(ctx: Ctx, keys: WithSubquery) {
+/** What a file's key ends with: its name, in the folder of the file's id. */
+const nameInKey = "[^/]+$";
+
+/**
+ * A CTE that queues the folders of the files in the column `key` of another CTE, with all that was stored beside the
+ * files and parts of them. `writtenUntil` is when whoever may still write there has ended: what is stored until then is
+ * deleted after it.
+ */
+export function queueFoldersCte(ctx: Ctx, keys: WithSubquery, writtenUntil: Date | null) {
   const now = sql`${nowIso(ctx)}::timestamptz`;
-  const files = sql`select key, ${now}, ${now}, false, null::timestamptz from ${keys} where key is not null`;
-  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
-  return ctx.db.$with("queued_keys").as(queued.returning({ key: fileDeletion.key }));
+  const until = sql`${writtenUntil?.toISOString() ?? null}::timestamptz`;
+  const folders = sql`select regexp_replace(key, ${nameInKey}, ''), ${now}, ${now}, false, ${until} from ${keys}`;
+  const queued = ctx.db.insert(fileDeletion).select(folders).onConflictDoNothing();
+  return ctx.db.$with("queued_folders").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** The same as a statement of its own, for keys that are known. */
+export async function queueFoldersOf(ctx: Ctx, keys: readonly string[], writtenUntil: Date): Promise<void> {
+  if (keys.length === 0) return;
+  const found = ctx.db
+    .$with("found", { key: sql<string>`key` })
+    .as(sql`select unnest(${sql.param([...keys])}::text[]) as key`);
+  const queued = queueFoldersCte(ctx, found, writtenUntil);
+  await ctx.db.with(found, queued).select({ key: queued.key }).from(queued);
 }
 
 /** Queues files that were stored for a change which was then refused. */

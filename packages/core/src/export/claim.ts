@@ -1,13 +1,16 @@
 import { and, eq, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { payloadOf } from "../outbox/index.ts";
+import { payloadOf, postponeCte } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { isFree, isHeld, newLease } from "../platform/lease.ts";
 import { exportJob } from "./export.sql.ts";
 import type { Progress } from "./progress.ts";
 
-/** A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this. */
+/**
+ * A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this; the relay
+ * sends its message again then.
+ */
 export const leaseMs = 60_000;
 
 export type ExportRow = typeof exportJob.$inferSelect;
@@ -30,7 +33,8 @@ const other = alias(exportJob, "other");
  * not finished, or where the job has ended, whose outbox row is deleted then.
  */
 export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> {
-  const values = newLease(leaseUntil(ctx));
+  const until = leaseUntil(ctx);
+  const values = newLease(until);
   const isEarlier = or(
     eq(other.status, "running"),
     and(
@@ -45,18 +49,24 @@ export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedEx
       and(eq(other.organization_id, exportJob.organization_id), not(eq(other.id, exportJob.id)), isEarlier),
     );
   const id = sql`${payloadOf(outboxId, "export_id")}::uuid`;
+  const claimedCte = ctx.db.$with("claimed").as(
+    ctx.db
+      .update(exportJob)
+      .set({ ...values, status: "running", leases: sql`${exportJob.leases} + 1` })
+      .where(
+        and(
+          eq(exportJob.id, id),
+          inArray(exportJob.status, open),
+          isFree(exportJob, nowIso(ctx)),
+          notExists(earlier),
+        ),
+      )
+      .returning(),
+  );
   const [row] = await ctx.db
-    .update(exportJob)
-    .set({ ...values, status: "running", leases: sql`${exportJob.leases} + 1` })
-    .where(
-      and(
-        eq(exportJob.id, id),
-        inArray(exportJob.status, open),
-        isFree(exportJob, nowIso(ctx)),
-        notExists(earlier),
-      ),
-    )
-    .returning()
+    .with(claimedCte, postponeCte(ctx, outboxId, until, claimedCte))
+    .select()
+    .from(claimedCte)
     .catch(noneIfAnotherRuns);
   if (row !== undefined) return { row, lease: values.lease_token, outboxId };
   const job = ctx.db.select({ id: exportJob.id }).from(exportJob);
@@ -76,18 +86,25 @@ function noneIfAnotherRuns(error: unknown): ExportRow[] {
 export const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
   and(eq(exportJob.id, row.id), isHeld(exportJob, lease));
 
-type Change = Partial<Pick<ExportRow, "definition" | "progress" | "rows">> & { state?: Progress };
+type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows">> & { state?: Progress };
 
 /** Renews the lease and stores how far the file has come, if it has; false where the lease was lost. */
 export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> {
+  const until = leaseUntil(ctx);
+  const savedCte = ctx.db.$with("saved").as(
+    ctx.db
+      .update(exportJob)
+      .set({
+        leased_until: until.toISOString(),
+        ...change,
+        ...(change.state !== undefined && { leases: 0 }),
+      })
+      .where(isClaimed(job))
+      .returning({ id: exportJob.id }),
+  );
   const rows = await ctx.db
-    .update(exportJob)
-    .set({
-      leased_until: leaseUntil(ctx).toISOString(),
-      ...change,
-      ...(change.state !== undefined && { leases: 0 }),
-    })
-    .where(isClaimed(job))
-    .returning({ id: exportJob.id });
+    .with(savedCte, postponeCte(ctx, job.outboxId, until, savedCte))
+    .select()
+    .from(savedCte);
   return rows.length > 0;
 }

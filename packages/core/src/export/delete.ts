@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { queueKeysCte } from "../asset/index.ts";
+import { queueFoldersCte } from "../asset/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
-import { exportJob } from "./export.sql.ts";
-import { abandonParts } from "./file.ts";
+import { exportJob, longestExportRunMs } from "./export.sql.ts";
 import { notifyNext } from "./finish.ts";
 import { fetchExport } from "./read.ts";
 
 /**
- * Cancels a job that has not ended, or deletes the file of a finished one; without effect on others. Throws 404 and 403.
+ * Cancels a job that has not ended, or deletes the file of a finished one; without effect on others. What a worker still
+ * stores of a canceled job is deleted too. Throws 404 and 403.
  */
 export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promise<void> {
   const { row } = await fetchExport(ctx, studyId, id);
@@ -27,11 +27,11 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
         .returning({ key: exportJob.key }),
     );
     const work = and(eq(outbox.kind, "export"), eq(sql`${outbox.payload} ->> 'export_id'`, id));
+    const writtenUntil = new Date(ctx.now().getTime() + longestExportRunMs);
     await ctx.db
-      .with(ended, queueKeysCte(ctx, ended))
+      .with(ended, queueFoldersCte(ctx, ended, writtenUntil))
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
-    after(ctx, () => abandonParts(ctx, row));
     after(ctx, () => notifyNext(ctx, row.organization_id));
   });
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lte } from "drizzle-orm";
-import { queueKeysCte } from "../asset/index.ts";
+import { queueFoldersCte } from "../asset/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { exportJob } from "./export.sql.ts";
@@ -23,7 +23,7 @@ export async function expireExports(ctx: Ctx, at: Date, deadline: Date): Promise
           .returning({ key: exportJob.key }),
       );
     const [found] = await ctx.db
-      .with(expired, queueKeysCte(ctx, expired))
+      .with(expired, queueFoldersCte(ctx, expired, null))
       .select({ rows: count() })
       .from(expired);
     if ((found?.rows ?? 0) === 0) return;

@@ -19,6 +19,9 @@ import type { Definition } from "./definition.ts";
 import type { Progress } from "./progress.ts";
 import type { ExportFormat, ExportLabels, ExportLayout, ExportStatus } from "./schema.ts";
 
+/** No run of a worker takes longer: until then one that has lost its job may still store something of it. */
+export const longestExportRunMs = 900_000;
+
 /** A file that is being made of a study's interviews, or was. Only the holder of the lease writes it. */
 export const exportJob = pgTable(
   "export_job",
@@ -42,13 +45,13 @@ export const exportJob = pgTable(
     has_links: boolean().notNull(),
     status: text().$type<ExportStatus>().notNull(),
     ...leaseColumns(),
-    /** How often the lease was taken since a part was stored. */
+    /** How often the lease was taken since a part was stored; a run that ended with an error counts five times. */
     leases: integer().notNull(),
     /** Percent, 0 to 100. */
     progress: integer().notNull(),
     /** Interviews written. */
     rows: integer().notNull(),
-    /** Of the file in the bucket. */
+    /** Of the file in the bucket. A job that begins again writes to another folder. */
     key: text().notNull(),
     /** Bytes, of a finished file. */
     size: bigint({ mode: "number" }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../platform/ctx.ts";
 import { storeAsides } from "./asides.ts";
-import { type ClaimedExport, type ExportRow, leaseMs, saveProgress } from "./claim.ts";
+import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
 import { fileKinds } from "./format.ts";
 import type { GrowingFile } from "./growing-file.ts";
 import type { Progress } from "./progress.ts";
@@ -69,14 +69,6 @@ async function storePart(ctx: Ctx, file: GrowingFile): Promise<void> {
   file.pending = [];
   file.pendingBytes = 0;
   await save(ctx, file, true);
-}
-
-/** Removes the parts that were stored of a job's file. */
-export async function abandonParts(
-  { bucket }: Ctx,
-  { key, state }: Pick<ExportRow, "key" | "state">,
-): Promise<void> {
-  if (state?.uploadId) await bucket.abortParts({ key, id: state.uploadId });
 }
 
 /** Stores the rest and makes the object of its parts; resolves to what is known of it then. */

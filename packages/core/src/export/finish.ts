@@ -25,11 +25,16 @@ export async function finishExport(
   return isFinished;
 }
 
-/** Gives the job up for now: another message continues it where it stood. */
-export async function releaseExport(ctx: Ctx, job: ClaimedExport, delaySeconds: number): Promise<void> {
+/** Gives the job up for now: another message continues it where it stood. The run counts as so many leases. */
+export async function releaseExport(
+  ctx: Ctx,
+  job: ClaimedExport,
+  delaySeconds: number,
+  leases = 1,
+): Promise<void> {
   const released = await ctx.db
     .update(exportJob)
-    .set(noLease)
+    .set({ ...noLease, leases: sql`${exportJob.leases} + ${leases - 1}` })
     .where(isClaimed(job))
     .returning({ id: exportJob.id });
   // Whoever has taken the lease since goes on without a message.

@@ -1,12 +1,16 @@
+import { queueFoldersOf } from "../asset/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { deleteAsides, readAsides } from "./asides.ts";
 import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
-import { abandonParts, addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
+import { longestExportRunMs } from "./export.sql.ts";
+import { addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
 import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
+import type { GrowingFile } from "./growing-file.ts";
+import { newExportKey } from "./key.ts";
 import { loadDefinition } from "./load-definition.ts";
 import type { Progress } from "./progress.ts";
 import { readOn } from "./read-on.ts";
@@ -14,8 +18,9 @@ import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
 const reserveMs = 30_000;
-/** After so many runs in a row without progress the job has failed. */
-const maxLeases = 5;
+/** After so many leases without progress the job has failed: five errors, or workers that died 25 times. */
+const maxLeases = 25;
+const leasesOfError = 5;
 const retrySeconds = 15;
 
 /**
@@ -34,13 +39,13 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
   } catch (error) {
     if (error instanceof LeaseLost) return;
     ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
-    await releaseExport(ctx, job, retrySeconds);
+    await releaseExport(ctx, job, retrySeconds, leasesOfError);
   }
 }
 
 async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<void> {
   ctx.log("warn", "export_failed", { export_id: job.row.id, error });
-  await abandonParts(ctx, job.row);
+  await queueFoldersOf(ctx, [job.row.key], new Date(ctx.now().getTime() + longestExportRunMs));
   await finishExport(ctx, job, { status: "failed", error });
 }
 
@@ -52,8 +57,7 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     return true;
   }
   const source = sourceOf(job.row, definition);
-  const progress = await startProgress(ctx, job, definition, source);
-  const file = openFile(ctx, job, progress);
+  const file = await beginFile(ctx, job, definition, source);
   while (file.progress.phase !== "end") {
     if (ctx.now() >= deadline) return false;
     await readOn(ctx, file, source);
@@ -77,22 +81,22 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
   return true;
 }
 
-/** Where the job stands; a new one gets its columns and the number of its interviews. */
-async function startProgress(
+/** The job's file where it stands; a job that begins gets its columns and a folder. Throws `LeaseLost`. */
+async function beginFile(
   ctx: Ctx,
   job: ClaimedExport,
   definition: Definition,
   { writer }: Source,
-): Promise<Progress> {
-  if (job.row.state !== null && job.row.definition !== null) return job.row.state;
-  // Parts of a file that was begun before something in it was erased.
-  await abandonParts(ctx, job.row);
+): Promise<GrowingFile> {
+  // An erasure takes both away, and the job begins again.
+  if (job.row.state !== null && job.row.definition !== null) return openFile(ctx, job, job.row.state);
+  const key = newExportKey(job.row);
   const state: Progress = {
     ...{ uploadId: null, parts: [], after: null, read: 0, endSteps: 0, asides: 0 },
     phase: writer.measure === undefined ? "write" : "measure",
     total: 0,
     writer: writer.initial(),
   };
-  if (!(await saveProgress(ctx, job, { definition, state }))) throw new LeaseLost();
-  return state;
+  if (!(await saveProgress(ctx, job, { definition, key, state }))) throw new LeaseLost();
+  return openFile(ctx, { ...job, row: { ...job.row, key } }, state);
 }

@@ -12,14 +12,14 @@ export const maxExportFilterBytes = 65_536;
 /** The most jobs that a list shows. */
 export const maxListedExports = 50;
 
-const formats = ["csv", "jsonl", "sav", "codebook", "transcripts"] as const;
+export const exportFormats = ["csv", "jsonl", "sav", "codebook", "transcripts"] as const;
 const format = () =>
-  z.enum(formats).meta({
+  z.enum(exportFormats).meta({
     description:
       "`csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; " +
       "`transcripts`: a zip archive with a WebVTT and a text file for each interview",
   });
-export type ExportFormat = (typeof formats)[number];
+export type ExportFormat = (typeof exportFormats)[number];
 
 const layout = () =>
   z.enum(["default", "wide"]).meta({

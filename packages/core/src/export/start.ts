@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { fileKey } from "../asset/key.ts";
 import { bodyFilter, resolveFilter, shownFilter } from "../interview/filter/index.ts";
 import { enqueueCte } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -9,7 +8,7 @@ import { newId } from "../platform/id.ts";
 import { mayInvite } from "../study/access.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { exportJob } from "./export.sql.ts";
-import { fileKinds } from "./format.ts";
+import { newExportKey } from "./key.ts";
 import { toExportJob } from "./present.ts";
 import { type ExportJob, maxWaitingExports, type StartExport } from "./schema.ts";
 import { waitingBefore } from "./waiting.ts";
@@ -42,7 +41,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
         filter: shownFilter(filter),
         conditions: await resolveFilter(ctx, studyId, bodyFilter(filter)),
         has_links: mayInvite(ctx.actor, gate),
-        key: fileKey({ organization_id, study_id: studyId }, id, fileKinds[format].name),
+        key: newExportKey({ organization_id, study_id: studyId, format }),
         ...{ status: "queued", leases: 0, progress: 0, rows: 0, created_at: nowIso(ctx) },
       })
       .returning({ ...getTableColumns(exportJob), waiting: waitingBefore(ctx, organization_id) });

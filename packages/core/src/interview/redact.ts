@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { queueDeletionsCte, queueKeysCte } from "../asset/index.ts";
-import { exportJob } from "../export/export.sql.ts";
+import { queueDeletionsCte, queueFoldersCte } from "../asset/index.ts";
+import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
 import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
@@ -48,8 +48,9 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
 }
 
 /**
- * CTEs that delete the finished files of the interviews' studies, as far as the interviews may be in them, and have
- * files that are being made begin again.
+ * CTEs that delete the files of the interviews' studies, as far as the interviews may be in them. Jobs whose files are
+ * being made begin again, in another folder: the worker stops at its next step, and the relay sends the job's message
+ * once the worker's lease would have run out.
  */
 function expiredExportsCtes(ctx: Ctx, ids: SQL) {
   const mayContain = sql`exists (
@@ -61,11 +62,11 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL) {
       .update(exportJob)
       .set({
         ...noLease,
-        ...{ definition: null, progress: 0 },
+        ...{ definition: null, state: null, progress: 0, rows: 0 },
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
       })
       .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
-      .returning({ key: sql`case ${exportJob.status} when 'expired' then ${exportJob.key} end`.as("key") }),
+      .returning({ key: exportJob.key }),
   );
-  return [ended, queueKeysCte(ctx, ended)];
+  return [ended, queueFoldersCte(ctx, ended, new Date(ctx.now().getTime() + longestExportRunMs))];
 }

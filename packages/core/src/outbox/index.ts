@@ -62,6 +62,19 @@ export const payloadOf = (outboxId: string, name: string): SQL =>
   sql`(select ${outbox.payload} ->> ${name} from ${outbox} where ${outbox.id} = ${outboxId})`;
 
 /**
+ * A CTE that has the relay send no message for a row before `until`, the end of the lease that a worker has on it.
+ * Nothing changes where `heldCte` gives no row back.
+ */
+export const postponeCte = ({ db }: Ctx, outboxId: string, until: Date, heldCte: WithSubquery) =>
+  db.$with("postponed").as(
+    db
+      .update(outbox)
+      .set({ next_send_at: until.toISOString(), sends: 0 })
+      .where(and(eq(outbox.id, outboxId), sql`exists (select 1 from ${heldCte})`))
+      .returning({ id: outbox.id }),
+  );
+
+/**
  * Deletes an outbox row in the statement that records how its work ended. `endedCte` gives back a row while its worker
  * holds the lease; where it gives none, nothing is deleted and the result is false.
  */

@@ -13,8 +13,6 @@ export interface Bucket {
   putPart(upload: PartedUpload, number: number, bytes: Uint8Array): Promise<StoredPart>;
   /** Makes the object of its parts; has no effect where that was done before. */
   completeParts(upload: PartedUpload, parts: readonly StoredPart[]): Promise<void>;
-  /** Removes the parts, if there are any. */
-  abortParts(upload: PartedUpload): Promise<void>;
   /** The object's bytes as they come. Throws where there is none. */
   stream(key: string): Promise<AsyncIterable<Uint8Array>>;
   /** The whole of an object, unless there is none or it is larger. */
@@ -32,7 +30,10 @@ export interface Bucket {
    * versioning keeps the object as an old version.
    */
   delete(keys: readonly string[]): Promise<string[]>;
-  /** Deletes every version of the objects whose keys begin with one of the prefixes; resolves to those that are done. */
+  /**
+   * Deletes every version of the objects whose keys begin with one of the prefixes, and for a prefix that ends with a
+   * slash the parts of objects that were begun; resolves to the prefixes that are done.
+   */
   erase(prefixes: readonly string[]): Promise<string[]>;
   /** A page of at most 1,000 objects in the order of their keys. */
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;

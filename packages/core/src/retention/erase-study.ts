@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { queueStudyFiles } from "../asset/index.ts";
+import { queueFoldersOf, queueStudyFiles } from "../asset/index.ts";
+import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
@@ -28,6 +29,7 @@ export async function eraseStudy(
   requireSystem(ctx);
   const isGone =
     (await repeat(ctx, deadline, interviewBatch, () => eraseInterviews(ctx, owner.id, note))) &&
+    (await repeat(ctx, deadline, rowBatch, () => eraseExports(ctx, owner.id, note))) &&
     (await deleteRowsOf(ctx, deadline, studyTables, (table) => eq(table.study_id, owner.id), note)) &&
     (await queueStudyFiles(ctx, { organization_id: owner.organization_id, study_id: owner.id }, deadline));
   if (!isGone) return false;
@@ -106,4 +108,22 @@ const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<
       .where(and(eq(interview.study_id, studyId), inArray(interview.id, ids)));
     await note(ctx, { interview: ids.length });
     return ids.length;
+  });
+
+/** Whoever writes one of the files ends at its next step; what is stored of it until then is deleted too. */
+const eraseExports = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const ids = ctx.db
+      .select({ id: exportJob.id })
+      .from(exportJob)
+      .where(eq(exportJob.study_id, studyId))
+      .limit(rowBatch);
+    const gone = await ctx.db
+      .delete(exportJob)
+      .where(inArray(exportJob.id, ids))
+      .returning({ key: exportJob.key, isBegun: sql<boolean>`${exportJob.state} is not null` });
+    const begun = gone.flatMap(({ key, isBegun }) => (isBegun ? [key] : []));
+    await queueFoldersOf(ctx, begun, new Date(ctx.now().getTime() + longestExportRunMs));
+    if (gone.length > 0) await note(ctx, { export_job: gone.length });
+    return gone.length;
   });

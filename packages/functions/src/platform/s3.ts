@@ -43,6 +43,22 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     return found;
   }
 
+  /** Removes what was stored of objects that were begun in parts and never made. */
+  async function abortUploads(prefix: string): Promise<void> {
+    const { client, ListMultipartUploadsCommand, AbortMultipartUploadCommand } = await sdk();
+    const under = { Bucket: bucketName(), Prefix: prefix };
+    for (let isMore = true; isMore; ) {
+      const { Uploads = [], IsTruncated } = await client.send(new ListMultipartUploadsCommand(under));
+      const aborts = Uploads.map(({ Key, UploadId }) =>
+        client
+          .send(new AbortMultipartUploadCommand({ Bucket: bucketName(), Key, UploadId }))
+          .catch(ignoreMissingUpload),
+      );
+      await Promise.all(aborts);
+      isMore = IsTruncated === true;
+    }
+  }
+
   return {
     // As in the SDK's presigned URLs; the SDK is not loaded for this.
     origin() {
@@ -116,12 +132,6 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       await client.send(command).catch(ignoreMissingUpload);
     },
 
-    async abortParts({ key, id }) {
-      const { client, AbortMultipartUploadCommand } = await sdk();
-      const command = new AbortMultipartUploadCommand({ Bucket: bucketName(), Key: key, UploadId: id });
-      await client.send(command).catch(ignoreMissingUpload);
-    },
-
     async stream(key) {
       const { client, GetObjectCommand } = await sdk();
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucketName(), Key: key }));
@@ -162,6 +172,8 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const done: string[] = [];
       for (let at = 0; at < prefixes.length; at += parallelListings) {
         const group = prefixes.slice(at, at + parallelListings);
+        // Before the versions are listed: an object that is being made of its parts now is among them.
+        await Promise.all(group.filter((prefix) => prefix.endsWith("/")).map(abortUploads));
         const versions = await Promise.all(group.map(listVersions));
         const gone = new Set((await deleteObjects(versions.flat())).map(versionName));
         done.push(
@@ -211,13 +223,13 @@ async function loadSdk(config: S3ClientConfig) {
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand } = s3;
   const { ListObjectsV2Command, ListObjectVersionsCommand } = s3;
   const { CreateMultipartUploadCommand, UploadPartCommand } = s3;
-  const { CompleteMultipartUploadCommand, AbortMultipartUploadCommand } = s3;
+  const { CompleteMultipartUploadCommand, AbortMultipartUploadCommand, ListMultipartUploadsCommand } = s3;
   return {
     client: new S3Client({ maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED", ...config }),
     ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand },
     ...{ ListObjectsV2Command, ListObjectVersionsCommand },
     ...{ CreateMultipartUploadCommand, UploadPartCommand },
-    ...{ CompleteMultipartUploadCommand, AbortMultipartUploadCommand },
+    ...{ CompleteMultipartUploadCommand, AbortMultipartUploadCommand, ListMultipartUploadsCommand },
     ...{ getSignedUrl, createPresignedPost },
   };
 }

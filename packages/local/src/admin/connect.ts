@@ -96,7 +96,6 @@ const elsewhere = {
     startParts: notHere,
     putPart: notHere,
     completeParts: notHere,
-    abortParts: notHere,
     stream: notHere,
     read: async () => "missing" as const,
     inspect: notHere,

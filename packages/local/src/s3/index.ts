@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { isOwnHost, listen } from "../listen.ts";
 import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
 import { notImplementedError, S3Error } from "./error.ts";
-import { abortUpload, completeUpload, startUpload, storePart } from "./multipart.ts";
+import { abortUpload, completeUpload, listUploads, startUpload, storePart } from "./multipart.ts";
 import { deleteObject, getObject, storeFormUpload, storeObject } from "./object.ts";
 import { errorReply, preflightReply, type Reply, send } from "./reply.ts";
 import { parseRequest, type S3Request } from "./request.ts";
@@ -33,7 +33,7 @@ const ON_BUCKET: Record<string, Operation> = { GET: listObjects, HEAD: headBucke
 const PARAMETERS = [
   /^(x-amz-.*|x-id|response-.*|delete)$/i,
   /^(list-type|prefix|start-after|continuation-token|max-keys|versions|key-marker|version-id-marker)$/i,
-  /^(uploads|uploadid|partnumber)$/i,
+  /^(uploads|uploadid|partnumber|max-uploads)$/i,
 ];
 
 /**
@@ -67,7 +67,7 @@ export async function startS3({ directory, port, credentials, buckets, origins }
 }
 
 function operationOf({ method, query, key }: S3Request): Operation | undefined {
-  if (!key) return ON_BUCKET[method];
+  if (!key) return query.has("uploads") && method === "GET" ? listUploads : ON_BUCKET[method];
   if (query.has("uploadId")) return ON_UPLOAD[method];
   return query.has("uploads") && method === "POST" ? startUpload : ON_OBJECT[method];
 }

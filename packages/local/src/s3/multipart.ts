@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { S3Error } from "./error.ts";
 import { keptHeaders } from "./object.ts";
@@ -15,9 +15,13 @@ import { elementTexts } from "./xml.ts";
 const smallestPart = 5 * 1024 * 1024;
 const uploadId = /^[0-9a-f-]{36}$/;
 
+/** The most uploads in an answer. */
+const largestPage = 1000;
+
 interface Upload {
   bucket: string;
   key: string;
+  initiated: string;
   headers: Record<string, string>;
 }
 
@@ -34,7 +38,8 @@ export async function startUpload(directory: string, { bucket, key, headers }: S
   const id = randomUUID();
   const folder = path.join(uploadsOf(directory), id);
   await mkdir(folder, { recursive: true });
-  const upload: Upload = { bucket, key, headers: keptHeaders(headers) };
+  const initiated = new Date().toISOString();
+  const upload: Upload = { bucket, key, initiated, headers: keptHeaders(headers) };
   await writeFile(path.join(folder, "upload.json"), JSON.stringify(upload), { flush: true });
   return xmlReply(200, "InitiateMultipartUploadResult", { Bucket: bucket, Key: key, UploadId: id });
 }
@@ -102,16 +107,41 @@ export async function abortUpload(directory: string, request: S3Request): Promis
   return { status: 204 };
 }
 
+/** Those that were neither completed nor aborted, in the order of their keys. */
+export async function listUploads(directory: string, { bucket, query }: S3Request): Promise<Reply> {
+  const prefix = query.get("prefix") ?? "";
+  const limit = Math.min(Number(query.get("max-uploads") ?? largestPage), largestPage);
+  const ids = await readdir(uploadsOf(directory)).catch(() => []);
+  const all = await Promise.all(ids.map(async (id) => ({ id, upload: await readUpload(directory, id) })));
+  const found = all
+    .flatMap(({ id, upload }) => (upload === null ? [] : [{ id, ...upload }]))
+    .filter((upload) => upload.bucket === bucket && upload.key.startsWith(prefix))
+    .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  return xmlReply(200, "ListMultipartUploadsResult", {
+    Bucket: bucket,
+    Prefix: prefix,
+    MaxUploads: limit,
+    IsTruncated: found.length > limit,
+    Upload: found
+      .slice(0, limit)
+      .map(({ id, key, initiated }) => ({ Key: key, UploadId: id, Initiated: initiated })),
+  });
+}
+
 async function openUpload(directory: string, { bucket, key, query }: S3Request) {
   const id = query.get("uploadId") ?? "";
   const folder = path.join(uploadsOf(directory), id);
-  const text = uploadId.test(id)
-    ? await readFile(path.join(folder, "upload.json"), "utf8").catch(() => null)
-    : null;
-  const upload: Upload | null = text === null ? null : JSON.parse(text);
+  const upload = await readUpload(directory, id);
   if (upload === null || upload.bucket !== bucket || upload.key !== key)
     throw new S3Error(404, "NoSuchUpload", "The specified upload does not exist");
   return { folder, upload };
+}
+
+/** Null for an id of no upload. */
+async function readUpload(directory: string, id: string): Promise<Upload | null> {
+  if (!uploadId.test(id)) return null;
+  const text = await readFile(path.join(uploadsOf(directory), id, "upload.json"), "utf8").catch(() => null);
+  return text === null ? null : JSON.parse(text);
 }
 
 async function readPart(folder: string, number: number): Promise<Part | null> {

@@ -1,4 +1,5 @@
 import { cutToBytes } from "../text.ts";
+import { compressionBias } from "./blocks.ts";
 import { float64, int32, padded, roundUp } from "./bytes.ts";
 import { cellsOf, missingCodes, type SavVariable, segmentsOf } from "./variable.ts";
 
@@ -6,9 +7,6 @@ import { cellsOf, missingCodes, type SavVariable, segmentsOf } from "./variable.
  * The part of an SPSS system file before its data, after the PSPP developers' description of the format
  * (https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html).
  */
-
-/** What is added to a small whole number to get its byte in compressed data. */
-export const compressionBias = 100;
 
 const maxLabelBytes = 255;
 const maxValueLabelBytes = 120;

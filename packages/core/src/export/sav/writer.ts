@@ -1,7 +1,8 @@
 import { columnsOf } from "../columns.ts";
 import type { Definition } from "../definition.ts";
 import type { Writer } from "../writer.ts";
-import { emptyBlock, type PendingBlock, savEnd, savRows, textWidths } from "./data.ts";
+import { emptyBlock, lastBlock, type PendingBlock } from "./blocks.ts";
+import { savRows, textWidths } from "./data.ts";
 import { savDictionary } from "./dictionary.ts";
 import { savVariables } from "./variable.ts";
 
@@ -29,6 +30,6 @@ export function savWriter(definition: Definition, createdAt: Date): Writer {
       const written = savRows(variablesOf(state), rows, pending);
       return { bytes: written.bytes, state: { widths, pending: written.pending } satisfies SavState };
     },
-    end: async (state, step) => (step > 0 ? null : { bytes: savEnd((state as SavState).pending), state }),
+    end: async (state, step) => (step > 0 ? null : { bytes: lastBlock((state as SavState).pending), state }),
   };
 }
