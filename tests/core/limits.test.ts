@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { maxStudyEntries } from "#core/question/schema.ts";
+import { maxHeavyOperations } from "#core/rate/heavy.ts";
 import { withLimits } from "#functions/api/limits.ts";
 
 /** The documents name the limits that the code enforces. */
@@ -13,6 +14,7 @@ it.each([
   const document = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   expect(document).toBe(withLimits(document, format));
   expect(document).toContain(inWords(maxStudyEntries));
+  expect(document).toContain(`${maxHeavyOperations} at a time`);
 });
 
 it("finds no place in a document without the marks", () => {

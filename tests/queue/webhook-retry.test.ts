@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type Attempt, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
-/** When a delivery that failed is attempted again. */
+/** When a delivery that failed is attempted again, and what is kept of it. */
 
-const { client, receiver, clock, receive, register, closeInterview, deliveriesOf } = useWebhooks();
+const { stack, client, receiver, clock, receive, register, closeInterview, deliveriesOf } = useWebhooks();
 
 const day = 24 * 3_600_000;
 
@@ -43,4 +44,31 @@ describe("the next attempt", () => {
       (await expectStatus(client.send("GET", `/webhook-endpoints/${endpoint.id}`), 200)).body.status,
     ).toBe("enabled");
   });
+});
+
+it("an attempt is recorded beside the latest fifty of its delivery", async () => {
+  const endpoint = await register();
+  await closeInterview();
+  const setLog = (count: number) =>
+    stack.pool.query(
+      `update webhook_delivery set attempt_log = (
+         select jsonb_agg(jsonb_build_object('at', '2026-11-21T09:00:00.000Z', 'response_status', n, 'error', null,
+           'duration_ms', 1)) from generate_series(1, $2::int) as n) where endpoint_id = $1`,
+      [endpoint.id, count],
+    );
+  const statuses = async () => {
+    const [delivery] = await deliveriesOf(endpoint);
+    return delivery.attempts.map(({ response_status }: Attempt) => response_status);
+  };
+  await receive();
+  const [delivery] = await deliveriesOf(endpoint);
+  const replay = async (logged: number) => {
+    await setLog(logged);
+    await expectStatus(client.send("POST", `/webhook-deliveries/${delivery.id}/replay`), 202);
+    await receive();
+    return statuses();
+  };
+  const others = Array.from({ length: maxLoggedAttempts - 1 }, (_, n) => n + 1);
+  expect(await replay(maxLoggedAttempts - 1)).toEqual([...others, 204]);
+  expect(await replay(maxLoggedAttempts)).toEqual([...others.map((n) => n + 1), 204]);
 });

@@ -3,11 +3,13 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import type { Role } from "../platform/actor.ts";
 import { instant, primaryId } from "../platform/column.ts";
 
+export const defaultRequestsMinute = 600;
+
 export const organization = pgTable("organization", {
   id: primaryId(),
   name: text().notNull(),
   /** How many each of its API keys and sessions may make. */
-  requests_minute: integer().notNull().default(600),
+  requests_minute: integer().notNull().default(defaultRequestsMinute),
   created_at: instant().notNull(),
 });
 

@@ -2,24 +2,47 @@ import { maxExportFilterBytes } from "#core/export/schema.ts";
 import { maxGroups } from "#core/group/schema.ts";
 import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/interview/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/logic/schema.ts";
+import { defaultRequestsMinute } from "#core/organization/organization.sql.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { maxPageBytes } from "#core/platform/page.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
 import { maxAnsweredTasks } from "#core/question-type/index.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
+import { maxHeavyOperations } from "#core/rate/heavy.ts";
 import { maxReferences } from "#core/reference/index.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
 import { maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
+import { addressRate, linkRate } from "./http/rate.ts";
 
-/** What is limited, by how much, and what a request beyond it gets. */
+/** What is limited, by how much, and what a request beyond it gets or what the rate is counted by. */
 type Limit = readonly [what: string, limit: string, beyond: string];
 
-/** The limits in the words of the documentation, out of the constants that enforce them. */
-const limits: readonly Limit[] = [
+/** The rates in the words of the documentation, out of the constants that enforce them. */
+const rates: readonly Limit[] = [
+  [
+    "requests with an API key or a session token",
+    `${inWords(defaultRequestsMinute)} a minute, or the organization's own limit`,
+    "key; member",
+  ],
+  [
+    "heavy operations: export, crosstab, agent edit, AI edit, translation, simulation, bulk invitation",
+    `${inWords(maxHeavyOperations)} at a time`,
+    "organization",
+  ],
+  ["requests of a participant", `${inWords(linkRate.limit)} a minute`, "link"],
+  [
+    "wrong keys and wrong links",
+    `${inWords(addressRate.limit)} a minute`,
+    "address, as the gateway or the socket tells it; of IPv6 the first 64 bits",
+  ],
+];
+
+/** The same of the other limits. */
+export const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
   ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
@@ -54,25 +77,28 @@ const limits: readonly Limit[] = [
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];
 
-const head: Limit = ["what", "limit", "beyond it"];
+const tables = {
+  rates: [["what", "limit", "counted by"], ...rates],
+  limits: [["what", "limit", "beyond it"], ...limits],
+} satisfies Record<string, readonly Limit[]>;
 
-const markdownTable = (): string =>
-  [head, head.map(() => "---"), ...limits].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const markdownOf = ([head, ...rows]: readonly Limit[]): string =>
+  [head ?? [], (head ?? []).map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-function htmlTable(): string {
+function htmlOf([head, ...rows]: readonly Limit[]): string {
   const asHtml = (text: string) => text.replace(/`([^`]*)`/g, "<code>$1</code>");
-  const row = (cells: Limit, name: "th" | "td") =>
+  const row = (cells: readonly string[], name: "th" | "td") =>
     `<tr>${cells.map((cell) => `<${name}>${asHtml(cell)}</${name}>`).join("")}</tr>`;
-  return ["<table>", row(head, "th"), ...limits.map((each) => row(each, "td")), "</table>"].join("\n");
+  return ["<table>", row(head ?? [], "th"), ...rows.map((each) => row(each, "td")), "</table>"].join("\n");
 }
 
-const tables = { md: markdownTable, html: htmlTable };
+const formats = { md: markdownOf, html: htmlOf };
 
-const [start, end] = ["<!-- limits -->\n", "<!-- end of limits -->"];
-
-/** The document with the table of limits between its two marks. Throws if it has none. */
-export function withLimits(document: string, format: keyof typeof tables): string {
-  const [from, to] = [document.indexOf(start) + start.length, document.indexOf(end)];
-  if (to < from) throw new Error("the document has no place for the limits");
-  return `${document.slice(0, from)}${tables[format]()}\n${document.slice(to)}`;
-}
+/** The document with the tables of rates and limits, each between its two marks. Throws if it has no place for one. */
+export const withLimits = (document: string, format: keyof typeof formats): string =>
+  Object.entries(tables).reduce((text, [name, table]) => {
+    const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
+    const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
+    if (to < from) throw new Error(`the document has no place for the ${name}`);
+    return `${text.slice(0, from)}${formats[format](table)}\n${text.slice(to)}`;
+  }, document);

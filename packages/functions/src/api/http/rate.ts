@@ -16,9 +16,9 @@ import { addressOf } from "./address.ts";
 import { setHeader } from "./send.ts";
 
 /** Requests of a participant's link a minute. */
-const linkRate: Rate = { name: "link", limit: 120 };
+export const linkRate: Rate = { name: "link", limit: 120 };
 /** Wrong keys and links from an address a minute. */
-const addressRate: Rate = { name: "address", limit: 30 };
+export const addressRate: Rate = { name: "address", limit: 30 };
 
 const subjectOf = ({ name }: Rate, secret: string): string => `${name}:${hash("sha256", secret)}`;
 

@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { maxExportFilterBytes } from "#core/export/schema.ts";
+import { maxGroups } from "#core/group/schema.ts";
+import { maxMetadataBytes } from "#core/platform/shape.ts";
+import { maxRandomizers } from "#core/randomizer/schema.ts";
+import { maxConfigBytes } from "#core/study/config.ts";
+import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
+import { limits } from "#functions/api/limits.ts";
+import { type Answer, type Client, newClient, useStack } from "#tests/support/api.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+/** Each limit of the documentation is tried at both of its edges: below, or in the test that is named. */
+
+const stack = useStack();
+
+interface Survey {
+  client: Client;
+  studyId: string;
+  questions: string[];
+}
+
+interface Edge {
+  /** A request that is as large as may be: what it is answered. */
+  fits: (survey: Survey) => Promise<Answer>;
+  /** The status of one that is larger by one. */
+  beyond: [(survey: Survey) => Promise<Answer>, status: number];
+}
+
+/** Metadata that takes so many bytes as JSON. */
+const metadataOf = (bytes: number) => ({ note: "x".repeat(bytes - JSON.stringify({ note: "" }).length) });
+
+const invite = ({ client, studyId }: Survey, bytes: number) =>
+  client.send("POST", "/interviews", { study_id: studyId, metadata: metadataOf(bytes) });
+
+async function setConfig({ client, studyId }: Survey, bytes: number): Promise<Answer> {
+  const put = (pad: string) => client.send("PUT", `/studies/${studyId}`, { config: { pad } });
+  await put("");
+  const { rows } = await stack.pool.query("select config from study where id = $1", [studyId]);
+  return put("x".repeat(bytes - Buffer.byteLength(JSON.stringify(rows[0].config))));
+}
+
+/** A filter that takes so many bytes as JSON. */
+function startExport({ client, studyId }: Survey, bytes: number): Promise<Answer> {
+  const filter = { metadata: {} as Record<string, string[]> };
+  const left = () => bytes - Buffer.byteLength(JSON.stringify(filter));
+  for (let key = 0; left() > 12; key++) {
+    const values: string[] = [];
+    filter.metadata[`k${key}`] = values;
+    while (left() > 12 && values.length < 20)
+      values.push("x".repeat(Math.max(1, Math.min(2000, left() - 3))));
+  }
+  const [, first = []] = Object.values(filter.metadata);
+  first[0] = `${first[0]}`.slice(0, 2000 + left());
+  return client.send("POST", `/studies/${studyId}/exports`, { format: "csv", filter });
+}
+
+const addRows = (table: "question_group" | "randomizer", studyId: string, count: number) =>
+  stack.pool.query(
+    table === "question_group"
+      ? `insert into question_group (id, study_id, name, display_order, randomize)
+         select gen_random_uuid(), $1, 'G', 100 + n, false from generate_series(1, $2) as n`
+      : `insert into randomizer (id, study_id, name, display_order, arms)
+         select gen_random_uuid(), $1, 'R', 100 + n, '[]' from generate_series(1, $2) as n`,
+    [studyId, count],
+  );
+
+const addGroup = ({ client, studyId }: Survey) =>
+  client.send("POST", "/question-groups", { study_id: studyId, name: "G", question_ids: [] });
+
+const addRandomizer = ({ client, studyId, questions }: Survey) =>
+  client.send("POST", "/randomizers", {
+    study_id: studyId,
+    name: "R",
+    arms: questions.map((question_id) => ({ label: "A", weight_basis_points: 5000, question_id })),
+  });
+
+/** A body of `POST …/agent/apply` of so many bytes; the mutation fits no study, which is found out after its size. */
+function apply({ client, studyId }: Survey, bytes: number): Promise<Answer> {
+  const body = (pad: string) => JSON.stringify({ mutations: [], pad });
+  const text = body("x".repeat(bytes - body("").length));
+  return client.send("POST", `/studies/${studyId}/agent/apply`, text);
+}
+
+const triedHere: Record<string, Edge> = {
+  "config of a study, as JSON": {
+    fits: (survey) => setConfig(survey, maxConfigBytes),
+    beyond: [(survey) => setConfig(survey, maxConfigBytes + 1), 422],
+  },
+  "question groups of a study": {
+    fits: async (survey) => {
+      await addRows("question_group", survey.studyId, maxGroups - 1);
+      return addGroup(survey);
+    },
+    beyond: [addGroup, 422],
+  },
+  "randomizers of a study": {
+    fits: async (survey) => {
+      await addRows("randomizer", survey.studyId, maxRandomizers - 1);
+      return addRandomizer(survey);
+    },
+    beyond: [
+      async (survey) =>
+        addRandomizer({ ...survey, questions: await addQuestions(survey.client, survey.studyId, [{}, {}]) }),
+      422,
+    ],
+  },
+  "the filter of an export job, as JSON": {
+    fits: (survey) => startExport(survey, maxExportFilterBytes),
+    beyond: [(survey) => startExport(survey, maxExportFilterBytes + 1), 422],
+  },
+  "metadata of an interview, as JSON": {
+    fits: (survey) => invite(survey, maxMetadataBytes),
+    beyond: [(survey) => invite(survey, maxMetadataBytes + 1), 422],
+  },
+};
+
+const triedIn: Record<string, [file: string, title: string]> = {
+  "a JSON body": ["api/body", "accepts 1 MiB and refuses one byte more when %s"],
+  "a multipart body, and one of `POST …/agent/apply`": [
+    "reliability/bounds-edges",
+    "an edit that is applied takes 4 MiB at most, to the byte",
+  ],
+  "a page of interviews or of the export": [
+    "reliability/bounds-pages",
+    "takes 4 MB to the byte, and ends before the interview that would take one more",
+  ],
+  "a list without pages": ["reliability/bounds-lists", "has every study once, in answers that fit"],
+  "questions of a study": ["api/question-batch", "allows at most 1,000 questions a study"],
+  "texts, props and assets of a study's questions, as JSON": [
+    "reliability/bounds-study",
+    "take 4 MiB at most, to the byte",
+  ],
+  "options, items and the like of a study's questions": [
+    "reliability/bounds-study",
+    "list 50,000 options at most",
+  ],
+  "questions in a batch": ["api/question-batch", "accepts 500 items and refuses 501 or none"],
+  "references in a text": ["participant/attribute", "are at most fifty in a question, with references"],
+  "assets of a question": [
+    "api/asset-form",
+    "have at most 4 MB in all, and a question has at most 50 assets",
+  ],
+  "rules of a question": ["api/logic", "allows at most 200 rules a question"],
+  "rules of a study, 500 bytes and its texts as JSON each": [
+    "reliability/bounds-study",
+    "the rules of a study take 4 MiB at most, to the byte",
+  ],
+  "changes of an agent's edit": ["api/agent-mutations", "takes at most 4 MiB as JSON"],
+  "interviews in a bulk invitation": ["api/interview", "returns up to 1,000 in the order sent"],
+  "different metadata keys of a study's interviews": [
+    "reliability/bounds-metadata",
+    "are 1,000 at most, however they come",
+  ],
+  "different tasks brought in to a conjoint question": [
+    "reliability/bounds-conjoint",
+    "are 3,000 different ones at most, each with its choice",
+  ],
+  "webhook endpoints of an organization": [
+    "queue/webhook-fence",
+    "has at most fifty endpoints, even if more are created at the same time",
+  ],
+  "attempts of a webhook delivery that are kept": [
+    "queue/webhook-retry",
+    "an attempt is recorded beside the latest fifty of its delivery",
+  ],
+  "wait for the database": [
+    "reliability/silent-database.slow",
+    "gives up a statement, and works again when the database does",
+  ],
+};
+
+it("every limit is tried", () => {
+  const tried = [...Object.keys(triedHere), ...Object.keys(triedIn)];
+  expect(tried.sort()).toEqual(limits.map(([what]) => what).sort());
+});
+
+it.each(Object.entries(triedIn))("%s: the test is there", (_, [file, title]) => {
+  const text = readFileSync(new URL(`../${file}.test.ts`, import.meta.url), "utf8");
+  expect(text).toContain(`"${title}"`);
+});
+
+describe.each(Object.entries(triedHere))("%s", (_, { fits, beyond: [isBeyond, refused] }) => {
+  it("may be used up, and no more", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client, { config: { questionGroups: { enabled: true } } });
+    const questions = await addQuestions(client, studyId, [{ content: "One?" }, { content: "Two?" }]);
+    const survey = { client, studyId, questions };
+    const accepted = await fits(survey);
+    expect(accepted.status, accepted.text.slice(0, 500)).toBeLessThan(300);
+    const { status, body } = await isBeyond(survey);
+    expect(status).toBe(refused);
+    expect(body.code).toBeDefined();
+  });
+});
+
+it("an edit that is applied takes 4 MiB at most, to the byte", async () => {
+  const client = await newClient(stack);
+  const survey = { client, studyId: await newStudy(client), questions: [] };
+  // Read, and refused for what it says.
+  expect((await apply(survey, maxLargeBodyBytes)).body.detail).toMatchObject([
+    { loc: ["body", "mutations"] },
+  ]);
+  expect((await apply(survey, maxLargeBodyBytes + 1)).status).toBe(413);
+});
