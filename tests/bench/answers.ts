@@ -8,6 +8,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
+import { record } from "./figures.ts";
 import { bundle, serverFlags } from "./requests.ts";
 import type { Survey, Usage } from "./servers/participants.ts";
 
@@ -156,53 +157,53 @@ async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promi
 
 function report(measured: readonly Round[], total: number): void {
   const of = (figure: (round: Round) => number) => median(measured.map(figure));
-  const line = (what: string, value: number, digits: number) =>
-    console.log(`${what.padEnd(44)} ${value.toFixed(digits).padStart(9)}`);
   console.log(`${participants} participants, ${measured.length} rounds of ${total} answers, medians\n`);
-  line(
+  record(
     "answers a second",
     of(({ ours }) => ours.rate),
-    0,
+    "/s",
   );
-  line(
+  record(
     "bare transactions a second",
     of(({ bare }) => bare.rate),
-    0,
+    "/s",
   );
-  line(
-    "ratio",
+  record(
+    "share of the bare transaction",
     of(({ ours, bare }) => ours.rate / bare.rate),
-    2,
+    "ratio",
+    { atLeast: 0.35 },
   );
-  line(
-    "p99, ms",
+  record(
+    "p99",
     of(({ ours }) => ours.p99),
-    1,
+    "ms",
   );
-  line(
-    "CPU of the app, ms an answer",
+  record(
+    "CPU of the app an answer",
     of(({ ours }) => ours.usage.cpuMs / total),
-    3,
+    "ms",
   );
-  line(
-    "CPU of PostgreSQL, ms an answer",
+  record(
+    "CPU of PostgreSQL an answer",
     of(({ ours }) => ours.databaseMs / total),
-    3,
+    "ms",
+    { atMost: 0.7 },
   );
-  line(
-    "CPU of PostgreSQL, ms a bare transaction",
+  record(
+    "CPU of PostgreSQL a bare transaction",
     of(({ bare }) => bare.databaseMs / total),
-    3,
+    "ms",
   );
-  line(
+  record(
     "statements an answer",
     of(({ ours }) => ours.usage.statements / total),
-    2,
+    "each",
   );
-  line(
+  record(
     "round trips to the database an answer",
     of(({ ours }) => ours.usage.roundTrips / total),
-    2,
+    "each",
   );
 }
 

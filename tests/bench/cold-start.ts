@@ -4,6 +4,7 @@ import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
 import { buildPage } from "../../packages/participant/build.ts";
+import { record } from "./figures.ts";
 
 /**
  * The time that a cold function needs to load its bundle, compared in turns with a bundle of Hono alone, each in a new
@@ -48,6 +49,12 @@ export async function benchColdStart(): Promise<void> {
         (statSync(file).size / 1024).toFixed(0).padStart(10),
       ];
       console.log(columns.join(" "));
+      record(
+        `${name}, above an empty handler`,
+        ms - floor,
+        "ms",
+        name === "api" ? { atMost: 50 } : undefined,
+      );
     }
   } finally {
     await Promise.all([bare, ...functions].map(({ remove }) => remove()));

@@ -12,6 +12,7 @@ import { listen } from "#local/listen.ts";
 import { openQueues } from "#local/queues.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { runContext } from "#tests/support/queue.ts";
+import { record } from "./figures.ts";
 
 /**
  * One organization's deliveries while another's receiver hangs on 1,000 events, 25 a second: from the completion of an interview to
@@ -68,6 +69,8 @@ export async function benchIsolation(pool: pg.Pool, operator: Ctx): Promise<void
     report("without it", quiet);
     report("beside it", busy);
     const bound = Math.max(2 * at(quiet.latencies, 0.95), 200);
+    record("p95 beside a receiver that hangs", at(busy.latencies, 0.95), "ms", { atMost: bound });
+    record("slowest retry beside it", at(busy.retries, 1), "s", { atMost: 8 });
     console.log(
       `\np95 beside it, at most ${bound.toFixed(0)} ms: ${verdict(at(busy.latencies, 0.95) <= bound)}`,
     );

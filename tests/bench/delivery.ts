@@ -14,6 +14,7 @@ import { startPostgres } from "#local/postgres.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { benchContext } from "./context.ts";
 import { benchIsolation } from "./delivery-isolation.ts";
+import { record } from "./figures.ts";
 import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
 
@@ -23,7 +24,7 @@ import { conversations } from "./seed.ts";
  * with as many in flight. Then one organization's deliveries beside another's receiver that hangs.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const deliveries = Number(process.env.BENCH_DELIVERIES ?? 1600);
 const messagesAtOnce = 10;
 const organizations = 8;
@@ -154,6 +155,7 @@ async function compare(pool: pg.Pool, name: string, ours: () => Promise<void>, b
     b.cpuMs.toFixed(2).padStart(6),
   ];
   console.log(columns.join(" "));
+  record(`${name}, share of bare`, a.rate / b.rate, "ratio", { atLeast: 0.6 });
 }
 
 interface Figures {

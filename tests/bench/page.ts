@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { startStack } from "#local/stack.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { buildPage, builtPage } from "../../packages/participant/build.ts";
+import { record } from "./figures.ts";
 
 /**
  * How long a participant waits for the first question, in a browser without a cache, on a CPU slowed down by a factor
@@ -39,6 +40,8 @@ export async function benchPage(): Promise<void> {
     const at = (share: number) =>
       Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
     console.log(`first question visible after ${at(0.5)} ms (median of ${rounds}), ${at(0.95)} ms (p95)`);
+    record("first question visible, median", at(0.5), "ms", { atMost: 600 });
+    record("gzip of a text study's page", weigh(/^(index|interview)\./) / 1024, "KB", { atMost: 36 });
     console.log(
       `gzip: ${weigh(/^(index|interview)\./)} bytes, and ${weigh(/^(?!index|interview)/)} of other languages in all`,
     );

@@ -6,6 +6,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import { build } from "esbuild";
 import { startPostgres } from "#local/postgres.ts";
+import { record } from "./figures.ts";
 import type { Prepared } from "./servers/product.ts";
 
 /**
@@ -14,7 +15,7 @@ import type { Prepared } from "./servers/product.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 32;
 
 /**
@@ -55,8 +56,9 @@ export async function benchRequests(): Promise<void> {
         (ours.rps / theirs.rps).toFixed(2).padStart(7),
       ];
       console.log(columns.join(" "));
+      record(`${operation.name}, share of bare`, ours.rps / theirs.rps, "ratio", { atLeast: 0.75 });
     }
-    console.log(`\nresident memory of the product's process: at most ${await product.peakMemory()} MB`);
+    record("resident memory of the product's process", await product.peakMemory(), "MB", { atMost: 200 });
   } finally {
     product.stop();
     bare.stop();

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -9,6 +11,7 @@ import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
 import { noFilter } from "#core/interview/filter/index.ts";
 import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
 import { createOrganization } from "#core/organization/index.ts";
+import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { saveQuestions } from "#core/question/index.ts";
 import { questionType } from "#core/question-type/index.ts";
@@ -18,11 +21,12 @@ import { createStudy } from "#core/study/index.ts";
 import { CreateStudy } from "#core/study/schema.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
+import { record } from "./figures.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
 
 /**
- * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a whole
- * export compared with one COPY of its query; and closing interviews with and without counts.
+ * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a part of an
+ * export compared with a COPY of its query; and closing interviews with and without counts.
  */
 
 const all = { include_simulations: true, filter: noFilter };
@@ -32,33 +36,71 @@ const connections = 64;
 
 export async function benchResults(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: 200 } });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
-  pool.on("error", () => {});
-  const client = new pg.Client({ connectionString: postgres.url });
+  execFileSync("cp", ["-a", `${await seededDirectory()}/.`, dataDir]);
+  const { organization_id, small, large }: Seeded = JSON.parse(
+    readFileSync(path.join(dataDir, seededFile), "utf8"),
+  );
+  const { pool, client, close } = await openCluster(dataDir);
   try {
-    await client.connect();
-    const ctx = await openBench(pool);
-    const small = await seedStudy(ctx, client, 1000);
-    const { differences } = await verifyCounts(
-      { ...ctx, actor: { kind: "operator" } },
-      { study_id: small.id },
-    );
-    if (differences.length > 0) throw new Error(`seeded counts are off: ${JSON.stringify(differences[0])}`);
-    const seeding = performance.now();
-    const large = await seedStudy(ctx, client, scale);
-    console.log(`${scale} interviews seeded in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
-    await client.query("vacuum analyze");
+    const operator = benchContext(drizzle(pool));
+    const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
     await benchFigures(ctx, small, large);
     await benchPages(ctx, large);
     await benchExport(ctx, client, large);
     await benchClosing(ctx, client);
   } finally {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Seeded {
+  organization_id: string;
+  small: SeededStudy;
+  large: SeededStudy;
+}
+
+const seededFile = "seeded.json";
+
+/** A data directory with a study of 1,000 interviews and a large one, kept until the schema or the seed changes. */
+async function seededDirectory(): Promise<string> {
+  const made = ["drizzle/meta/_journal.json", "tests/bench/seed.ts", "package-lock.json"].map((file) =>
+    readFileSync(file),
+  );
+  const key = createHash("sha256").update(Buffer.concat(made)).digest("hex").slice(0, 16);
+  const kept = path.resolve(`node_modules/.cache/bench/results-${scale}-${key}`);
+  if (existsSync(kept)) return kept;
+  const unfinished = `${kept}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const { pool, client, close } = await openCluster(unfinished);
+  const seeding = performance.now();
+  const ctx = await openBench(pool);
+  const small = await seedStudy(ctx, client, 1000);
+  const { differences } = await verifyCounts({ ...ctx, actor: { kind: "operator" } }, { study_id: small.id });
+  if (differences.length > 0) throw new Error(`seeded counts are off: ${JSON.stringify(differences[0])}`);
+  const large = await seedStudy(ctx, client, scale);
+  await client.query("vacuum analyze");
+  await close();
+  const seeded: Seeded = { organization_id: organizationOf(ctx.actor), small, large };
+  writeFileSync(path.join(unfinished, seededFile), JSON.stringify(seeded));
+  renameSync(unfinished, kept);
+  console.log(`${scale} interviews seeded in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
+  return kept;
+}
+
+async function openCluster(dataDir: string) {
+  const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: 200 } });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
+  pool.on("error", () => {});
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const close = async () => {
     await client.end();
     await pool.end();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  };
+  return { pool, client, close };
 }
 
 export async function openBench(pool: pg.Pool): Promise<Ctx> {
@@ -86,10 +128,12 @@ async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown
 
 type Medians = Awaited<ReturnType<typeof inTurns>>;
 
-const print = (name: string, { one, other, ratio }: Medians) =>
+const print = (name: string, { one, other, ratio }: Medians) => {
+  record(name, ratio, "ratio", name.includes("jump") || name.includes("next") ? { atMost: 2 } : undefined);
   console.log(
     `${name.padEnd(34)}${one.toFixed(2).padStart(10)} ms${other.toFixed(2).padStart(10)} ms${ratio.toFixed(2).padStart(8)}`,
   );
+};
 
 async function benchFigures(ctx: Ctx, small: SeededStudy, large: SeededStudy) {
   console.log(`\n${"figures".padEnd(34)}     at 1,000     at ${scale}   ratio`);
@@ -164,6 +208,9 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
   );
 }
 
+/** Of 200 interviews each. */
+const exportedPages = 500;
+
 async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
   const started = performance.now();
   let [bytes, after, page] = [0, undefined as string | undefined, 0];
@@ -179,15 +226,16 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
     });
     bytes += next.csv.length;
     after = next.after ?? undefined;
-  } while (after !== undefined);
+  } while (after !== undefined && page < exportedPages);
   const ours = performance.now() - started;
   const { sql: row } = new PgDialect().sqlToQuery(exportedInterview);
   const copying = performance.now();
   await client.query(
     `copy (select ${row} from interview i where i.study_id = '${id}' and not i.is_mock and not i.is_archived
-       and i.erased_at is null order by i.created_at, i.id) to '/dev/null'`,
+       and i.erased_at is null order by i.created_at, i.id limit ${page * 200}) to '/dev/null'`,
   );
   const copied = performance.now() - copying;
+  record("export, share of COPY", copied / ours, "ratio");
   console.log(
     `\nexport of ${page} pages: ${(ours / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB; ` +
       `COPY of its query: ${(copied / 1000).toFixed(1)} s; ratio ${(copied / ours).toFixed(2)}`,
@@ -233,6 +281,7 @@ async function benchClosing(ctx: Ctx, client: pg.Client) {
     await client.query("drop trigger uncounted on count_delta");
   }
   const [counted = 0, uncounted = 0] = rates.map((each) => each.sort((a, b) => a - b)[2] ?? 0);
+  record("closing, share without counts", counted / uncounted, "ratio");
   console.log(
     `\nclosing with 20 answers, ${connections} connections on one study: ${counted.toFixed(0)}/s, ` +
       `without writing counts ${uncounted.toFixed(0)}/s; ratio ${(counted / uncounted).toFixed(2)}`,
@@ -243,7 +292,12 @@ async function benchClosing(ctx: Ctx, client: pg.Client) {
     5,
   );
   const from = performance.now();
-  const { folded } = await foldCounts(ctx, new Date(Date.now() + 600_000));
+  const { folded } = await foldCounts(
+    { ...ctx, actor: { kind: "operator" } },
+    new Date(Date.now() + 600_000),
+  );
+  record("metrics before folding", one, "ms", { atMost: 5 });
+  record("stats before folding", other, "ms");
   console.log(
     `with ${folded} changes not folded yet, metrics take ${one.toFixed(0)} ms and stats ${other.toFixed(0)} ms; ` +
       `folding takes ${((performance.now() - from) / 1000).toFixed(1)} s`,

@@ -11,6 +11,7 @@ import type { Db } from "#core/platform/db.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
+import { record } from "./figures.ts";
 import { conversations } from "./seed.ts";
 
 /**
@@ -62,6 +63,8 @@ export async function benchRetention(): Promise<void> {
     console.log(`${removed.interviews} of ${interviews} interviews, ${removed.messages} messages removed`);
     console.log(`${(removed.interviews / seconds).toFixed(0)} interviews/s in ${sorted.length} batches`);
     const milliseconds = [0.5, 0.99, 1].map((share) => percentile(share).toFixed(0));
+    record("interviews a second", removed.interviews / seconds, "/s");
+    record("a batch, p99", percentile(0.99), "ms", { atMost: 150 });
     console.log(
       `a batch: median ${milliseconds[0]} ms, p99 ${milliseconds[1]} ms, slowest ${milliseconds[2]} ms`,
     );

@@ -1,6 +1,9 @@
+import { parseArgs } from "node:util";
+import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
+import { isMissed, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchMemory } from "./memory.ts";
@@ -11,32 +14,61 @@ import { benchRetention } from "./retention.ts";
 import { benchRowSecurity } from "./row-security.ts";
 import { benchScale } from "./scale.ts";
 import { benchSegments } from "./segments.ts";
+import { benchStart } from "./start.ts";
 
-const benches: Record<string, () => Promise<void>> = {
+/**
+ * `npm run bench -- [--json] [--against <commit>] [bench…]`. Without a name, those that say whether the product is as
+ * fast as it should be; the others answer single questions.
+ */
+
+const usual: Record<string, () => Promise<void>> = {
   requests: benchRequests,
   answers: benchAnswers,
   results: benchResults,
-  segments: benchSegments,
   "cold-start": benchColdStart,
-  gateway: benchGateway,
   delivery: benchDelivery,
   retention: benchRetention,
-  files: benchFiles,
   page: benchPage,
+  start: benchStart,
+};
+const others: Record<string, () => Promise<void>> = {
+  segments: benchSegments,
+  gateway: benchGateway,
+  files: benchFiles,
   memory: benchMemory,
   scale: benchScale,
   "row-security": benchRowSecurity,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
+const { values, positionals } = parseArgs({
+  options: { json: { type: "boolean", default: false }, against: { type: "string" } },
+  allowPositionals: true,
+});
+const all = { ...usual, ...others };
+const unknown = positionals.filter((name) => !(name in all));
 if (unknown.length > 0) {
-  console.error(`No bench named ${unknown.join(", ")}; there are: ${Object.keys(benches).join(", ")}`);
+  console.error(`No bench named ${unknown.join(", ")}; there are: ${Object.keys(all).join(", ")}`);
   process.exit(2);
 }
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const names = positionals.length > 0 ? positionals : Object.keys(usual);
+if (values.against !== undefined) {
+  compareWith(values.against, names);
+  process.exit(0);
+}
+
+// What benches print as they go is not the result.
+if (values.json) console.log = console.error;
+const begun = performance.now();
+for (const [name, bench] of Object.entries(all)) {
+  if (!names.includes(name)) continue;
   console.log(`\n== ${name} ==`);
-  await bench();
+  await measuring(name, bench);
+}
+if (values.json) process.stdout.write(`${JSON.stringify(recorded())}\n`);
+else if (recorded().length > 0) {
+  console.log(`\n== figures, after ${((performance.now() - begun) / 60_000).toFixed(1)} minutes ==\n`);
+  console.log(table(recorded()));
+  const missed = recorded().filter(isMissed).length;
+  console.log(missed === 0 ? "\nAll targets are met." : `\n${missed} targets are missed.`);
 }
 process.exit(0);

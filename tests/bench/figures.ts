@@ -1,0 +1,51 @@
+/** What the benches of this run have measured, for the table at the end and for comparisons. */
+
+export interface Figure {
+  bench: string;
+  name: string;
+  value: number;
+  unit: "ms" | "s" | "MB" | "KB" | "/s" | "ratio" | "each";
+  target?: Target;
+}
+
+export type Target = { atLeast: number } | { atMost: number };
+
+const figures: Figure[] = [];
+let current = "";
+
+/** Runs a bench; what it records is its own. */
+export async function measuring(bench: string, work: () => Promise<void>): Promise<void> {
+  current = bench;
+  await work();
+}
+
+export function record(name: string, value: number, unit: Figure["unit"], target?: Target): void {
+  figures.push({ bench: current, name, value, unit, ...(target && { target }) });
+}
+
+export const recorded = (): readonly Figure[] => figures;
+
+export function isMissed({ value, target }: Figure): boolean {
+  if (target === undefined) return false;
+  return "atLeast" in target ? value < target.atLeast : value > target.atMost;
+}
+
+/** A line each, with its target where it has one, and a mark where it misses it. */
+export function table(rows: readonly Figure[]): string {
+  const width = Math.max(...rows.map(({ bench, name }) => `${bench}: ${name}`.length));
+  return rows
+    .map((figure) => {
+      const { bench, name, target } = figure;
+      const bound =
+        target === undefined ? "" : "atLeast" in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+      const columns = [`${bench}: ${name}`.padEnd(width), shown(figure).padStart(12), bound.padStart(8)];
+      return `${columns.join(" ")}${isMissed(figure) ? "  MISSED" : ""}`.trimEnd();
+    })
+    .join("\n");
+}
+
+const shown = ({ value, unit }: Figure): string => {
+  const digits = unit === "ratio" || unit === "each" || value < 10 ? 2 : value < 100 ? 1 : 0;
+  const suffix = { ratio: "", each: "", "/s": "/s" }[unit as string] ?? ` ${unit}`;
+  return `${value.toFixed(digits)}${suffix}`;
+};

@@ -1,0 +1,62 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { record } from "./figures.ts";
+
+/**
+ * From the shell to the last line that `npm start` prints, on an empty directory and again; and the memory of the
+ * server's process once its simulated respondents have answered. The bundle is built before, as `npm ci` does.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+/** As long as the demo's simulations take, and more. */
+const settleMs = 10_000;
+
+export async function benchStart(): Promise<void> {
+  execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
+  const times: { empty: number[]; again: number[] } = { empty: [], again: [] };
+  const megabytes: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+    for (const kind of ["empty", "again"] as const) {
+      const { child, ms } = await start(dataDir);
+      times[kind].push(ms);
+      if (kind === "again") {
+        await sleep(round === 0 ? settleMs : 0);
+        megabytes.push(residentMegabytes(dataDir));
+      }
+      child.kill("SIGINT");
+      await once(child, "exit");
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  record("npm start on an empty directory, to the banner", median(times.empty), "ms", { atMost: 2500 });
+  record("npm start again, to the banner", median(times.again), "ms", { atMost: 1200 });
+  record("resident memory of the server's process", Math.max(...megabytes), "MB", { atMost: 130 });
+}
+
+async function start(dataDir: string): Promise<{ child: ChildProcess; ms: number }> {
+  const begun = performance.now();
+  const child = spawn("npm", ["start"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (!output.includes("Ctrl-C")) continue;
+    child.stdout.resume();
+    return { child, ms: performance.now() - begun };
+  }
+  throw new Error(`the service did not start: ${output}`);
+}
+
+function residentMegabytes(dataDir: string): number {
+  const { pid } = JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8"));
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1000;
+}
