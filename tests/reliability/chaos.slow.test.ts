@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
-import { newClient, useStack } from "#tests/support/api.ts";
+import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";
 import { driveClosings, prepareClosings } from "#tests/support/chaos/closings.ts";
@@ -10,6 +10,7 @@ import { checkEntries, driveEntries, prepareEntries } from "#tests/support/chaos
 import { checkEvents, replayFailed } from "#tests/support/chaos/events.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
 import { quiesce } from "#tests/support/chaos/quiet.ts";
+import { checkRemovals, prepareRemovals } from "#tests/support/chaos/removals.ts";
 import { checkRetention, prepareRetention } from "#tests/support/chaos/retention.ts";
 import {
   checkTranslations,
@@ -26,13 +27,22 @@ const { CHAOS, CHAOS_SEED = randomInt(2 ** 31) } = process.env;
 const seed = Number(CHAOS_SEED);
 const isLong = CHAOS !== undefined;
 const size = isLong
-  ? { kills: Number(CHAOS), longestMs: 1_800_000, interviews: 2000, transcripts: 4000, hours: 36 }
-  : { kills: 40, longestMs: 15_000, interviews: 200, transcripts: 400, hours: 4 };
+  ? {
+      kills: Number(CHAOS),
+      longestMs: 1_800_000,
+      interviews: 2000,
+      transcripts: 4000,
+      hours: 36,
+      removed: 20_000,
+    }
+  : { kills: 40, longestMs: 15_000, interviews: 200, transcripts: 400, hours: 4, removed: 1000 };
 const clients = 6;
 
 /** Events that must have happened for a campaign to be meaningful. */
 const everyKind = [
-  ...["api", "webhook", "translation", "relay", "retention"].map((role) => `killed at work: ${role}`),
+  ...["api", "webhook", "translation", "relay", "retention", "removal"].map(
+    (role) => `killed at work: ${role}`,
+  ),
   ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
   ...["refused", "cut", "unanswered", "declined"].map((fate) => `send: ${fate}`),
   ...["refused", "cut", "unanswered"].map((fate) => `delete: ${fate}`),
@@ -51,6 +61,8 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   const translations = await prepareTranslations(stack.pool, await newClient(stack));
   const entries = await prepareEntries(await newClient(stack));
   const kept = await prepareRetention(stack, await newClient(stack), size.transcripts, size.hours);
+  const clientsToRemove: [Client, Client] = [await newClient(stack), await newClient(stack)];
+  const removals = await prepareRemovals(stack, clientsToRemove, size.removed);
   const campaign = await startCampaign(setting, stack.storage.endpoint);
   onTestFinished(async () => {
     faults.end();
@@ -78,6 +90,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     ...(await checkEntries(stack.pool, entries)),
     ...(await checkTranslations(stack.pool, translations)),
     ...(await checkRetention(stack, kept, clock.now())),
+    ...(await checkRemovals(stack, removals)),
   };
   expect((await verifyCounts(stack.ctx, {})).differences).toEqual([]);
   expect(await campaign.deadLetters()).toBe(0);

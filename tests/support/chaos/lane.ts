@@ -16,6 +16,7 @@ const killPoints: Record<Role, { statements: number; turningPoint: RegExp; turns
   translation: { statements: 30, turningPoint: commit, turns: 5 },
   relay: { statements: 16, turningPoint: /^Q.{4}commit|delete from "file_deletion"/s, turns: 2 },
   retention: { statements: 14, turningPoint: commit, turns: 3 },
+  removal: { statements: 60, turningPoint: commit, turns: 12 },
 };
 
 /** A process that makes no progress for this long is killed anyway. */

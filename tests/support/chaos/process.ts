@@ -1,7 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ports } from "#core/platform/ctx.ts";
+import { isNull } from "drizzle-orm";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
@@ -13,7 +14,7 @@ import { connect } from "#local/database.ts";
 import { queueAt } from "#local/queue-client.ts";
 import { bucketName, credentials } from "#tests/support/bucket.ts";
 
-export type Role = "api" | "webhook" | "translation" | "relay" | "retention";
+export type Role = "api" | "webhook" | "translation" | "relay" | "retention" | "removal";
 
 // One part of the service in a separate process, as `npm start` runs it, to be killed.
 
@@ -81,12 +82,32 @@ async function repeat(job: Job): Promise<void> {
   }
 }
 
+/** The operator's command, and the part of the hourly run that otherwise comes last. */
+async function remove(): Promise<void> {
+  const [{ removeOrganization }, { eraseDeletedStudies }, { organizationRemoval }] = await Promise.all([
+    import("#core/retention/index.ts"),
+    import("#core/retention/deleted-studies.ts"),
+    import("#core/retention/removal.sql.ts"),
+  ]);
+  const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: "removal" });
+  await repeat(async () => {
+    const deadline = new Date(ctx.now().getTime() + 45_000);
+    const begun = await ctx.db
+      .select({ id: organizationRemoval.organization_id })
+      .from(organizationRemoval)
+      .where(isNull(organizationRemoval.finished_at));
+    for (const { id } of begun) await removeOrganization(ctx, { id, deadline });
+    await eraseDeletedStudies(ctx, ctx.now(), deadline);
+  });
+}
+
 const roles: Record<Role, () => Promise<unknown>> = {
   api: serve,
   webhook: () => consume("webhook"),
   translation: () => consume("translation"),
   relay: async () => void repeat((await import("#functions/cron/relay.ts")).handler),
   retention: async () => void repeat((await import("#functions/cron/retention.ts")).handler),
+  removal: async () => void remove(),
 };
 
 const baseUrl = await roles[ROLE as Role]();

@@ -19,6 +19,8 @@ const work = (now: string) => `
     union all select null from interview i join study s on s.id = i.study_id join folder f on f.id = s.folder_id
       where i.last_message_at < '${now}'::timestamptz - f.retention_policy_days * interval '1 day'
     union all select null from count_delta
+    union all select null from organization_removal where finished_at is null
+    union all select null from study where deleted_at < '${now}'::timestamptz - interval '30 days'
   )
   select count(*)::int as rows,
     (extract(epoch from min(due) - '${now}'::timestamptz) * 1000)::float8 as wait_ms from work`;

@@ -42,7 +42,7 @@ export interface Campaign extends World {
 }
 
 const consumed = ["webhook", "webhook_retry", "translation"] as const;
-const lanes: Role[] = ["api", "api", "webhook", "webhook", "translation", "relay", "retention"];
+const lanes: Role[] = ["api", "api", "webhook", "webhook", "translation", "relay", "retention", "removal"];
 
 /** Starts a process for every lane, over stand-ins of AWS and a database that fail as the seed decides. */
 export async function startCampaign(setting: Setting, s3Endpoint: string): Promise<Campaign> {
