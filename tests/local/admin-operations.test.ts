@@ -122,12 +122,20 @@ test("a key is replaced by one of the same name, and the old one stops working",
 });
 
 test("the status says what is behind, and by how much", async () => {
-  await newWorld(stack);
+  const world = await newWorld(stack);
   await stack.pool.query("delete from file_deletion");
   await stack.pool.query(
     "insert into file_deletion (key, created_at, next_try_at) select n::text, now(), now() from generate_series(1, 7) n",
   );
   await stack.pool.query("update count_delta set created_at = now() - interval '90 seconds'");
+  const { model: before } = await admin("status");
+  await stack.pool.query(
+    `insert into study_edit (id, study_id, actor, fingerprint, work, status, leases, created_at, finished_at)
+      select gen_random_uuid(), study.id, '{}', n, '{}', (array['running', 'failed', 'succeeded', 'failed'])[n % 4 + 1], 0,
+        now() - case when n = 7 then interval '25 hours' else interval '0' end,
+        case when n % 4 > 0 then now() - case when n = 7 then interval '25 hours' else interval '0' end end
+      from study, generate_series(0, 15) n where study.organization_id = '${world.client.organizationId}'`,
+  );
   const status = await admin("status");
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(status).toEqual({
@@ -142,6 +150,12 @@ test("the status says what is behind, and by how much", async () => {
     deliveries: { due: expect.any(Number) },
     dead_letters: null,
     folding: { deltas: expect.any(Number), oldest_age_seconds: expect.any(Number) },
+    model: {
+      heavy_operations: before.heavy_operations + 4,
+      organizations_at_limit: 1,
+      edits_succeeded: before.edits_succeeded + 4,
+      edits_failed: before.edits_failed + 7,
+    },
     files: { to_delete: 7, oldest_age_seconds: expect.any(Number) },
     sweep: expect.objectContaining({ state: "ended", cursor: "" }),
   });

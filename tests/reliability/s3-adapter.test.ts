@@ -30,6 +30,7 @@ describe("the bucket port on S3", () => {
     const { url } = await bucket.signDownload("a/page.png", new Date());
     const { headers } = await fetch(url);
     expect(headers.get("content-disposition")).toBe("attachment");
+    // Of the stand-in: S3 has no such setting.
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-type")).toBe("image/png");
   });

@@ -19,7 +19,7 @@ const retryAfterSeconds = 5;
 const requestLifetimeMs = 60_000;
 
 /** An edit or translation that is not done by then is in trouble, and no reason to refuse others. */
-const jobLifetimeMs = 15 * 60_000;
+export const jobLifetimeMs = 15 * 60_000;
 
 /**
  * Runs `work` as one of the heavy operations of the actor's organization. These are the requests that run one, and

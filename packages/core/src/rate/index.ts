@@ -13,4 +13,5 @@ export {
 } from "./count.ts";
 export { expireRateWindows } from "./expire.ts";
 export { runHeavy } from "./heavy.ts";
+export { type ModelUse, modelUse } from "./model-use.ts";
 export { countRequest, reportCte, reportValues } from "./report.ts";

@@ -4,6 +4,7 @@ import { deletionQueue, showSweep } from "#core/asset/index.ts";
 import { foldingLag } from "#core/count/index.ts";
 import { outboxState } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { modelUse } from "#core/rate/index.ts";
 import { deliveryBacklog } from "#core/webhook/index.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { findRunning } from "../data-directory.ts";
@@ -27,6 +28,7 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
     deliveries: { due: await deliveryBacklog(ctx) },
     dead_letters: stage !== undefined || isRunningHere ? await countDeadLetters(settings, stage) : null,
     folding: await foldingLag(ctx),
+    model: await modelUse(ctx),
     files: await deletionQueue(ctx),
     sweep,
   };

@@ -73,7 +73,7 @@ function objectHeaders({ query, headers }: S3Request, info: ObjectInfo): Record<
   return {
     ...info.headers,
     "accept-ranges": "bytes",
-    // S3 itself has no such setting.
+    // S3 itself can send no such header with an object.
     "x-content-type-options": "nosniff",
     etag: info.etag,
     "last-modified": new Date(info.modified).toUTCString(),
