@@ -24,10 +24,10 @@ const never = ({ signal }: RequestInit) =>
 describe("a request", () => {
   it("goes to the service's address with the credential", async () => {
     const { client, sent } = scripted([json([]), json({})], { baseUrl: "https://x.test/base/api/v1/" });
-    await client.folders.list();
+    await client.webhookEndpoints.list();
     await client.studies.get("a/../b?c");
     expect(sent.map(({ url }) => url)).toEqual([
-      "https://x.test/base/api/v1/folders",
+      "https://x.test/base/api/v1/webhook-endpoints",
       "https://x.test/base/api/v1/studies/a%2F..%2Fb%3Fc",
     ]);
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer key");
@@ -67,7 +67,7 @@ describe("a request", () => {
       apiKey: undefined as never,
       token: async () => `token ${++tokens}`,
     });
-    await client.folders.list();
+    await client.webhookEndpoints.list();
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([
       "Bearer token 1",
       "Bearer token 2",
@@ -118,7 +118,7 @@ describe("a request", () => {
     );
     onTestFinished(service.stop);
     const client = new ResearchInterviews({ baseUrl: service.endpoint, apiKey: "key" });
-    expect(await client.folders.list()).toEqual([{ id: "f" }]);
+    expect(await client.webhookEndpoints.list()).toEqual([{ id: "f" }]);
     expect(asked).toEqual(["Bearer key", undefined]);
   });
 });
@@ -164,10 +164,10 @@ describe("a failed request", () => {
   it("is repeated as often as the client or the request says", async () => {
     const replies = () => [refusal(503), refusal(503), refusal(503), refusal(503)];
     const patient = scripted(replies(), { maxRetries: 3 });
-    await expect(patient.client.folders.list()).rejects.toThrow(ServerError);
+    await expect(patient.client.webhookEndpoints.list()).rejects.toThrow(ServerError);
     expect(patient.sent).toHaveLength(4);
     const hasty = scripted(replies());
-    await expect(hasty.client.folders.list({ maxRetries: 0 })).rejects.toThrow(ServerError);
+    await expect(hasty.client.webhookEndpoints.list({ maxRetries: 0 })).rejects.toThrow(ServerError);
     expect(hasty.sent).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe("a failed request", () => {
         409,
       ),
     ]);
-    const failure = () => client.folders.list({ maxRetries: 0 }).catch((error: unknown) => error);
+    const failure = () => client.webhookEndpoints.list({ maxRetries: 0 }).catch((error: unknown) => error);
     const [refused, limited, between, conflict] = [
       await failure(),
       await failure(),
@@ -223,22 +223,22 @@ describe("a failed request", () => {
 describe("time", () => {
   it("is up for an attempt after its timeout, and another follows", async () => {
     const { client, sent } = scripted([never, json([])], { timeoutMs: 5 });
-    expect(await client.folders.list({ timeoutMs: 10 })).toEqual([]);
+    expect(await client.webhookEndpoints.list({ timeoutMs: 10 })).toEqual([]);
     expect(sent).toHaveLength(2);
     const dead = scripted([never]);
-    const failure = dead.client.folders.list({ timeoutMs: 5, maxRetries: 0 });
+    const failure = dead.client.webhookEndpoints.list({ timeoutMs: 5, maxRetries: 0 });
     await expect(failure).rejects.toThrow(TimeoutError);
-    await expect(failure).rejects.toThrow("GET /api/v1/folders: no answer in 5 ms");
+    await expect(failure).rejects.toThrow("GET /api/v1/webhook-endpoints: no answer in 5 ms");
   });
 
   it("ends with the caller's signal, in a request, between two and before the first", async () => {
     const reason = new Error("enough");
     const controller = new AbortController();
     const { client, sent } = scripted([never]);
-    const waiting = client.folders.list({ signal: controller.signal });
+    const waiting = client.webhookEndpoints.list({ signal: controller.signal });
     controller.abort(reason);
     await expect(waiting).rejects.toBe(reason);
-    await expect(client.folders.list({ signal: controller.signal })).rejects.toBe(reason);
+    await expect(client.webhookEndpoints.list({ signal: controller.signal })).rejects.toBe(reason);
     expect(sent).toHaveLength(1);
 
     const between = new AbortController();
@@ -248,7 +248,7 @@ describe("time", () => {
         return refusal(429, "rate_limited", { "retry-after": "100" });
       },
     ]);
-    await expect(limited.client.folders.list({ signal: between.signal })).rejects.toBe(reason);
+    await expect(limited.client.webhookEndpoints.list({ signal: between.signal })).rejects.toBe(reason);
   });
 });
 

@@ -50,15 +50,31 @@ beforeEach(async () => {
   [question_id = ""] = saved.created_question_ids;
 });
 
-it("has a method for every operation; a new one needs its line in packages/client/src/resources", () => {
+describe("the operations of openapi.json", () => {
   const document = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
-  const declared = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  const operations = Object.entries<Record<string, { parameters?: { name: string }[] }>>(
+    document.paths,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      hasPages: parameters.some(({ name }) => name === "after" || name === "page"),
+    })),
   );
-  const called = sourcesIn("packages/client/src")
-    .filter(({ file }) => !file.endsWith("/openapi.ts"))
-    .flatMap(({ text }) => [...text.matchAll(/api\.(?:call|list)\(\s*"([^"]+)"/g)].map(([, name]) => name));
-  expect([...new Set(called)].sort()).toEqual(declared.sort());
+  const sources = sourcesIn("packages/client/src").filter(({ file }) => !file.endsWith("/openapi.ts"));
+  const used = (how: string) =>
+    sources
+      .flatMap(({ text }) => [...text.matchAll(new RegExp(`api\\.${how}\\(\\s*"([^"]+)"`, "g"))])
+      .map(([, name]) => name)
+      .sort();
+
+  it("have a method each; a new one needs its line in packages/client/src/resources", () => {
+    expect([...new Set(used("(?:call|list)"))]).toEqual(operations.map(({ name }) => name).sort());
+  });
+
+  it("are lists in pages where the service cuts them", () => {
+    const inPages = operations.filter(({ hasPages }) => hasPages).map(({ name }) => name);
+    expect(used("list")).toEqual(inPages.sort());
+  });
 });
 
 describe("the client", () => {

@@ -1,4 +1,5 @@
 import type { Api, Query } from "../api.ts";
+import type { List } from "../list.ts";
 import type {
   TranslatedMessages,
   TranslatedQuestion,
@@ -16,26 +17,26 @@ export const translations = (api: Api) => ({
   },
   list(
     studyId: string,
-    query: Query<"GET /api/v1/studies/{id}/translations"> = {},
+    query: Omit<Query<"GET /api/v1/studies/{id}/translations">, "after"> = {},
     options?: RequestOptions,
-  ): ApiPromise<TranslatedQuestion[]> {
-    return api.call("GET /api/v1/studies/{id}/translations", { path: { id: studyId }, query }, options);
+  ): List<TranslatedQuestion> {
+    return api.list("GET /api/v1/studies/{id}/translations", { path: { id: studyId }, query }, options);
   },
   /** Welcome, thank-you and screen-out messages. */
   listMessages(
     studyId: string,
-    query: Query<"GET /api/v1/studies/{id}/translated-messages"> = {},
+    query: Omit<Query<"GET /api/v1/studies/{id}/translated-messages">, "after"> = {},
     options?: RequestOptions,
-  ): ApiPromise<TranslatedMessages[]> {
+  ): List<TranslatedMessages> {
     const path = { id: studyId };
-    return api.call("GET /api/v1/studies/{id}/translated-messages", { path, query }, options);
+    return api.list("GET /api/v1/studies/{id}/translated-messages", { path, query }, options);
   },
   /** The translations of a study or of one of its questions. */
   listQuestions(
-    query: Query<"GET /api/v1/translated-questions">,
+    query: Omit<Query<"GET /api/v1/translated-questions">, "after">,
     options?: RequestOptions,
-  ): ApiPromise<TranslatedQuestion[]> {
-    return api.call("GET /api/v1/translated-questions", { query }, options);
+  ): List<TranslatedQuestion> {
+    return api.list("GET /api/v1/translated-questions", { query }, options);
   },
   getQuestion(id: string, options?: RequestOptions): ApiPromise<TranslatedQuestion> {
     return api.call("GET /api/v1/translated-questions/{id}", { path: { id } }, options);
