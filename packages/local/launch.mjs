@@ -32,10 +32,11 @@ if (!isOld) {
 /** The state of all sources, by their size and time. */
 function keyOf(packages) {
   const root = join(packages, "..");
-  const sources = ["core/src", "functions/src", "local/src", "participant/src"].flatMap((folder) =>
-    readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+  const sources = ["client/src", "core/src", "functions/src", "local/src", "participant/src"].flatMap(
+    (folder) =>
+      readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
   );
   const builders = ["packages/local/build.ts", "packages/participant/build.ts", "package-lock.json"];
   const hash = createHash("sha256");

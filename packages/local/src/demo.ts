@@ -9,7 +9,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { newRateCounts } from "#core/rate/index.ts";
 import { study } from "#core/study/study.sql.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
-import { inviteReader, seedDemo, sender } from "./seed.ts";
+import { demoClient, inviteReader, seedDemo } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
 
@@ -45,7 +45,7 @@ async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
     .where(eq(interview.vid, demo.vid));
   const isOver = found?.study_status === "published" && hasEnded(found.status);
   const invited = isOver
-    ? await inviteReader(sender(ports, demo.api_key), demo.study_id)
+    ? await inviteReader(demoClient(ports, demo.api_key), demo.study_id)
     : { link: interviewLink(ports, demo) };
   return { ...demo, ...invited };
 }

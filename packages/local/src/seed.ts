@@ -1,3 +1,4 @@
+import { ResearchInterviews } from "#client/index.ts";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
@@ -15,7 +16,6 @@ import {
   withMentions,
 } from "./seed/study.ts";
 
-type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
 type Ids = Record<QuestionName, string>;
 
 /** How many simulated respondents answer the demo study. */
@@ -27,54 +27,53 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const owner = { name: "Demo", owner_email: "owner@example.com" };
   const { organization_id } = await createOrganization(ctx, owner);
   const { api_key } = await createApiKey(ctx, { organization_id, name: "demo" });
-  const send = sender(ports, api_key);
+  const client = demoClient(ports, api_key);
 
-  const { id: study_id } = await send<{ id: string }>("POST", "/studies", demoStudy);
-  const { key } = await send<{ key: string }>("POST", `/studies/${study_id}/sources`, demoSource);
-  const ids = await addQuestions(send, study_id);
-  await addRules(send, study_id, ids);
-  await bringInInterviews(send, study_id, ids, ports.now());
+  const { id: study_id } = await client.studies.create(demoStudy);
+  const { key } = await client.sources.create(study_id, demoSource);
+  const ids = await addQuestions(client, study_id);
+  await addRules(client, study_id, ids);
+  await bringInInterviews(client, study_id, ids, ports.now());
   // In the background, once the stack runs.
-  await send("POST", `/studies/${study_id}/simulations`, { count: simulatedCount, seed: 1 });
-  return { organization_id, study_id, api_key, source_key: key, ...(await inviteReader(send, study_id)) };
+  await client.simulations.create(study_id, { count: simulatedCount, seed: 1 });
+  return { organization_id, study_id, api_key, source_key: key, ...(await inviteReader(client, study_id)) };
 }
 
 /** Creates an interview for whoever tries the service. */
-export async function inviteReader(send: Send, study_id: string): Promise<Pick<Demo, "vid" | "link">> {
-  const { link } = await invite(send, study_id, "you");
+export async function inviteReader(
+  client: ResearchInterviews,
+  study_id: string,
+): Promise<Pick<Demo, "vid" | "link">> {
+  const { link } = await client.interviews.create({ study_id, metadata: { respondent: "you" } });
   return { vid: new URL(link).searchParams.get("vid") ?? "", link };
 }
 
-export function sender(ports: Ports, key: string): Send {
+/** A client of the app in this process, which has no address yet. */
+export function demoClient(ports: Ports, apiKey: string): ResearchInterviews {
   const app = createApp(ports);
-  return async (method, path, body) => {
-    const response = await app.request(`/api/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`the demo request was refused: ${path} ${await response.text()}`);
-    return (await response.json()) as never;
-  };
+  return new ResearchInterviews({
+    baseUrl: "http://demo.invalid",
+    apiKey,
+    fetch: async (url, init) => app.request(url, init),
+    // The demo is made in one transaction, which ends with the first failure.
+    maxRetries: 0,
+  });
 }
 
-const invite = (send: Send, study_id: string, respondent: string): Promise<{ id: string; link: string }> =>
-  send("POST", "/interviews", { study_id, metadata: { respondent } });
-
-async function addQuestions(send: Send, study_id: string): Promise<Ids> {
+async function addQuestions(client: ResearchInterviews, study_id: string): Promise<Ids> {
   const ids: Partial<Ids> = {};
   for (const [name, question] of Object.entries(demoQuestions)) {
     const content = withMentions(question.content, (of) => `{{Q:${ids[of]}}}`);
     const questions = [{ study_id, ...question, content }];
-    const saved = await send<{ created_question_ids: [string] }>("POST", "/questions/batch", { questions });
-    ids[name as QuestionName] = saved.created_question_ids[0];
+    const [id = ""] = (await client.questions.save({ questions })).created_question_ids;
+    ids[name as QuestionName] = id;
   }
   return ids as Ids;
 }
 
-async function addRules(send: Send, study_id: string, ids: Ids): Promise<void> {
+async function addRules(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {
   for (const { question, target, ...rule } of demoRules) {
-    await send("POST", "/question-logic", {
+    await client.rules.create({
       ...rule,
       study_id,
       question_id: ids[question],
@@ -84,11 +83,17 @@ async function addRules(send: Send, study_id: string, ids: Ids): Promise<void> {
   }
 }
 
-async function bringInInterviews(send: Send, study_id: string, ids: Ids, now: Date): Promise<void> {
-  for (const { name, status, hoursAgo, minutes, answers } of respondents) {
-    const { id } = await invite(send, study_id, name);
+async function bringInInterviews(
+  client: ResearchInterviews,
+  study_id: string,
+  ids: Ids,
+  now: Date,
+): Promise<void> {
+  const interviews = respondents.map(({ name }) => ({ metadata: { respondent: name } }));
+  const created = await client.interviews.createMany({ study_id, interviews });
+  for (const [index, { status, hoursAgo, minutes, answers }] of respondents.entries()) {
     const started = now.getTime() - hoursAgo * 3_600_000;
-    await send("PUT", `/interviews/${id}`, {
+    await client.interviews.update(created[index]?.id ?? "", {
       status,
       conversation_json: conversation(answers),
       answers: Object.entries(answers).map(([question, { value }]) => ({

@@ -1,3 +1,5 @@
+import type { CreateQuestionLogicReqV1 } from "#client/index.ts";
+
 /** The study created at the first start: most question types, a reference, rules that skip and screen out. */
 
 export const demoStudy = {
@@ -92,11 +94,8 @@ export type QuestionName = keyof typeof demoQuestions;
 export const withMentions = (content: string, mention: (name: QuestionName) => string): string =>
   content.replace(/\{(\w+)\}/g, (_, name: QuestionName) => mention(name));
 
-interface DemoRule {
+interface DemoRule extends Pick<CreateQuestionLogicReqV1, "operation" | "comparison_value" | "action_type"> {
   question: QuestionName;
-  operation: string;
-  comparison_value?: string;
-  action_type: string;
   target?: QuestionName;
 }
 
