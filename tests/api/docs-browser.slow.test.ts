@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot } from "#tests/support/page.ts";
 
 const stack = useStack();
 
@@ -31,7 +32,7 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
 
   beforeEach(async () => {
     complaints = [];
-    page = await browser.newPage();
+    page = await (await browser.newContext()).newPage();
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
     });
@@ -43,7 +44,7 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
   });
 
   afterEach(async () => {
-    await page.close();
+    await page.context().close();
     expect(complaints).toEqual([]);
   });
 
@@ -94,6 +95,21 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
     expect(red).toBe(colorScheme === "dark" ? 28 : 255);
     const usesDarkTheme = await page.evaluate("document.documentElement.classList.contains('dark-mode')");
     expect(usesDarkTheme).toBe(colorScheme === "dark");
+  });
+
+  it.each([
+    ["life-of-an-interview", 1280, "light"],
+    ["life-of-an-interview", 390, "dark"],
+    ["question-types", 1280, "dark"],
+    ["question-types", 390, "light"],
+  ] as const)("shows the guide %s at %i pixels, %s, to everybody", async (name, width, colorScheme) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${origin}/docs/${name}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+    await expectAccessible(page);
+    await takeScreenshot(page, `guide-${name}-${colorScheme}`);
   });
 
   it("stays at the section that a link names", async () => {

@@ -21,10 +21,16 @@ const rowTexts = (
 
 export const allocationWithMatrix = defineType({
   name: "allocationWithMatrix",
+  summary: "Points given to columns, in each row anew",
+  example: {
+    content: "How do you get to these places?",
+    props: { options: ["Work", "Shops"], columns: ["By bike", "By car"] },
+    value: { Work: { "By bike": 80, "By car": 20 }, Shops: { "By bike": 0, "By car": 100 } },
+  },
   propsSchema: lazy(() =>
     allocationProps.unwrap().extend({
-      options: labelList(100).default([]),
-      columns: labelList(50).default([]),
+      options: labelList(100).default([]).meta({ description: "The rows: each gets all the points" }),
+      columns: labelList(50).default([]).meta({ description: "What the points of a row are given to" }),
     }),
   ),
   translatedProps: ["options", "columns"],
@@ -49,18 +55,22 @@ export const allocationWithMatrix = defineType({
   results: {
     schema: lazy(() =>
       z.object({
-        rows: z.array(
-          z.object({
-            value: z.string(),
-            columns: z.array(
-              z.object({
-                column: z.string(),
-                mean: figureSchema,
-                share: rateSchema.meta({ description: "Of everything allocated in this row." }),
-              }),
-            ),
-          }),
-        ),
+        rows: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: "The row" }),
+              columns: z
+                .array(
+                  z.object({
+                    column: z.string().meta({ description: "The column" }),
+                    mean: figureSchema.meta({ description: "The points it got in this row, on average" }),
+                    share: rateSchema.meta({ description: "Of everything allocated in this row." }),
+                  }),
+                )
+                .meta({ description: "Each column with the points it got in the row" }),
+            }),
+          )
+          .meta({ description: "Each row with its columns" }),
         approximate: approximateSchema,
       }),
     ),

@@ -13,7 +13,17 @@ const amountOf = (value: Record<string, number>, option: string) => ownValue(val
 
 export const allocation = defineType({
   name: "allocation",
-  propsSchema: lazy(() => allocationProps.unwrap().extend({ options: labelList(100).default([]) })),
+  summary: "Points given to options",
+  example: {
+    content: "How do you spend your evenings?",
+    props: { options: ["Reading", "Sports", "Friends"] },
+    value: { Reading: 50, Sports: 20, Friends: 30 },
+  },
+  propsSchema: lazy(() =>
+    allocationProps.unwrap().extend({
+      options: labelList(100).default([]).meta({ description: "What points are given to, all different" }),
+    }),
+  ),
   translatedProps: ["options"],
   valueSchema: lazy(() => z.record(z.string(), z.number())),
   answerSchema: (type) => allocationAnswer(type.options, "options", type),
@@ -34,15 +44,17 @@ export const allocation = defineType({
   results: {
     schema: lazy(() =>
       z.object({
-        options: z.array(
-          z.object({
-            value: z.string(),
-            mean: figureSchema,
-            median: figureSchema,
-            share: rateSchema.meta({ description: "Of everything allocated." }),
-            zero_count: countSchema,
-          }),
-        ),
+        options: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: "The option" }),
+              mean: figureSchema.meta({ description: "The points it got, on average" }),
+              median: figureSchema.meta({ description: "The points in the middle" }),
+              share: rateSchema.meta({ description: "Of everything allocated." }),
+              zero_count: countSchema.meta({ description: "Of those who gave it nothing" }),
+            }),
+          )
+          .meta({ description: "Each option with the points it got" }),
         approximate: approximateSchema,
       }),
     ),

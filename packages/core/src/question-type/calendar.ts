@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { httpUrl, sharedProps } from "./common/props.ts";
+import { httpUrl, optionalText, sharedProps } from "./common/props.ts";
 import { pickOne } from "./common/random.ts";
 import { countSchema, rate, rateSchema } from "./statistics/share.ts";
 import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -14,10 +14,18 @@ const instant = lazy(() =>
 );
 const slot = lazy(() =>
   z
-    .object({ start: instant, end: instant })
+    .object({
+      start: instant.meta({ description: "When it begins" }),
+      end: instant.meta({ description: "When it ends" }),
+    })
     .refine(({ start, end }) => start < end, { message: "must be after start", path: ["end"] }),
 );
-const booking = lazy(() => z.object({ ...slot.unwrap().shape, booking_id: z.string().max(255).optional() }));
+const booking = lazy(() =>
+  z.object({
+    ...slot.unwrap().shape,
+    booking_id: optionalText(255, "What the booking page calls it"),
+  }),
+);
 
 const refuseDuplicateSlots = (slots: readonly z.output<typeof slot>[], context: z.core.$RefinementCtx) => {
   const starts = slots.map(({ start, end }) => jsonKey(start, end));
@@ -31,10 +39,23 @@ const refuseDuplicateSlots = (slots: readonly z.output<typeof slot>[], context: 
 /** Null is the answer of a participant whom no time suits; who leaves the question open skips it. */
 export const calendar = defineType({
   name: "calendar",
+  summary: "A time for a meeting, from a list or from a booking page",
+  example: {
+    content: "When shall we call you?",
+    props: { slots: [{ start: "2027-03-01T09:00:00Z", end: "2027-03-01T09:30:00Z" }] },
+    value: { start: "2027-03-01T09:00:00.000Z", end: "2027-03-01T09:30:00.000Z" },
+  },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      url: httpUrl.optional(),
-      slots: z.array(slot).max(500).superRefine(refuseDuplicateSlots).optional(),
+      url: httpUrl
+        .optional()
+        .meta({ description: "A booking page; participants enter the time they booked there" }),
+      slots: z
+        .array(slot)
+        .max(500)
+        .superRefine(refuseDuplicateSlots)
+        .optional()
+        .meta({ description: "Times to choose from, instead of a booking page" }),
     }),
   ),
   valueSchema: booking.nullable(),
@@ -58,9 +79,11 @@ export const calendar = defineType({
   results: {
     schema: lazy(() =>
       z.object({
-        booked_count: countSchema,
-        booked_rate: rateSchema,
-        slots: z.array(z.object({ start: z.string(), count: countSchema })),
+        booked_count: countSchema.meta({ description: "Of those who found a time" }),
+        booked_rate: rateSchema.meta({ description: "Of those who answered" }),
+        slots: z
+          .array(z.object({ start: z.string().meta({ description: "When it begins" }), count: countSchema }))
+          .meta({ description: "How often each time was booked" }),
       }),
     ),
     tally: (value) => tallyOf(...(value ? [jsonKey("booked"), jsonKey("slot", value.start)] : [])),

@@ -17,13 +17,17 @@ const maxCategories = 200;
 
 const props = lazy(() =>
   sharedProps.unwrap().extend({
-    mode: z.enum(["open", "closed", "hybrid"]).default("open"),
-    cards: labelList(100).default([]),
+    mode: z.enum(["open", "closed", "hybrid"]).default("open").meta({
+      description:
+        "Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`)",
+    }),
+    cards: labelList(100).default([]).meta({ description: "What is sorted, all different" }),
     categories: z
       .array(label.refine((name) => !anonymousCategory.test(name), "must not be an asterisk and a number"))
       .max(50)
       .superRefine(refuseDuplicates)
-      .default([]),
+      .default([])
+      .meta({ description: "The categories that are given; without use where the mode is `open`" }),
   }),
 );
 
@@ -83,6 +87,12 @@ const groupTexts = (value: Groups, categories: readonly string[]): string[] =>
 
 export const cardSort = defineType({
   name: "cardSort",
+  summary: "Cards sorted into categories, which are given or named by the participant",
+  example: {
+    content: "What belongs together?",
+    props: { cards: ["Apple", "Carrot", "Pear"], mode: "closed", categories: ["Fruit", "Vegetables"] },
+    value: { Fruit: ["Apple", "Pear"], Vegetables: ["Carrot"] },
+  },
   propsSchema: props,
   translatedProps: ["cards", "categories"],
   valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),

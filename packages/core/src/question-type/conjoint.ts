@@ -12,24 +12,46 @@ import { listOperations } from "./type.ts";
 
 const task = lazy(() =>
   z.object({
-    concepts: z.array(z.record(z.string(), z.string())),
-    chosen: z.int().min(0).nullable(),
+    concepts: z
+      .array(z.record(z.string(), z.string()))
+      .meta({ description: "What was shown: the level of each attribute" }),
+    chosen: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: "Position of the concept that was chosen, from 0; null for none. No unit" }),
   }),
 );
 type Task = z.output<typeof task>;
 
 const attribute = lazy(() =>
-  z.object({ name: label, levels: z.array(label).min(2).max(5).superRefine(refuseDuplicates) }),
+  z.object({
+    name: label.meta({ description: "What it is called, different from the others" }),
+    levels: z
+      .array(label)
+      .min(2)
+      .max(5)
+      .superRefine(refuseDuplicates)
+      .meta({ description: "What it can be, 2 to 5 of them" }),
+  }),
 );
 
 const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      attributes: z.array(attribute).max(10).default([]),
-      tasks: z.int().min(6).max(12).default(8).meta({ description: "Number of tasks" }),
+      attributes: z.array(attribute).max(10).default([]).meta({ description: "What the concepts differ in" }),
+      tasks: z
+        .int()
+        .min(6)
+        .max(12)
+        .default(8)
+        .meta({ description: "Number of tasks, in each of which one concept is chosen" }),
       concepts: z.int().min(2).max(3).default(3).meta({ description: "Number of concepts in a task" }),
-      includeNone: z.boolean().default(false),
+      includeNone: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether participants can choose none of the concepts" }),
     })
     .superRefine(({ attributes, concepts }, context) => {
       const refuse = (message: string, ...path: (string | number)[]) =>
@@ -91,6 +113,26 @@ function chosenText({ concepts, chosen }: Task, type: Props): string {
 
 export const conjoint = defineType({
   name: "conjoint",
+  summary: "Choices between concepts that differ in several attributes, which show what each level is worth",
+  example: {
+    content: "Which one would you buy?",
+    props: {
+      attributes: [
+        { name: "Brand", levels: ["Acme", "Bolt"] },
+        { name: "Price", levels: ["10 €", "20 €"] },
+      ],
+      concepts: 2,
+    },
+    value: [
+      {
+        concepts: [
+          { Brand: "Acme", Price: "20 €" },
+          { Brand: "Bolt", Price: "10 €" },
+        ],
+        chosen: 1,
+      },
+    ],
+  },
   propsSchema: props,
   translatedProps: ["attributes"],
   valueSchema: lazy(() => z.array(task)),

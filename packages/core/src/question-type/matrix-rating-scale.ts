@@ -22,11 +22,14 @@ const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      items: labelList(100).default([]),
-      min: z.int().default(1),
-      max: z.int().default(5),
+      items: labelList(100).default([]).meta({ description: "What is rated, each on the same scale" }),
+      min: z.int().default(1).meta({ description: "The lowest point of the scale" }),
+      max: z.int().default(5).meta({ description: "The highest point of the scale" }),
       labels: scaleLabels.optional(),
-      requireAll: z.boolean().default(false),
+      requireAll: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether every item must be rated by who answers" }),
     })
     .superRefine(({ min, max }, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message, path: ["max"] });
@@ -40,6 +43,12 @@ const ratingTexts = (value: Record<string, number>, items: readonly string[] = [
 
 export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
+  summary: "Several items, each rated on the same scale",
+  example: {
+    content: "How important are these to you?",
+    props: { items: ["Price", "Taste"], max: 5 },
+    value: { Price: 3, Taste: 5 },
+  },
   propsSchema: props,
   translatedProps: ["items", "labels"],
   valueSchema: lazy(() => z.record(z.string(), z.number())),
@@ -73,9 +82,14 @@ export const matrixRatingScale = defineType({
   results: {
     schema: lazy(() =>
       z.object({
-        items: z.array(
-          averageFiguresSchema.unwrap().extend({ item: z.string(), response_count: countSchema }),
-        ),
+        items: z
+          .array(
+            averageFiguresSchema.unwrap().extend({
+              item: z.string().meta({ description: "The item" }),
+              response_count: countSchema.meta({ description: "Of those who rated it" }),
+            }),
+          )
+          .meta({ description: "Each item with the figures of those who rated it" }),
       }),
     ),
     tally: (value) =>

@@ -7,8 +7,8 @@ import { listOperations, type StoredProps } from "./type.ts";
 
 const file = lazy(() =>
   z.object({
-    url: httpUrl,
-    content_type: z.string().max(255),
+    url: httpUrl.meta({ description: "Where the file is" }),
+    content_type: z.string().max(255).meta({ description: "The media type, such as `image/png`" }),
     size: z.int().min(0).meta({ description: "Bytes" }),
   }),
 );
@@ -63,8 +63,12 @@ const toFile = ({ name, content_type, base64 }: (typeof sampleFiles)[number]): F
 
 const propsSchema = lazy(() =>
   sharedProps.unwrap().extend({
-    accept: z.array(acceptPattern).max(50).default([]),
-    maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files at most" }),
+    accept: z
+      .array(acceptPattern)
+      .max(50)
+      .default([])
+      .meta({ description: "Kinds of files, such as `image/*`, `image/png` or `.png`; none for all" }),
+    maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files of an answer at most" }),
     maxSizeMb: z
       .number()
       .positive()
@@ -80,6 +84,12 @@ export const maxFileBytes = (props: StoredProps): number =>
 
 export const mediaUpload = defineType({
   name: "mediaUpload",
+  summary: "Files of the participant: pictures, recordings or documents",
+  example: {
+    content: "Please show us your desk.",
+    props: { accept: ["image/*"] },
+    value: [{ url: "https://files.example.com/desk.png", content_type: "image/png", size: 48_211 }],
+  },
   propsSchema,
   valueSchema: lazy(() => z.array(file)),
   answerSchema: ({ accept, maxFiles, maxSizeMb }) =>

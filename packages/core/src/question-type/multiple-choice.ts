@@ -8,20 +8,44 @@ import { countAndPercentage, countSchema, percentageSchema } from "./statistics/
 import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations, type Operand } from "./type.ts";
 
-const choice = lazy(() => z.union([z.string(), z.object({ other: z.string().max(1000) })]));
+const choice = lazy(() =>
+  z.union([
+    z.string(),
+    z.object({ other: z.string().max(1000).meta({ description: "The participant's own words" }) }),
+  ]),
+);
 type Choice = z.output<typeof choice>;
 
 const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      options: labelList(500).default([]),
-      isMultiSelect: z.boolean().default(false),
-      exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]),
-      allowOther: z.boolean().default(false),
-      randomizeOrder: z.boolean().default(false),
-      minSelections: z.int().min(0).default(1).meta({ description: "Number of options at least" }),
-      maxSelections: z.int().min(1).optional().meta({ description: "Number of options at most" }),
+      options: labelList(500).default([]).meta({ description: "What can be chosen, all different" }),
+      isMultiSelect: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether several can be chosen; the answer is a list then" }),
+      exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]).meta({
+        description: "Options that stand alone where several can be chosen, such as `None of these`",
+      }),
+      allowOther: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether participants can answer in words of their own as well" }),
+      randomizeOrder: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether each participant is shown the options in an order of their own" }),
+      minSelections: z
+        .int()
+        .min(0)
+        .default(1)
+        .meta({ description: "Number of options to choose at least, where several can be" }),
+      maxSelections: z
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: "Number of options to choose at most, where several can be" }),
     })
     .superRefine(({ options, exclusiveOptions, allowOther, minSelections, maxSelections }, context) => {
       const refuse = (message: string, ...path: (string | number)[]) =>
@@ -98,6 +122,12 @@ function possibleChoices(type: Props): readonly Operand[] | null {
 
 export const multipleChoice = defineType({
   name: "multipleChoice",
+  summary: "A choice of one option, or of several",
+  example: {
+    content: "What do you drink in the morning?",
+    props: { options: ["Coffee", "Tea", "Water"], isMultiSelect: true, allowOther: true },
+    value: ["Coffee", { other: "Mate" }],
+  },
   propsSchema: props,
   translatedProps: ["options"],
   propsNamingLabels: ["exclusiveOptions"],
@@ -145,8 +175,19 @@ export const multipleChoice = defineType({
   results: {
     schema: lazy(() =>
       z.object({
-        options: z.array(z.object({ value: z.string(), count: countSchema, percentage: percentageSchema })),
-        other_count: countSchema,
+        options: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: "The option" }),
+              count: countSchema,
+              percentage: percentageSchema,
+            }),
+          )
+          .meta({
+            description:
+              "How often each was chosen, of those who answered: more than 100 together where several can be",
+          }),
+        other_count: countSchema.meta({ description: "Answers in the participant's own words" }),
       }),
     ),
     closedValue: (value) => {

@@ -13,6 +13,8 @@ import { numberOperations } from "./type.ts";
 
 export const nps = defineType({
   name: "nps",
+  summary: "A likelihood to recommend from 0 to 10, of which the Net Promoter Score is made",
+  example: { content: "How likely are you to recommend us?", props: {}, value: 9 },
   propsSchema: lazy(() => sharedProps.unwrap().extend({ labels: scaleLabels.optional() })),
   translatedProps: ["labels"],
   valueSchema: lazy(() => z.number()),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { sharedProps } from "./common/props.ts";
+import { optionalText, sharedProps } from "./common/props.ts";
 import { type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer } from "./common/scale.ts";
 import { numberVariable } from "./common/variable.ts";
@@ -16,10 +16,19 @@ const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      min: z.number().optional(),
-      max: z.number().optional(),
-      step: z.number().positive().optional().meta({ description: "On the scale of the question's answers" }),
-      unit: z.string().max(50).optional(),
+      min: z
+        .number()
+        .optional()
+        .meta({ description: "The lowest number that is accepted, on the scale of the question's answers" }),
+      max: z
+        .number()
+        .optional()
+        .meta({ description: "The highest number that is accepted, on the scale of the question's answers" }),
+      step: z.number().positive().optional().meta({
+        description:
+          "Answers are multiples of it from `min`, or from 0; on the scale of the question's answers",
+      }),
+      unit: optionalText(50, "What is counted or measured, shown beside the field"),
     })
     .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
       message: "must be more than min",
@@ -59,6 +68,12 @@ function sampleNumber({ min, max, step }: z.output<typeof props>, random: Random
 
 export const number = defineType({
   name: "number",
+  summary: "A number that participants type",
+  example: {
+    content: "How many people live with you?",
+    props: { min: 0, max: 20, step: 1, unit: "people" },
+    value: 3,
+  },
   propsSchema: props,
   translatedProps: ["unit"],
   valueSchema: lazy(() => z.number()),
@@ -78,13 +93,19 @@ export const number = defineType({
   results: {
     schema: lazy(() =>
       ratingFiguresSchema.unwrap().extend({
-        sum: figureSchema,
+        sum: figureSchema.meta({ description: "All answers added up" }),
         p25: figureSchema.meta({
           description: "Linear interpolation between the closest ranks (R's type 7).",
         }),
-        p75: figureSchema,
+        p75: figureSchema.meta({ description: "As `p25`" }),
         histogram: z
-          .array(z.object({ from: z.number(), to: z.number(), count: countSchema }))
+          .array(
+            z.object({
+              from: z.number().meta({ description: "Where the bin begins" }),
+              to: z.number().meta({ description: "Where the bin ends" }),
+              count: countSchema,
+            }),
+          )
           .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
         approximate: approximateSchema,
       }),

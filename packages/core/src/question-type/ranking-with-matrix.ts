@@ -14,8 +14,19 @@ const rankingTexts = (value: Record<string, string[]>, criteria: readonly string
 
 export const rankingWithMatrix = defineType({
   name: "rankingWithMatrix",
+  summary: "Options in the order of preference, once by each criterion",
+  example: {
+    content: "Which is better?",
+    props: { options: ["Espresso", "Filter"], criteria: ["Taste", "Price"] },
+    value: { Taste: ["Espresso", "Filter"], Price: ["Filter", "Espresso"] },
+  },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({ options: labelList(50).default([]), criteria: labelList(20).default([]) }),
+    sharedProps.unwrap().extend({
+      options: labelList(50).default([]).meta({ description: "What is ranked, all different" }),
+      criteria: labelList(20)
+        .default([])
+        .meta({ description: "By what the options are ranked, once for each" }),
+    }),
   ),
   translatedProps: ["options", "criteria"],
   valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
@@ -39,7 +50,18 @@ export const rankingWithMatrix = defineType({
     ),
   results: {
     schema: lazy(() =>
-      z.object({ criteria: z.array(z.object({ criterion: z.string(), options: rankingFiguresSchema })) }),
+      z.object({
+        criteria: z
+          .array(
+            z.object({
+              criterion: z.string().meta({ description: "The criterion" }),
+              options: rankingFiguresSchema.meta({
+                description: "Each option with its ranks by the criterion",
+              }),
+            }),
+          )
+          .meta({ description: "Each criterion with the ranks of the options by it" }),
+      }),
     ),
     tally: (value) =>
       tallyOf(

@@ -16,10 +16,16 @@ const rankOf = (value: readonly string[], option: string): string | null => {
 
 export const ranking = defineType({
   name: "ranking",
+  summary: "Options in the order of preference, best first",
+  example: { content: "Which is best?", props: { options: ["Filter", "Instant"] }, value: ["Filter"] },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      options: labelList(100).default([]),
-      maxRanked: z.int().min(1).optional().meta({ description: "Number of options at most" }),
+      options: labelList(100).default([]).meta({ description: "What is ranked, all different" }),
+      maxRanked: z
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: "Number of options to rank at most; all unless set" }),
     }),
   ),
   translatedProps: ["options"],
@@ -44,7 +50,9 @@ export const ranking = defineType({
     },
   ],
   results: {
-    schema: lazy(() => z.object({ options: rankingFiguresSchema })),
+    schema: lazy(() =>
+      z.object({ options: rankingFiguresSchema.meta({ description: "Each option with its ranks" }) }),
+    ),
     tally: (value) => tallyOf(...value.map((option, index) => jsonKey("rank", option, index + 1))),
     aggregate: (tally, { options }) => ({
       options: rankingFigures(tally, options, answerCount(tally), "rank"),

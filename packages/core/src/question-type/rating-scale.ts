@@ -31,17 +31,23 @@ const results = { schema: ratingFiguresSchema, tally: (value: number) => tallyOf
 export const ratingScale = defineType({
   ...shared,
   name: "ratingScale",
+  summary: "A point on a scale of numbers",
+  example: {
+    content: "How satisfied are you?",
+    props: { min: 1, max: 7, labels: { min: "Not at all", max: "Very" } },
+    value: 6,
+  },
   propsSchema: lazy(() =>
     sharedProps
       .unwrap()
       .extend({
-        min: z.number().default(1),
-        max: z.number().default(5),
+        min: z.number().default(1).meta({ description: "The lowest point of the scale" }),
+        max: z.number().default(5).meta({ description: "The highest point of the scale" }),
         step: z
           .number()
           .positive({ abort: true })
           .default(1)
-          .meta({ description: "On the scale of the question's answers" }),
+          .meta({ description: "How far two points of the scale are apart" }),
         labels: scaleLabels.optional(),
       })
       .superRefine(({ min, max, step }, context) => {
@@ -69,6 +75,8 @@ export const ratingScale = defineType({
 export const starRating = defineType({
   ...shared,
   name: "starRating",
+  summary: "A number of stars",
+  example: { content: "How was the course?", props: {}, value: 4 },
   propsSchema: lazy(() =>
     sharedProps
       .unwrap()

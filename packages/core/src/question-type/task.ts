@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { httpUrl, label, milliseconds, sharedProps } from "./common/props.ts";
+import { httpUrl, label, milliseconds, optionalText, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { taskOutcome, taskRunText } from "./common/task-run.ts";
 import { taskVariables } from "./common/variable.ts";
@@ -18,13 +18,20 @@ const shared = {
 const prototypeRun = lazy(() =>
   z.object({
     outcome: taskOutcome,
-    screens: z.array(z.string().max(500)).max(1000),
+    screens: z
+      .array(z.string().max(500))
+      .max(1000)
+      .meta({ description: "Names of screens in the order of their visits" }),
     misclicks: z.int().min(0).max(100_000).meta({ description: "Number of clicks on nothing" }),
     duration_ms: milliseconds,
   }),
 );
 const websiteVisit = lazy(() =>
-  z.object({ outcome: taskOutcome, urls: z.array(httpUrl).max(1000), duration_ms: milliseconds }),
+  z.object({
+    outcome: taskOutcome,
+    urls: z.array(httpUrl).max(1000).meta({ description: "Addresses in the order of their visits" }),
+    duration_ms: milliseconds,
+  }),
 );
 
 /** Three of four participants complete the task. */
@@ -36,11 +43,21 @@ const sampleRun = (random: Random) => {
 export const prototypeTask = defineType({
   ...shared,
   name: "prototypeTask",
+  summary: "A task in a prototype, which opens in a new tab",
+  example: {
+    content: "Please order a coffee in the prototype.",
+    props: { url: "https://prototype.example.com/", goal: "Order a coffee" },
+    value: { outcome: "completed", screens: ["Home", "Menu", "Done"], misclicks: 1, duration_ms: 42_000 },
+  },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      url: httpUrl.optional(),
-      goal: z.string().max(5000).optional(),
-      expectedPaths: z.array(z.array(label).max(100)).max(50).default([]),
+      url: httpUrl.optional().meta({ description: "Where the prototype is; opens in a new tab" }),
+      goal: optionalText(5000, "What participants are to do with the prototype"),
+      expectedPaths: z
+        .array(z.array(label).max(100))
+        .max(50)
+        .default([])
+        .meta({ description: "The ways to the goal, as names of screens; participants do not see them" }),
     }),
   ),
   translatedProps: ["goal"],
@@ -83,11 +100,25 @@ export const prototypeTask = defineType({
 export const websiteTest = defineType({
   ...shared,
   name: "websiteTest",
+  summary: "A task on a website, which opens in a new tab",
+  example: {
+    content: "Please find the opening hours.",
+    props: { url: "https://shop.example.com/", task: "Find the opening hours" },
+    value: {
+      outcome: "completed",
+      urls: ["https://shop.example.com/", "https://shop.example.com/hours"],
+      duration_ms: 31_500,
+    },
+  },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      url: httpUrl.optional(),
-      task: z.string().max(5000).optional(),
-      successUrls: z.array(httpUrl).max(100).default([]),
+      url: httpUrl.optional().meta({ description: "Where the website is; opens in a new tab" }),
+      task: optionalText(5000, "What participants are to do on the website"),
+      successUrls: z
+        .array(httpUrl)
+        .max(100)
+        .default([])
+        .meta({ description: "Addresses that show success; participants do not see them" }),
     }),
   ),
   translatedProps: ["task"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { sharedProps } from "./common/props.ts";
+import { optionalText, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
@@ -19,7 +19,17 @@ const shared = {
 export const question = defineType({
   ...shared,
   name: "question",
-  propsSchema: lazy(() => sharedProps.unwrap().extend({ objective: z.string().max(5000).optional() })),
+  summary: "An open question of the AI interviewer, which asks follow-ups about the answer",
+  example: {
+    content: "How do you start your day?",
+    props: { objective: "What makes a morning good or bad" },
+    value: "With a coffee on the balcony.",
+  },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
+    }),
+  ),
   privateProps: ["objective"],
   answerSchema: () => z.string().max(maxTextLength),
   sample: (_, random) => sampleText(random),
@@ -29,8 +39,20 @@ export const question = defineType({
 export const exploratory = defineType({
   ...shared,
   name: "exploratory",
+  summary: "An open conversation of the AI interviewer, which follows up until its goals are met",
+  example: {
+    content: "Tell me about your last trip.",
+    props: { goals: ["What was planned ahead", "What went wrong"] },
+    value: "We went to Lisbon by train.",
+  },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({ goals: z.array(z.string().max(5000)).max(50).default([]) }),
+    sharedProps.unwrap().extend({
+      goals: z
+        .array(z.string().max(5000))
+        .max(50)
+        .default([])
+        .meta({ description: "What the interviewer is to find out; participants do not see it" }),
+    }),
   ),
   privateProps: ["goals"],
   answerSchema: () => z.string().max(maxTextLength),
@@ -41,6 +63,8 @@ export const exploratory = defineType({
 export const textInput = defineType({
   ...shared,
   name: "textInput",
+  summary: "A text of any length, without follow-ups unless they are asked for",
+  example: { content: "What should we change?", props: {}, value: "The opening hours." },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       maxLength: z
@@ -48,7 +72,7 @@ export const textInput = defineType({
         .min(1)
         .max(maxTextLength)
         .default(maxTextLength)
-        .meta({ description: "Number of characters at most" }),
+        .meta({ description: "Number of characters of an answer at most" }),
     }),
   ),
   answerSchema: ({ maxLength }) => z.string().max(maxLength),
@@ -59,9 +83,16 @@ export const textInput = defineType({
 export const shortText = defineType({
   ...shared,
   name: "shortText",
+  summary: "A text of one line",
+  example: { content: "What is your job title?", props: {}, value: "Nurse" },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      maxLength: z.int().min(1).max(250).default(250).meta({ description: "Number of characters at most" }),
+      maxLength: z
+        .int()
+        .min(1)
+        .max(250)
+        .default(250)
+        .meta({ description: "Number of characters of an answer at most" }),
     }),
   ),
   answerSchema: ({ maxLength }) =>
@@ -77,6 +108,8 @@ export const email = defineType({
   ...shared,
   isFreeText: false,
   name: "email",
+  summary: "An email address",
+  example: { content: "Where can we reach you?", props: {}, value: "ann@example.com" },
   propsSchema: sharedProps,
   answerSchema: () => z.email().max(254),
   sample: (_, random) => `respondent-${randomInteger(1, 9999, random)}@example.com`,

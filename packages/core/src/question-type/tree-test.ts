@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lazy } from "../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { pathsOf, treeSchema } from "./common/label-tree.ts";
-import { milliseconds, sharedProps } from "./common/props.ts";
+import { milliseconds, optionalText, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { secondsText } from "./common/task-run.ts";
 import { taskVariables } from "./common/variable.ts";
@@ -11,16 +11,28 @@ import { outcomeOf, treeTestFigures, treeTestFiguresSchema } from "./statistics/
 import { textOperations } from "./type.ts";
 
 const labels = lazy(() => z.array(z.string()));
-const walk = lazy(() => z.object({ path: labels, selected: labels.nullable(), duration_ms: milliseconds }));
+const walk = lazy(() =>
+  z.object({
+    path: labels.meta({ description: "Labels in the order of their visits" }),
+    selected: labels
+      .nullable()
+      .meta({ description: "The path of the place that was chosen; null for who gave up" }),
+    duration_ms: milliseconds,
+  }),
+);
 type Walk = z.output<typeof walk>;
 
 const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      tree: treeSchema.default([]),
-      task: z.string().max(5000).optional(),
-      correct: z.array(labels).max(100).default([]),
+      tree: treeSchema
+        .default([])
+        .meta({ description: "What participants look through: at most 2,000 nodes" }),
+      task: optionalText(5000, "What participants are to find, shown above the tree"),
+      correct: z.array(labels).max(100).default([]).meta({
+        description: "The paths of labels that lead to the right places; participants do not see them",
+      }),
     })
     .superRefine(({ tree, correct }, context) => {
       const known = new Set(pathsOf(tree).map((path) => jsonKey(path)));
@@ -65,6 +77,16 @@ const selectedPath = ({ selected }: Walk): string => selected?.join(" > ") ?? ""
 
 export const treeTest = defineType({
   name: "treeTest",
+  summary: "A search for a place in a tree of labels, such as the menu of a website",
+  example: {
+    content: "Where would you look?",
+    props: {
+      tree: [{ label: "Home", children: [{ label: "Shop" }, { label: "Help" }] }],
+      task: "Find the phones",
+      correct: [["Home", "Shop"]],
+    },
+    value: { path: ["Home", "Shop"], selected: ["Home", "Shop"], duration_ms: 14_200 },
+  },
   propsSchema: props,
   translatedProps: ["tree", "task"],
   privateProps: ["correct"],

@@ -66,6 +66,10 @@ export interface Label {
  */
 export interface QuestionType {
   readonly name: string;
+  /** What is asked, in a sentence of the documentation. */
+  readonly summary: string;
+  /** A question of few props, and an answer to it. */
+  readonly example: { content: string; props: StoredProps; value: unknown };
   /** Answered in the participant's own words, so that a recording or a model can give the answer. */
   readonly isFreeText: boolean;
   readonly propsSchema: z.ZodLazy<z.ZodObject>;

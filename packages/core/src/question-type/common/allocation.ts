@@ -6,8 +6,11 @@ import type { Random } from "./random.ts";
 
 export const allocationProps = lazy(() =>
   sharedProps.unwrap().extend({
-    total: z.number().positive().meta({ description: "Points to give away" }).default(100),
-    exact: z.boolean().default(true),
+    total: z.number().positive().meta({ description: "Number of points to give away" }).default(100),
+    exact: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Whether all points must be given away; otherwise some may be left" }),
   }),
 );
 

@@ -28,6 +28,10 @@ interface TypeDefinition<
   Props = z.output<Schema>,
 > {
   name: string;
+  /** What is asked, in a sentence of the documentation. */
+  summary: string;
+  /** A question of few props, and an answer to it. */
+  example: { content: string; props: z.input<Schema>; value: NoInfer<Value> };
   propsSchema: z.ZodLazy<Schema>;
   /** Props that hold texts for participants. */
   translatedProps?: readonly (keyof Props & string)[];
@@ -108,6 +112,8 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   };
   return {
     name: type.name,
+    summary: type.summary,
+    example: type.example,
     isFreeText: type.isFreeText ?? false,
     propsSchema: type.propsSchema,
     valueSchema: type.valueSchema,

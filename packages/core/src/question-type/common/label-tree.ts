@@ -23,9 +23,12 @@ const hasDuplicateSiblings = (tree: readonly TreeNode[]): boolean =>
 export const treeSchema = lazy(() => {
   const treeNode: z.ZodType<TreeNode> = z
     .object({
-      label,
+      label: label.meta({ description: "What participants read; different from those beside it" }),
       get children() {
-        return z.array(treeNode).default([]);
+        return z
+          .array(treeNode)
+          .default([])
+          .meta({ description: "What opens below it; none for a destination" });
       },
     })
     .meta({ id: "TreeNode" });

@@ -1,17 +1,28 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 
+/** The schema of a text that may be left out; the description says what it is for. */
+export const optionalText = (max: number, description: string) =>
+  z.string().max(max).optional().meta({ description });
+
 /** The props that every type has; unknown ones are kept as sent. */
 export const sharedProps = lazy(() =>
   z.looseObject({
-    required: z.boolean().default(false),
-    description: z.string().max(5000).optional(),
+    required: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Whether the participant must answer; otherwise they may skip the question" }),
+    description: optionalText(5000, "A hint below the question"),
     maxFollowupQuestions: z
       .int()
       .min(0)
       .max(10)
       .optional()
-      .meta({ description: "Number of follow-up questions at most" }),
+      .meta({
+        description:
+          "Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, " +
+          "and none for other types",
+      }),
   }),
 );
 
@@ -38,7 +49,11 @@ export const labelList = (max: number) => z.array(label).max(max).superRefine(re
 
 /** Labels of points of a scale: a list in the order of the points, or a record by point (also `min` and `max`). */
 export const scaleLabels = lazy(() =>
-  z.union([z.array(z.string().max(500)).max(101), z.record(z.string(), z.string().max(500))]),
+  z.union([z.array(z.string().max(500)).max(101), z.record(z.string(), z.string().max(500))]).meta({
+    description:
+      "Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` " +
+      "for the ends",
+  }),
 );
 
 export const httpUrl = lazy(() =>
@@ -69,7 +84,9 @@ export function entriesInOrder<Value>(
   return Object.entries(record).sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }
 
-export const milliseconds = lazy(() => z.int().min(0).meta({ description: "Milliseconds" }));
+export const milliseconds = lazy(() =>
+  z.int().min(0).meta({ description: "Milliseconds from the start of the task to its end" }),
+);
 
 /** The value of an own key: option texts may be called `constructor`. */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>

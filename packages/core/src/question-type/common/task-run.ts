@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 
-export const taskOutcome = lazy(() => z.enum(["completed", "gave_up", "not_started"]));
+export const taskOutcome = lazy(() =>
+  z
+    .enum(["completed", "gave_up", "not_started"])
+    .meta({ description: "How the task went, as the participant says" }),
+);
 
 /** What every attempt at a task says, whatever the task is. */
 export interface TaskRun {

@@ -5,20 +5,33 @@ import { countOf, countsUnder, type Tally, withFormerValues } from "./tally.ts";
 
 export const cardSortFiguresSchema = lazy(() =>
   z.object({
-    cards: z.array(
-      z.object({
-        card: z.string(),
-        categories: z.array(
-          z.object({
-            category: z.string().nullable().meta({ description: "Null: any category a participant named." }),
-            count: countSchema,
-            percentage: percentageSchema.meta({ description: "Of those who sorted this card." }),
-          }),
-        ),
-      }),
-    ),
+    cards: z
+      .array(
+        z.object({
+          card: z.string().meta({ description: "The card" }),
+          categories: z
+            .array(
+              z.object({
+                category: z
+                  .string()
+                  .nullable()
+                  .meta({ description: "Null: any category a participant named." }),
+                count: countSchema,
+                percentage: percentageSchema.meta({ description: "Of those who sorted this card." }),
+              }),
+            )
+            .meta({ description: "How often the card was put into each category" }),
+        }),
+      )
+      .meta({ description: "Each card with its categories" }),
     similarity: z
-      .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
+      .array(
+        z.object({
+          a: z.string().meta({ description: "One of two cards" }),
+          b: z.string().meta({ description: "The other" }),
+          percentage: percentageSchema,
+        }),
+      )
       .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
   }),
 );

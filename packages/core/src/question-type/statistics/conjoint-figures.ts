@@ -17,20 +17,22 @@ import type { Tally } from "./tally.ts";
 
 export const conjointFiguresSchema = lazy(() =>
   z.object({
-    levels: z.array(
-      z.object({
-        attribute: z.string(),
-        level: z.string(),
-        shown: countSchema.meta({ description: "Number of concepts with the level" }),
-        chosen: countSchema.meta({ description: "Number of those that were chosen" }),
-        win_rate: rateSchema,
-      }),
-    ),
+    levels: z
+      .array(
+        z.object({
+          attribute: z.string().meta({ description: "The attribute" }),
+          level: z.string().meta({ description: "Its level" }),
+          shown: countSchema.meta({ description: "Number of concepts with the level" }),
+          chosen: countSchema.meta({ description: "Number of those that were chosen" }),
+          win_rate: rateSchema.meta({ description: "Chosen ÷ shown" }),
+        }),
+      )
+      .meta({ description: "How often concepts with each level were shown and chosen" }),
     utilities: z
       .array(
         z.object({
-          attribute: z.string(),
-          level: z.string(),
+          attribute: z.string().meta({ description: "The attribute" }),
+          level: z.string().meta({ description: "Its level" }),
           utility: z.number().meta({ description: "On the logit scale" }),
         }),
       )
@@ -44,7 +46,12 @@ export const conjointFiguresSchema = lazy(() =>
       description: "On the logit scale. Of choosing nothing, where that was offered.",
     }),
     importance: z
-      .array(z.object({ attribute: z.string(), percentage: percentageSchema }))
+      .array(
+        z.object({
+          attribute: z.string().meta({ description: "The attribute" }),
+          percentage: percentageSchema,
+        }),
+      )
       .nullable()
       .meta({ description: "The attribute's range of utilities as a part of all ranges." }),
     log_likelihood: figureSchema.meta({ description: "Natural logarithm, at most 0; no unit" }),

@@ -14,18 +14,24 @@ import { countsUnder, type KeyPart, type Tally, withFormerValues } from "./tally
 export const rankingFiguresSchema = lazy(() =>
   z.array(
     z.object({
-      value: z.string(),
-      ranked_count: countSchema,
+      value: z.string().meta({ description: "The option" }),
+      ranked_count: countSchema.meta({ description: "Of those who ranked it at all" }),
       mean_rank: figureSchema.meta({ description: "Rank, 1 is the best. Of those who ranked it." }),
-      top_1_count: countSchema,
-      top_1_share: rateSchema,
+      top_1_count: countSchema.meta({ description: "Of those who ranked it first" }),
+      top_1_share: rateSchema.meta({ description: "Those who ranked it first, of those who answered" }),
       borda_score: figureSchema.meta({
         description:
           "Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
       }),
-      rank_distribution: z.array(
-        z.object({ rank: z.int().min(1), count: countSchema, percentage: percentageSchema }),
-      ),
+      rank_distribution: z
+        .array(
+          z.object({
+            rank: z.int().min(1).meta({ description: "Rank, 1 is the best" }),
+            count: countSchema,
+            percentage: percentageSchema,
+          }),
+        )
+        .meta({ description: "How often it got each rank" }),
     }),
   ),
 );

@@ -10,7 +10,15 @@ import {
 } from "./share.ts";
 
 const distributionSchema = lazy(() =>
-  z.array(z.object({ value: z.number(), count: countSchema, percentage: percentageSchema })),
+  z
+    .array(
+      z.object({
+        value: z.number().meta({ description: "The point of the scale" }),
+        count: countSchema,
+        percentage: percentageSchema,
+      }),
+    )
+    .meta({ description: "How often each point was chosen" }),
 );
 
 /** A row for every point of the scale, and for points that only earlier answers hold. */
@@ -25,13 +33,16 @@ function distributionRows(distribution: Distribution, scale: readonly number[]) 
 }
 
 export const averageFiguresSchema = lazy(() =>
-  z.object({ average: figureSchema, distribution: distributionSchema }),
+  z.object({
+    average: figureSchema.meta({ description: "The mean of the answers" }),
+    distribution: distributionSchema,
+  }),
 );
 
 export const ratingFiguresSchema = lazy(() =>
   z.object({
-    average: figureSchema,
-    median: figureSchema,
+    average: figureSchema.meta({ description: "The mean of the answers" }),
+    median: figureSchema.meta({ description: "The middle answer, or the mean of the middle two" }),
     std_dev: figureSchema.meta({ description: "Sample standard deviation (n − 1); null below two answers." }),
     min: figureSchema.meta({ description: "The lowest answer." }),
     max: figureSchema.meta({ description: "The highest answer." }),

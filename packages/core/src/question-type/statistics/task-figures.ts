@@ -20,12 +20,14 @@ export const taskKeys = (run: TaskRun): string[] => [
 
 export const taskFiguresSchema = lazy(() =>
   z.object({
-    outcomes: z.object({
-      completed: countAndPercentageSchema,
-      gave_up: countAndPercentageSchema,
-      not_started: countAndPercentageSchema,
-    }),
-    completion_rate: rateSchema,
+    outcomes: z
+      .object({
+        completed: countAndPercentageSchema.meta({ description: "Completed the task" }),
+        gave_up: countAndPercentageSchema.meta({ description: "Gave the task up" }),
+        not_started: countAndPercentageSchema.meta({ description: "Did not start the task" }),
+      })
+      .meta({ description: "How the task went" }),
+    completion_rate: rateSchema.meta({ description: "Those who completed the task, of those who answered" }),
     median_duration_ms: figureSchema.meta({ description: "Of those who started." }),
     approximate: approximateSchema,
   }),

@@ -15,26 +15,46 @@ import { answerCount, countsUnder, jsonKey, type KeyPart, type Tally } from "./t
 
 export const treeTestFiguresSchema = lazy(() =>
   z.object({
-    outcomes: z.object({
-      direct_success: countAndPercentageSchema,
-      indirect_success: countAndPercentageSchema,
-      direct_failure: countAndPercentageSchema,
-      indirect_failure: countAndPercentageSchema,
-      direct_skip: countAndPercentageSchema,
-      indirect_skip: countAndPercentageSchema,
-    }),
+    outcomes: z
+      .object({
+        direct_success: countAndPercentageSchema.meta({
+          description: "Found it without visiting a node twice",
+        }),
+        indirect_success: countAndPercentageSchema.meta({ description: "Found it after turning back" }),
+        direct_failure: countAndPercentageSchema.meta({
+          description: "Chose a wrong place without visiting a node twice",
+        }),
+        indirect_failure: countAndPercentageSchema.meta({
+          description: "Chose a wrong place after turning back",
+        }),
+        direct_skip: countAndPercentageSchema.meta({ description: "Gave up without visiting a node twice" }),
+        indirect_skip: countAndPercentageSchema.meta({ description: "Gave up after turning back" }),
+      })
+      .meta({
+        description: "Where participants ended, and whether by the direct way",
+      }),
     success_rate: rateSchema.meta({ description: "Null as well while no destination is marked correct." }),
     directness: rateSchema.meta({ description: "Of those who visited no node twice, wherever they ended." }),
-    median_duration_ms: figureSchema,
-    first_clicks: z.array(z.object({ label: z.string(), count: countSchema, percentage: percentageSchema })),
-    destinations: z.array(
-      z.object({
-        path: z.array(z.string()),
-        count: countSchema,
-        percentage: percentageSchema,
-        correct: z.boolean(),
-      }),
-    ),
+    median_duration_ms: figureSchema.meta({ description: "Milliseconds of the participant in the middle" }),
+    first_clicks: z
+      .array(
+        z.object({
+          label: z.string().meta({ description: "The label of a node" }),
+          count: countSchema,
+          percentage: percentageSchema,
+        }),
+      )
+      .meta({ description: "Where participants went first" }),
+    destinations: z
+      .array(
+        z.object({
+          path: z.array(z.string()).meta({ description: "Its labels, from the top" }),
+          count: countSchema,
+          percentage: percentageSchema,
+          correct: z.boolean().meta({ description: "Whether it is one of the right places" }),
+        }),
+      )
+      .meta({ description: "The places that were chosen" }),
     approximate: approximateSchema,
   }),
 );

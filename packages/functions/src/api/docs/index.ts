@@ -27,8 +27,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+const pageHeaders = {
+  "cache-control": "no-cache",
+  "content-security-policy": contentSecurityPolicy,
+  "referrer-policy": "no-referrer",
+};
+
+const guides = ["life-of-an-interview", "question-types"];
+
 interface Docs {
   page: ServedFile;
+  /** Guides, by their name below `/docs/`. */
+  guides: Map<string, ServedFile>;
   /** By content-hashed name below `/docs/`. */
   assets: Map<string, ServedFile>;
 }
@@ -41,15 +51,13 @@ export function mountDocs(app: Hono<ApiEnv>): void {
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
   );
   app.get("/", (c) => send(c, null, 302, { location: "/docs" }));
-  app.get("/docs", async (c) =>
-    serve(c, (await docs()).page, {
-      "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy,
-      "referrer-policy": "no-referrer",
-    }),
-  );
+  app.get("/docs", async (c) => serve(c, (await docs()).page, pageHeaders));
   app.get("/docs/:name", async (c) => {
-    const asset = (await docs()).assets.get(c.req.param("name"));
+    const name = c.req.param("name");
+    const { guides, assets } = await docs();
+    const guide = guides.get(name);
+    if (guide !== undefined) return serve(c, guide, pageHeaders);
+    const asset = assets.get(name);
     if (asset === undefined) throw new ServiceError("not_found", "Not found");
     return serve(c, asset, immutable);
   });
@@ -65,10 +73,17 @@ async function readDocs(): Promise<Docs> {
     assets.set(immutableName, asset);
     immutableNames.set(basename(path), immutableName);
   }
-  const template = await readFile(shipped(`${pageDirectory}/index.html`), "utf8");
-  const html = template.replaceAll(
-    /"asset:([\w.-]+)"/g,
-    (_, name: string) => `"/docs/${immutableNames.get(name)}"`,
-  );
-  return { page: await serveable(html, "index.html"), assets };
+  const readPage = async (name: string): Promise<ServedFile> => {
+    const template = await readFile(shipped(`${pageDirectory}/${name}.html`), "utf8");
+    const html = template.replaceAll(
+      /"asset:([\w.-]+)"/g,
+      (_, name: string) => `"/docs/${immutableNames.get(name)}"`,
+    );
+    return serveable(html, "index.html");
+  };
+  return {
+    page: await readPage("index"),
+    guides: new Map(await Promise.all(guides.map(async (name) => [name, await readPage(name)] as const))),
+    assets,
+  };
 }
