@@ -1756,16 +1756,17 @@ export interface components {
         };
         /** allocation */
         AllocationProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Points to give away; `100` when left out */
+            /** @description Number of points to give away; `100` when left out */
             total?: number;
-            /** @description `true` when left out */
+            /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
             exact?: boolean;
-            /** @description `[]` when left out */
+            /** @description What points are given to, all different; `[]` when left out */
             options?: string[];
         } & {
             [key: string]: unknown;
@@ -1795,15 +1796,17 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each option with the points it got */
             options: {
+                /** @description The option */
                 value: string;
-                /** @description On the scale of the question's answers */
+                /** @description The points it got, on average */
                 mean: number | null;
-                /** @description On the scale of the question's answers */
+                /** @description The points in the middle */
                 median: number | null;
                 /** @description Fraction, 0 to 1. Of everything allocated. */
                 share: number | null;
-                /** @description Number of answers */
+                /** @description Number of answers. Of those who gave it nothing */
                 zero_count: number;
             }[];
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
@@ -1826,18 +1829,19 @@ export interface components {
         };
         /** allocationWithMatrix */
         AllocationWithMatrixProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Points to give away; `100` when left out */
+            /** @description Number of points to give away; `100` when left out */
             total?: number;
-            /** @description `true` when left out */
+            /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
             exact?: boolean;
-            /** @description `[]` when left out */
+            /** @description The rows: each gets all the points; `[]` when left out */
             options?: string[];
-            /** @description `[]` when left out */
+            /** @description What the points of a row are given to; `[]` when left out */
             columns?: string[];
         } & {
             [key: string]: unknown;
@@ -1867,11 +1871,15 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each row with its columns */
             rows: {
+                /** @description The row */
                 value: string;
+                /** @description Each column with the points it got in the row */
                 columns: {
+                    /** @description The column */
                     column: string;
-                    /** @description On the scale of the question's answers */
+                    /** @description The points it got in this row, on average */
                     mean: number | null;
                     /** @description Fraction, 0 to 1. Of everything allocated in this row. */
                     share: number | null;
@@ -2143,10 +2151,17 @@ export interface components {
             /** @constant */
             type: "calendar";
             value: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it begins
+                 */
                 start: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends
+                 */
                 end: string;
+                /** @description What the booking page calls it */
                 booking_id?: string;
             } | null;
         } & {
@@ -2158,17 +2173,28 @@ export interface components {
         };
         /** calendar */
         CalendarProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description A booking page; participants enter the time they booked there
+             */
             url?: string;
+            /** @description Times to choose from, instead of a booking page */
             slots?: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it begins
+                 */
                 start: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends
+                 */
                 end: string;
             }[];
         } & {
@@ -2199,11 +2225,13 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Number of answers */
+            /** @description Number of answers. Of those who found a time */
             booked_count: number;
-            /** @description Fraction, 0 to 1 */
+            /** @description Fraction, 0 to 1. Of those who answered */
             booked_rate: number | null;
+            /** @description How often each time was booked */
             slots: {
+                /** @description When it begins */
                 start: string;
                 /** @description Number of answers */
                 count: number;
@@ -2224,19 +2252,20 @@ export interface components {
         };
         /** cardSort */
         CardSortProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /**
-             * @description `"open"` when left out
+             * @description Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`); `"open"` when left out
              * @enum {string}
              */
             mode?: "open" | "closed" | "hybrid";
-            /** @description `[]` when left out */
+            /** @description What is sorted, all different; `[]` when left out */
             cards?: string[];
-            /** @description `[]` when left out */
+            /** @description The categories that are given; without use where the mode is `open`; `[]` when left out */
             categories?: string[];
         } & {
             [key: string]: unknown;
@@ -2266,8 +2295,11 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each card with its categories */
             cards: {
+                /** @description The card */
                 card: string;
+                /** @description How often the card was put into each category */
                 categories: {
                     /** @description Null: any category a participant named. */
                     category: string | null;
@@ -2279,7 +2311,9 @@ export interface components {
             }[];
             /** @description Of those who sorted both cards, how many put them into one category. */
             similarity: {
+                /** @description One of two cards */
                 a: string;
+                /** @description The other */
                 b: string;
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
@@ -2306,9 +2340,11 @@ export interface components {
             /** @constant */
             type: "conjoint";
             value: {
+                /** @description What was shown: the level of each attribute */
                 concepts: {
                     [key: string]: string;
                 }[];
+                /** @description Position of the concept that was chosen, from 0; null for none. No unit */
                 chosen: number | null;
             }[];
         } & {
@@ -2320,21 +2356,24 @@ export interface components {
         };
         /** conjoint */
         ConjointProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What the concepts differ in; `[]` when left out */
             attributes?: {
+                /** @description What it is called, different from the others */
                 name: string;
+                /** @description What it can be, 2 to 5 of them */
                 levels: string[];
             }[];
-            /** @description Number of tasks; `8` when left out */
+            /** @description Number of tasks, in each of which one concept is chosen; `8` when left out */
             tasks?: number;
             /** @description Number of concepts in a task; `3` when left out */
             concepts?: number;
-            /** @description `false` when left out */
+            /** @description Whether participants can choose none of the concepts; `false` when left out */
             includeNone?: boolean;
         } & {
             [key: string]: unknown;
@@ -2364,19 +2403,24 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description How often concepts with each level were shown and chosen */
             levels: {
+                /** @description The attribute */
                 attribute: string;
+                /** @description Its level */
                 level: string;
                 /** @description Number of concepts with the level */
                 shown: number;
                 /** @description Number of those that were chosen */
                 chosen: number;
-                /** @description Fraction, 0 to 1 */
+                /** @description Fraction, 0 to 1. Chosen ÷ shown */
                 win_rate: number | null;
             }[];
             /** @description Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices have no unique fit, or tasks of very many concepts make too much work. */
             utilities: {
+                /** @description The attribute */
                 attribute: string;
+                /** @description Its level */
                 level: string;
                 /** @description On the logit scale */
                 utility: number;
@@ -2385,6 +2429,7 @@ export interface components {
             none_utility: number | null;
             /** @description The attribute's range of utilities as a part of all ranges. */
             importance: {
+                /** @description The attribute */
                 attribute: string;
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
@@ -3073,10 +3118,11 @@ export interface components {
         };
         /** email */
         EmailProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
         } & {
             [key: string]: unknown;
@@ -3205,12 +3251,13 @@ export interface components {
         };
         /** exploratory */
         ExploratoryProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What the interviewer is to find out; participants do not see it; `[]` when left out */
             goals?: string[];
         } & {
             [key: string]: unknown;
@@ -3312,6 +3359,7 @@ export interface components {
             /** @constant */
             type: "externalLink";
             value: {
+                /** @description Whether the link was opened */
                 clicked: boolean;
             };
         } & {
@@ -3323,13 +3371,18 @@ export interface components {
         };
         /** externalLink */
         ExternalLinkProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the link leads; opens in a new tab
+             */
             url?: string;
+            /** @description Words of the link; the page's own unless set */
             label?: string;
         } & {
             [key: string]: unknown;
@@ -3359,9 +3412,9 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Number of answers */
+            /** @description Number of answers. Of those who opened the link */
             click_count: number;
-            /** @description Fraction, 0 to 1 */
+            /** @description Fraction, 0 to 1. Of those who answered */
             click_rate: number | null;
         };
         /**
@@ -3728,21 +3781,23 @@ export interface components {
         };
         /** matrixRatingScale */
         MatrixRatingScaleProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What is rated, each on the same scale; `[]` when left out */
             items?: string[];
-            /** @description On the scale of the question's answers. `1` when left out */
+            /** @description The lowest point of the scale; `1` when left out */
             min?: number;
-            /** @description On the scale of the question's answers. `5` when left out */
+            /** @description The highest point of the scale; `5` when left out */
             max?: number;
+            /** @description Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` for the ends */
             labels?: string[] | {
                 [key: string]: string;
             };
-            /** @description `false` when left out */
+            /** @description Whether every item must be rated by who answers; `false` when left out */
             requireAll?: boolean;
         } & {
             [key: string]: unknown;
@@ -3772,18 +3827,22 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each item with the figures of those who rated it */
             items: {
-                /** @description On the scale of the question's answers */
+                /** @description On the scale of the question's answers. The mean of the answers */
                 average: number | null;
+                /** @description How often each point was chosen */
                 distribution: {
+                    /** @description The point of the scale */
                     value: number;
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 }[];
+                /** @description The item */
                 item: string;
-                /** @description Number of answers */
+                /** @description Number of answers. Of those who rated it */
                 response_count: number;
             }[];
         };
@@ -3809,8 +3868,12 @@ export interface components {
             /** @constant */
             type: "mediaUpload";
             value: {
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Where the file is
+                 */
                 url: string;
+                /** @description The media type, such as `image/png` */
                 content_type: string;
                 /** @description Bytes */
                 size: number;
@@ -3824,14 +3887,15 @@ export interface components {
         };
         /** mediaUpload */
         MediaUploadProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description Kinds of files, such as `image/*`, `image/png` or `.png`; none for all; `[]` when left out */
             accept?: string[];
-            /** @description Number of files at most; `1` when left out */
+            /** @description Number of files of an answer at most; `1` when left out */
             maxFiles?: number;
             /** @description Megabytes (of 1,048,576 bytes) a file at most; `50` when left out */
             maxSizeMb?: number;
@@ -3882,11 +3946,13 @@ export interface components {
         };
         /** message */
         MessageProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Words of the button that goes on; the page's own unless set */
             ctaText?: string;
         } & {
             [key: string]: unknown;
@@ -3906,8 +3972,10 @@ export interface components {
             /** @constant */
             type: "multipleChoice";
             value: (string | {
+                /** @description The participant's own words */
                 other: string;
             }) | (string | {
+                /** @description The participant's own words */
                 other: string;
             })[];
         } & {
@@ -3919,24 +3987,25 @@ export interface components {
         };
         /** multipleChoice */
         MultipleChoiceProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What can be chosen, all different; `[]` when left out */
             options?: string[];
-            /** @description `false` when left out */
+            /** @description Whether several can be chosen; the answer is a list then; `false` when left out */
             isMultiSelect?: boolean;
-            /** @description `[]` when left out */
+            /** @description Options that stand alone where several can be chosen, such as `None of these`; `[]` when left out */
             exclusiveOptions?: string[];
-            /** @description `false` when left out */
+            /** @description Whether participants can answer in words of their own as well; `false` when left out */
             allowOther?: boolean;
-            /** @description `false` when left out */
+            /** @description Whether each participant is shown the options in an order of their own; `false` when left out */
             randomizeOrder?: boolean;
-            /** @description Number of options at least; `1` when left out */
+            /** @description Number of options to choose at least, where several can be; `1` when left out */
             minSelections?: number;
-            /** @description Number of options at most */
+            /** @description Number of options to choose at most, where several can be */
             maxSelections?: number;
         } & {
             [key: string]: unknown;
@@ -3966,14 +4035,16 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description How often each was chosen, of those who answered: more than 100 together where several can be */
             options: {
+                /** @description The option */
                 value: string;
                 /** @description Number of answers */
                 count: number;
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
             }[];
-            /** @description Number of answers */
+            /** @description Number of answers. Answers in the participant's own words */
             other_count: number;
         };
         Mutation: {
@@ -4017,11 +4088,13 @@ export interface components {
         };
         /** nps */
         NpsProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` for the ends */
             labels?: string[] | {
                 [key: string]: string;
             };
@@ -4053,9 +4126,11 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The mean of the answers */
             average: number | null;
+            /** @description How often each point was chosen */
             distribution: {
+                /** @description The point of the scale */
                 value: number;
                 /** @description Number of answers */
                 count: number;
@@ -4099,17 +4174,19 @@ export interface components {
         };
         /** number */
         NumberProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description On the scale of the question's answers */
+            /** @description The lowest number that is accepted, on the scale of the question's answers */
             min?: number;
-            /** @description On the scale of the question's answers */
+            /** @description The highest number that is accepted, on the scale of the question's answers */
             max?: number;
-            /** @description On the scale of the question's answers */
+            /** @description Answers are multiples of it from `min`, or from 0; on the scale of the question's answers */
             step?: number;
+            /** @description What is counted or measured, shown beside the field */
             unit?: string;
         } & {
             [key: string]: unknown;
@@ -4139,9 +4216,9 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The mean of the answers */
             average: number | null;
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The middle answer, or the mean of the middle two */
             median: number | null;
             /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
             std_dev: number | null;
@@ -4149,7 +4226,9 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
+            /** @description How often each point was chosen */
             distribution: {
+                /** @description The point of the scale */
                 value: number;
                 /** @description Number of answers */
                 count: number;
@@ -4170,15 +4249,17 @@ export interface components {
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
             } | null;
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. All answers added up */
             sum: number | null;
             /** @description On the scale of the question's answers. Linear interpolation between the closest ranks (R's type 7). */
             p25: number | null;
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. As `p25` */
             p75: number | null;
             /** @description At most 20 equal bins; a bin holds its lower edge, the last one both. */
             histogram: {
+                /** @description Where the bin begins */
                 from: number;
+                /** @description Where the bin ends */
                 to: number;
                 /** @description Number of answers */
                 count: number;
@@ -4473,12 +4554,16 @@ export interface components {
             /** @constant */
             type: "prototypeTask";
             value: {
-                /** @enum {string} */
+                /**
+                 * @description How the task went, as the participant says
+                 * @enum {string}
+                 */
                 outcome: "completed" | "gave_up" | "not_started";
+                /** @description Names of screens in the order of their visits */
                 screens: string[];
                 /** @description Number of clicks on nothing */
                 misclicks: number;
-                /** @description Milliseconds */
+                /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             };
         } & {
@@ -4490,15 +4575,20 @@ export interface components {
         };
         /** prototypeTask */
         PrototypeTaskProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the prototype is; opens in a new tab
+             */
             url?: string;
+            /** @description What participants are to do with the prototype */
             goal?: string;
-            /** @description `[]` when left out */
+            /** @description The ways to the goal, as names of screens; participants do not see them; `[]` when left out */
             expectedPaths?: string[][];
         } & {
             [key: string]: unknown;
@@ -4528,19 +4618,23 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description How the task went */
             outcomes: {
+                /** @description Completed the task */
                 completed: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Gave the task up */
                 gave_up: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Did not start the task */
                 not_started: {
                     /** @description Number of answers */
                     count: number;
@@ -4548,7 +4642,7 @@ export interface components {
                     percentage: number | null;
                 };
             };
-            /** @description Fraction, 0 to 1 */
+            /** @description Fraction, 0 to 1. Those who completed the task, of those who answered */
             completion_rate: number | null;
             /** @description Milliseconds. Of those who started. */
             median_duration_ms: number | null;
@@ -4740,11 +4834,13 @@ export interface components {
         };
         /** question */
         QuestionProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description What the interviewer is to find out; participants do not see it */
             objective?: string;
         } & {
             [key: string]: unknown;
@@ -5034,14 +5130,15 @@ export interface components {
         };
         /** ranking */
         RankingProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What is ranked, all different; `[]` when left out */
             options?: string[];
-            /** @description Number of options at most */
+            /** @description Number of options to rank at most; all unless set */
             maxRanked?: number;
         } & {
             [key: string]: unknown;
@@ -5071,19 +5168,23 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each option with its ranks */
             options: {
+                /** @description The option */
                 value: string;
-                /** @description Number of answers */
+                /** @description Number of answers. Of those who ranked it at all */
                 ranked_count: number;
                 /** @description Rank, 1 is the best. Of those who ranked it. */
                 mean_rank: number | null;
-                /** @description Number of answers */
+                /** @description Number of answers. Of those who ranked it first */
                 top_1_count: number;
-                /** @description Fraction, 0 to 1 */
+                /** @description Fraction, 0 to 1. Those who ranked it first, of those who answered */
                 top_1_share: number | null;
                 /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
                 borda_score: number | null;
+                /** @description How often it got each rank */
                 rank_distribution: {
+                    /** @description Rank, 1 is the best */
                     rank: number;
                     /** @description Number of answers */
                     count: number;
@@ -5107,14 +5208,15 @@ export interface components {
         };
         /** rankingWithMatrix */
         RankingWithMatrixProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What is ranked, all different; `[]` when left out */
             options?: string[];
-            /** @description `[]` when left out */
+            /** @description By what the options are ranked, once for each; `[]` when left out */
             criteria?: string[];
         } & {
             [key: string]: unknown;
@@ -5144,21 +5246,27 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Each criterion with the ranks of the options by it */
             criteria: {
+                /** @description The criterion */
                 criterion: string;
+                /** @description Each option with its ranks by the criterion */
                 options: {
+                    /** @description The option */
                     value: string;
-                    /** @description Number of answers */
+                    /** @description Number of answers. Of those who ranked it at all */
                     ranked_count: number;
                     /** @description Rank, 1 is the best. Of those who ranked it. */
                     mean_rank: number | null;
-                    /** @description Number of answers */
+                    /** @description Number of answers. Of those who ranked it first */
                     top_1_count: number;
-                    /** @description Fraction, 0 to 1 */
+                    /** @description Fraction, 0 to 1. Those who ranked it first, of those who answered */
                     top_1_share: number | null;
                     /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
                     borda_score: number | null;
+                    /** @description How often it got each rank */
                     rank_distribution: {
+                        /** @description Rank, 1 is the best */
                         rank: number;
                         /** @description Number of answers */
                         count: number;
@@ -5181,17 +5289,19 @@ export interface components {
         };
         /** ratingScale */
         RatingScaleProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description On the scale of the question's answers. `1` when left out */
+            /** @description The lowest point of the scale; `1` when left out */
             min?: number;
-            /** @description On the scale of the question's answers. `5` when left out */
+            /** @description The highest point of the scale; `5` when left out */
             max?: number;
-            /** @description On the scale of the question's answers; `1` when left out */
+            /** @description How far two points of the scale are apart; `1` when left out */
             step?: number;
+            /** @description Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` for the ends */
             labels?: string[] | {
                 [key: string]: string;
             };
@@ -5223,9 +5333,9 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The mean of the answers */
             average: number | null;
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The middle answer, or the mean of the middle two */
             median: number | null;
             /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
             std_dev: number | null;
@@ -5233,7 +5343,9 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
+            /** @description How often each point was chosen */
             distribution: {
+                /** @description The point of the scale */
                 value: number;
                 /** @description Number of answers */
                 count: number;
@@ -5346,12 +5458,13 @@ export interface components {
         };
         /** shortText */
         ShortTextProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Number of characters at most; `250` when left out */
+            /** @description Number of characters of an answer at most; `250` when left out */
             maxLength?: number;
         } & {
             [key: string]: unknown;
@@ -5469,10 +5582,11 @@ export interface components {
         };
         /** starRating */
         StarRatingProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /** @description Number of stars; `5` when left out */
             max?: number;
@@ -5504,9 +5618,9 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The mean of the answers */
             average: number | null;
-            /** @description On the scale of the question's answers */
+            /** @description On the scale of the question's answers. The middle answer, or the mean of the middle two */
             median: number | null;
             /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
             std_dev: number | null;
@@ -5514,7 +5628,9 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
+            /** @description How often each point was chosen */
             distribution: {
+                /** @description The point of the scale */
                 value: number;
                 /** @description Number of answers */
                 count: number;
@@ -6005,12 +6121,13 @@ export interface components {
         };
         /** textInput */
         TextInputProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Number of characters at most; `20000` when left out */
+            /** @description Number of characters of an answer at most; `20000` when left out */
             maxLength?: number;
         } & {
             [key: string]: unknown;
@@ -6129,17 +6246,20 @@ export interface components {
             updated_at: string;
         };
         TreeNode: {
+            /** @description What participants read; different from those beside it */
             label: string;
-            /** @description `[]` when left out */
+            /** @description What opens below it; none for a destination; `[]` when left out */
             children?: components["schemas"]["TreeNode"][];
         };
         TreeTestAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "treeTest";
             value: {
+                /** @description Labels in the order of their visits */
                 path: string[];
+                /** @description The path of the place that was chosen; null for who gave up */
                 selected: string[] | null;
-                /** @description Milliseconds */
+                /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             };
         } & {
@@ -6151,15 +6271,17 @@ export interface components {
         };
         /** treeTest */
         TreeTestProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description `[]` when left out */
+            /** @description What participants look through: at most 2,000 nodes; `[]` when left out */
             tree?: components["schemas"]["TreeNode"][];
+            /** @description What participants are to find, shown above the tree */
             task?: string;
-            /** @description `[]` when left out */
+            /** @description The paths of labels that lead to the right places; participants do not see them; `[]` when left out */
             correct?: string[][];
         } & {
             [key: string]: unknown;
@@ -6189,37 +6311,44 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Where participants ended, and whether by the direct way */
             outcomes: {
+                /** @description Found it without visiting a node twice */
                 direct_success: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Found it after turning back */
                 indirect_success: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Chose a wrong place without visiting a node twice */
                 direct_failure: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Chose a wrong place after turning back */
                 indirect_failure: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Gave up without visiting a node twice */
                 direct_skip: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Gave up after turning back */
                 indirect_skip: {
                     /** @description Number of answers */
                     count: number;
@@ -6231,21 +6360,26 @@ export interface components {
             success_rate: number | null;
             /** @description Fraction, 0 to 1. Of those who visited no node twice, wherever they ended. */
             directness: number | null;
-            /** @description Milliseconds */
+            /** @description Milliseconds of the participant in the middle */
             median_duration_ms: number | null;
+            /** @description Where participants went first */
             first_clicks: {
+                /** @description The label of a node */
                 label: string;
                 /** @description Number of answers */
                 count: number;
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
             }[];
+            /** @description The places that were chosen */
             destinations: {
+                /** @description Its labels, from the top */
                 path: string[];
                 /** @description Number of answers */
                 count: number;
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
+                /** @description Whether it is one of the right places */
                 correct: boolean;
             }[];
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
@@ -6897,10 +7031,14 @@ export interface components {
             /** @constant */
             type: "websiteTest";
             value: {
-                /** @enum {string} */
+                /**
+                 * @description How the task went, as the participant says
+                 * @enum {string}
+                 */
                 outcome: "completed" | "gave_up" | "not_started";
+                /** @description Addresses in the order of their visits */
                 urls: string[];
-                /** @description Milliseconds */
+                /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             };
         } & {
@@ -6912,15 +7050,20 @@ export interface components {
         };
         /** websiteTest */
         WebsiteTestProps: {
-            /** @description `false` when left out */
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
             required?: boolean;
+            /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most */
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the website is; opens in a new tab
+             */
             url?: string;
+            /** @description What participants are to do on the website */
             task?: string;
-            /** @description `[]` when left out */
+            /** @description Addresses that show success; participants do not see them; `[]` when left out */
             successUrls?: string[];
         } & {
             [key: string]: unknown;
@@ -6950,19 +7093,23 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description How the task went */
             outcomes: {
+                /** @description Completed the task */
                 completed: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Gave the task up */
                 gave_up: {
                     /** @description Number of answers */
                     count: number;
                     /** @description Percent, 0 to 100 */
                     percentage: number | null;
                 };
+                /** @description Did not start the task */
                 not_started: {
                     /** @description Number of answers */
                     count: number;
@@ -6970,7 +7117,7 @@ export interface components {
                     percentage: number | null;
                 };
             };
-            /** @description Fraction, 0 to 1 */
+            /** @description Fraction, 0 to 1. Those who completed the task, of those who answered */
             completion_rate: number | null;
             /** @description Milliseconds. Of those who started. */
             median_duration_ms: number | null;
