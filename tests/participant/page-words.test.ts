@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { overQuotaTexts } from "#core/flow/course/over-quota.ts";
+import { interviewerTexts } from "#core/flow/course/words.ts";
 import { en } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 
@@ -18,7 +20,16 @@ it("is spoken in the languages that were promised, each of a tag of its own", ()
   expect(languages.filter(({ dir }) => dir === "rtl").map(({ tag }) => tag)).toEqual(["ar"]);
 });
 
-describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ tag }) => {
+describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, tag }) => {
+  it("is spoken by the service too: to those who come too late, and by the interviewer", () => {
+    const own = { ...overQuotaTexts(name), ...interviewerTexts(name) };
+    const english = { ...overQuotaTexts("English"), ...interviewerTexts("English") };
+    for (const [key, text] of Object.entries(own)) {
+      expect(text.trim(), key).not.toBe("");
+      expect(text, key).not.toBe(english[key as keyof typeof english]);
+    }
+  });
+
   it("says everything, with the same places to fill in", async () => {
     const name = tag.split("-")[0] ?? "";
     const module = await import(path.join(source, `text/translated/${name}.ts`));
