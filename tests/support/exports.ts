@@ -66,3 +66,15 @@ export const seedConversations = ({ pool }: TestStack, studyId: string, bytes: n
      from interview i, lateral (select extract(epoch from i.created_at) as n) each where i.study_id = $1`,
     [studyId, bytes],
   );
+
+/** An answer to each of the study's questions in each of its interviews: numbers, and texts for other types. */
+export const seedAnswers = ({ pool }: TestStack, studyId: string) =>
+  pool.query(
+    `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+     select i.id, q.id, q.display_order, q.content, q.type, 'answered', given, given #>> '{}', '[]', i.created_at
+     from interview i join question q on q.study_id = i.study_id,
+       lateral (select extract(epoch from i.created_at)::bigint as n) each,
+       lateral (select case q.type when 'nps' then to_jsonb(n % 11) else to_jsonb('Since it is ' || n) end as given) of
+     where i.study_id = $1`,
+    [studyId],
+  );
