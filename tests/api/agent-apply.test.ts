@@ -105,8 +105,7 @@ describe("applying mutations", () => {
     expect(await contents()).toEqual(["What do you drink?", "Why?"]);
   });
 
-  it("refuses unknown question types and props under strict handling only", async () => {
-    const strict = { prefer: "handling=strict" };
+  it("refuses unknown fields, question types and props under strict handling only", async () => {
     const { mutations } = await preview('add question "Where?"; rename question 1 to "Drink?"');
     const [created, renamed] = mutations;
     const of = (first: object, second: object = {}) => [
@@ -114,7 +113,7 @@ describe("applying mutations", () => {
       { ...renamed, before: { ...renamed.before, props: { options: ["Tea", "Coffee"] } }, after: second },
     ];
     const refusal = async (...afters: [object, object?]) =>
-      (await expectStatus(apply(of(...afters), setup.client, strict), 422)).body.detail;
+      (await expectStatus(apply(of(...afters)), 422)).body.detail;
     const drinks = { content: "Drink?", props: { colour: "red", allowOther: true } };
     expect(await refusal({ type: "riddle" })).toEqual([
       {
@@ -130,10 +129,17 @@ describe("applying mutations", () => {
         type: "extra_forbidden",
       },
     ]);
+    expect(await refusal({ colour: 1, id: unknownId, logic: [] }, { display: { order: 1 } })).toEqual([
+      {
+        loc: ["body", "mutations", 0, "after", "colour"],
+        msg: "Extra fields are not permitted",
+        type: "extra_forbidden",
+      },
+    ]);
     expect(await contents()).toEqual(["What do you drink?", "Why?"]);
-    await expectStatus(apply(of({ type: "riddle" }, drinks)), 200);
+    await expectStatus(apply(of({ type: "riddle", colour: 1 }, drinks), setup.client, {}), 200);
     const again = await preview('add question "When?"; rename question 2 to "Why that?"');
-    const answer = await expectStatus(apply(again.mutations, setup.client, strict), 200);
+    const answer = await expectStatus(apply(again.mutations), 200);
     expect(answer.headers.get("preference-applied")).toBe("handling=strict");
   });
 

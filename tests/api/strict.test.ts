@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
+import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { routes } from "#functions/api/app.ts";
-import { unknownKeys } from "#functions/api/http/strict.ts";
 import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";

@@ -46,6 +46,7 @@ export interface AgentSetup {
     headers?: Record<string, string>,
   ) => Promise<Answer>;
   preview: (message: string) => Promise<Answer["body"]>;
+  /** Under strict handling, unless other headers are given. */
   apply: (mutations: unknown, client?: Client, headers?: Record<string, string>) => Promise<Answer>;
   /** All rows of the study. */
   wholeStudy: () => Promise<unknown>;
@@ -85,7 +86,7 @@ export function useAgent(): AgentSetup {
     agent: (message, fields = {}, headers) =>
       setup.client.send("POST", `/studies/${setup.studyId}/agent`, { message, ...fields }, headers),
     preview: async (message) => (await expectStatus(setup.agent(message, { auto_save: false }), 200)).body,
-    apply: (mutations, client = setup.client, headers = {}) =>
+    apply: (mutations, client = setup.client, headers = { prefer: "handling=strict" }) =>
       client.send("POST", `/studies/${setup.studyId}/agent/apply`, { mutations }, headers),
     wholeStudy: () => rowsOf(stack.ctx, setup.studyId),
     contents: async () =>

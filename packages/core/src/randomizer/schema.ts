@@ -80,7 +80,7 @@ export const RemoveRandomizer = lazy(() =>
   z.object({ mode: RemovalMode }).meta({ id: "RemoveRandomizerReqV1" }),
 );
 
-const Arm = lazy(() =>
+export const Arm = lazy(() =>
   z.object({ id, ...armFields(), display_order: z.int() }).meta({
     id: "RandomizerArm",
     description: "Shows one question or one group; a placeholder shows neither",

@@ -1,6 +1,7 @@
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { conflictError, type DomainIssue, ServiceError } from "../platform/error.ts";
+import { conflictError, type DomainIssue, invalidError, ServiceError } from "../platform/error.ts";
+import { extraFields } from "../platform/unknown-keys.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { matches, valuesFor } from "./diff.ts";
 import type { Json, WriteOptions } from "./entity/entity.ts";
@@ -10,7 +11,8 @@ import type { AgentEdit, Mutation } from "./schema.ts";
 import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 
 /**
- * Applies all mutations in order, or none; `isStrict` refuses question types and props that the service does not know.
+ * Applies all mutations in order, or none; `isStrict` refuses fields, question types and props that the service does
+ * not know.
  * Throws a 409 where the study has not the `before` of a mutation or has all of them already, a 422 where a mutation is
  * not valid, and a 404 or 403 where the actor may not edit the study.
  */
@@ -52,6 +54,7 @@ async function applyMutation(
       : before === null || Object.keys(before).length === 0 || !matches(before, actual);
   if (isStale) throw staleMutationError(mutation, index, actual);
   const loc = ["body", "mutations", index];
+  if (options.isStrict) refuseUnknownFields(mutation, [...loc, "after"]);
   const write = writerOf(ctx, studyId, mutation, options);
   if (write === undefined) {
     const message = `A ${entity_type} cannot be changed by ${mutation.operation} like this`;
@@ -64,6 +67,12 @@ async function applyMutation(
   } catch (error) {
     throw error instanceof ServiceError ? locatedError(error, loc) : error;
   }
+}
+
+function refuseUnknownFields({ entity_type, after }: Mutation, loc: (string | number)[]): void {
+  const { writable, shown } = entityHandlers[entity_type].fields;
+  const issues = extraFields(loc, writable, after, shown);
+  if (issues.length > 0) throw invalidError(issues);
 }
 
 /** The write that a mutation stands for; undefined where its entity has no such operation. */

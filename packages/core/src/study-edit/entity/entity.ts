@@ -5,13 +5,15 @@ import { issuesAt } from "../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
 
-/** `isStrict` refuses question types and props that the service does not know. */
+/** `isStrict` refuses fields, question types and props that the service does not know. */
 export interface WriteOptions {
   isStrict?: boolean;
 }
 
 /** How mutations read and change one type of entity, with the verbs of its REST routes. */
 export interface EntityHandler {
+  /** What can be written of it, and what is shown. */
+  fields: { writable: z.ZodType; shown: z.ZodType };
   /** The present values of the fields that a mutation may name; null where the study has no such entity. */
   read(ctx: Ctx, studyId: string, id: string): Promise<Json | null>;
   create?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;

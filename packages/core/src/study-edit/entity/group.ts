@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
-import { CreateGroup, UpdateGroup } from "../../group/schema.ts";
+import { CreateGroup, QuestionGroup, UpdateGroup } from "../../group/schema.ts";
 import { conflictError } from "../../platform/error.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
@@ -12,6 +12,7 @@ const Move = UpdateGroup.unwrap()
   .extend({ parent_question_group_id });
 
 export const groupHandler: EntityHandler = {
+  fields: { writable: UpdateGroup, shown: QuestionGroup },
   async read(ctx, studyId, id) {
     const found = (await listGroups(ctx, studyId)).find((group) => group.id === id);
     if (found === undefined) return null;

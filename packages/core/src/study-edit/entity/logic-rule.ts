@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
-import { CreateLogicRule, UpdateLogicRule } from "../../logic/schema.ts";
+import { CreateLogicRule, LogicRule, UpdateLogicRule } from "../../logic/schema.ts";
 import { conflictError } from "../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
@@ -9,6 +9,7 @@ import { type EntityHandler, parseFields } from "./entity.ts";
 const Move = UpdateLogicRule.unwrap().pick({ display_order: true }).required();
 
 export const logicRuleHandler: EntityHandler = {
+  fields: { writable: UpdateLogicRule, shown: LogicRule },
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select({ rule: logicRule })

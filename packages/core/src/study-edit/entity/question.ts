@@ -3,12 +3,13 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
 import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
-import { UpdateQuestion } from "../../question/schema.ts";
+import { Question, UpdateQuestion } from "../../question/schema.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
 const Move = UpdateQuestion.unwrap().pick({ display_order: true }).required();
 
 export const questionHandler: EntityHandler = {
+  fields: { writable: UpdateQuestion, shown: Question },
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select({

@@ -3,11 +3,12 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
-import { SetQuotas } from "../../quota/schema.ts";
+import { QuestionQuota, SetQuotas } from "../../quota/schema.ts";
 import { type EntityHandler, type Json, parseFields } from "./entity.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */
 export const quotaHandler: EntityHandler = {
+  fields: { writable: SetQuotas, shown: QuestionQuota },
   async read(ctx, studyId, id) {
     const buckets = await ctx.db
       .select({ match: quotaBucket.match, value: quotaBucket.value, limit: quotaBucket.limit })

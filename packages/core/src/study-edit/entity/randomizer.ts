@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
-import { id as idShape } from "../../platform/shape.ts";
+import { id as idShape, lazy } from "../../platform/shape.ts";
 import {
   createRandomizer,
   listRandomizers,
@@ -10,7 +10,7 @@ import {
   updateRandomizer,
 } from "../../randomizer/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
-import { CreateRandomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
+import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
 import { type EntityHandler, type Json, parseFields } from "./entity.ts";
 
 const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
@@ -19,10 +19,16 @@ const Move = UpdateRandomizer.unwrap()
   .required()
   .extend({ parent_question_group_id });
 
+/** A new arm's `new_id` belongs to the mutation, not to what is written. */
+const ShownRandomizer = lazy(() =>
+  Randomizer.unwrap().extend({ arms: z.array(Arm.unwrap().extend({ new_id: idShape })) }),
+);
+
 const Arms = z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() });
 
 /** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
 export const randomizerHandler: EntityHandler = {
+  fields: { writable: UpdateRandomizer, shown: ShownRandomizer },
   async read(ctx, studyId, id) {
     const found = (await listRandomizers(ctx, studyId)).find((randomizer) => randomizer.id === id);
     if (found === undefined) return null;

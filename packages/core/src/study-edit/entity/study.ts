@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { updateStudy } from "../../study/index.ts";
-import { UpdateStudy } from "../../study/schema.ts";
+import { Study, UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
@@ -35,6 +35,7 @@ function partOfStudy(
   columns: Record<string, PgColumn>,
 ): EntityHandler {
   return {
+    fields: { writable: Part, shown: Study },
     async read(ctx, studyId, id) {
       const [row] = await ctx.db.select(columns).from(study).where(eq(study.id, studyId));
       return id === studyId ? (row ?? null) : null;

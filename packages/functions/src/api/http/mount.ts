@@ -3,6 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
+import { extraFields } from "#core/platform/unknown-keys.ts";
 import { addressOf } from "./address.ts";
 import { readJson } from "./body.ts";
 import { callRoute } from "./call.ts";
@@ -14,7 +15,7 @@ import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
 import { send, sendBody, sendList, setHeader } from "./send.ts";
-import { extraFields, extraParameters } from "./strict.ts";
+import { extraParameters } from "./strict.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -111,7 +112,7 @@ function readBody(route: Route): MiddlewareHandler<ApiEnv> {
     c.set("files", files);
     const { body, representation } = route.spec;
     const extra = c.get("extra");
-    if (extra && body) c.set("extra", { ...extra, json: extraFields(body, value, representation) });
+    if (extra && body) c.set("extra", { ...extra, json: extraFields(["body"], body, value, representation) });
     await next();
   };
 }

@@ -1,85 +1,9 @@
 import type * as z from "zod";
 import type { ValidationIssue } from "#core/platform/error.ts";
-
-type Path = (string | number)[];
-
-/**
- * Every key of `value` that neither `schema` nor `readable` names, wherever it stands. Open objects and records
- * name all; of `readable` only what it spells out counts.
- */
-export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, path: Path = []): Path[] {
-  const def = defOf(schema);
-  switch (def.type) {
-    case "object":
-      return isObject(value) ? unknownKeysOfObject(def, value, shapeOf(readable), path) : [];
-    case "array":
-      return Array.isArray(value)
-        ? value.flatMap((item, at) => unknownKeys(def.element, item, elementOf(readable), [...path, at]))
-        : [];
-    case "union":
-      return fewest(def.options.map((option) => unknownKeys(option, value, readable, path)));
-    case "pipe":
-      return unknownKeys(def.in, value, readable, path);
-    default:
-      return "innerType" in def ? unknownKeys(def.innerType, value, readable, path) : [];
-  }
-}
-
-type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
-
-/** Of the schema itself where it is a lazy one. */
-function defOf(schema: Schema): Exclude<z.core.$ZodTypes["_zod"]["def"], z.core.$ZodLazyDef> {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def.type === "lazy" ? defOf(def.getter()) : def;
-}
-
-const own = (shape: Shape, key: string): Schema | undefined =>
-  Object.hasOwn(shape, key) ? shape[key] : undefined;
-
-function shapeOf(schema: Schema | undefined): Shape {
-  const def = schema && defOf(schema);
-  return def?.type === "object" ? def.shape : {};
-}
-
-function elementOf(schema: Schema | undefined): Schema | undefined {
-  const def = schema && defOf(schema);
-  return def?.type === "array" ? def.element : undefined;
-}
-
-function unknownKeysOfObject(
-  def: z.core.$ZodObjectDef,
-  value: Record<string, unknown>,
-  readable: Shape,
-  path: Path,
-): Path[] {
-  const isOpen = def.catchall !== undefined && defOf(def.catchall).type !== "never";
-  return Object.entries(value).flatMap(([key, item]) => {
-    const known = own(def.shape, key);
-    const shown = own(readable, key);
-    if (known !== undefined) return unknownKeys(known, item, shown, [...path, key]);
-    return isOpen || shown !== undefined ? [] : [[...path, key]];
-  });
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const fewest = (candidates: Path[][]): Path[] =>
-  candidates.reduce((best, next) => (next.length < best.length ? next : best));
-
-const extra = (loc: Path): ValidationIssue => ({
-  loc,
-  msg: "Extra fields are not permitted",
-  type: "extra_forbidden",
-});
-
-/** Under `Prefer: handling=strict`: fields that are neither writable nor read-only parts of the resource. */
-export const extraFields = (schema: Schema, value: unknown, readable?: Schema): ValidationIssue[] =>
-  unknownKeys(schema, value, readable).map((path) => extra(["body", ...path]));
+import { extraIssue, own, shapeOf } from "#core/platform/unknown-keys.ts";
 
 interface Parameters {
-  query?: Schema | undefined;
+  query?: z.core.$ZodType | undefined;
   /** Beside those of `query`: OpenAPI parameters of the style `deepObject`, which are sent as `name[key]`. */
   parameters?: Record<string, unknown>[];
 }
@@ -93,5 +17,5 @@ export function extraParameters(
   const isKnown = (name: string) =>
     own(known, name) !== undefined ||
     parameters.some((deep) => name.startsWith(`${deep.name}[`) && name.endsWith("]"));
-  return [...new Set(names)].filter((name) => !isKnown(name)).map((name) => extra(["query", name]));
+  return [...new Set(names)].filter((name) => !isKnown(name)).map((name) => extraIssue(["query", name]));
 }
