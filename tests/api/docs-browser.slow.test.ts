@@ -129,6 +129,21 @@ describe.skipIf(!hasBrowser)("the reference in a browser", () => {
     },
   );
 
+  it("shows how to call an operation, with curl and with the client, and copies it", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open("#/Studies/update_study");
+    const samples = page.locator("#operations-Studies-update_study .samples");
+    await samples.locator("code", { hasText: `curl -X PUT "${origin}/api/v1/studies/$STUDY_ID"` }).waitFor();
+    await samples.getByRole("button", { name: "TypeScript" }).click();
+    await samples.locator("code", { hasText: "await client.studies.update(studyId, {" }).waitFor();
+    expect(await samples.getByRole("button", { name: "curl" }).getAttribute("aria-pressed")).toBe("false");
+    await samples.getByRole("button", { name: "Copy" }).click();
+    await samples.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+      await samples.locator("code").innerText(),
+    );
+  });
+
   it("scrolls from its contents to the tag", async () => {
     await open();
     await page.locator("#operations-nav a", { hasText: /^Folders$/ }).click();

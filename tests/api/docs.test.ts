@@ -1,8 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
+import { documentedSamples, samplesFile } from "#tests/support/docs-samples.ts";
 
 const app = createApp({ log: () => {} } as unknown as Ports);
 
@@ -47,7 +53,7 @@ describe("what the page loads", () => {
   const assets = () => addresses.filter((address) => /^\/docs\/.*\./.test(address));
 
   it("is immutable under its name, because the name changes with the content", async () => {
-    expect(assets()).toHaveLength(4);
+    expect(assets()).toHaveLength(5);
     for (const address of assets()) {
       expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css)$/);
       const response = await app.request(address);
@@ -69,5 +75,55 @@ describe("what the page loads", () => {
     },
   );
 });
+
+describe("the samples in the reference", () => {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const document = JSON.parse(readFileSync(path.join(root, "openapi.json"), "utf8"));
+  const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([template, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({ template, verb, ...operation })),
+  );
+  const exampleOf = (schema = ""): unknown =>
+    document.components.schemas[schema.replace(/.*\//, "")]?.examples[0];
+  const samples = documentedSamples();
+
+  it("are the present ones, one for each operation; else run `npm run openapi`", async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), "samples-"));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const target = path.join(directory, "samples.js");
+    execFileSync(process.execPath, [path.join(root, "packages/client/samples.ts"), target]);
+    expect(readFileSync(target, "utf8")).toBe(readFileSync(samplesFile, "utf8"));
+    expect(Object.keys(samples)).toEqual(operations.map(({ operationId }) => operationId));
+  });
+
+  it("are commands that a shell takes for the documented requests", () => {
+    const scripts = Object.values(samples).map(({ curl }) => curl);
+    // In place of curl: what it was given, an argument a line.
+    const shown = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; printf '\\0'; }`;
+    const printed = execFileSync("sh", ["-c", [shown, ...scripts].join("\n")], { env: { API_KEY: "key" } });
+    const calls = printed.toString().split("\0\0").slice(0, -1);
+    expect(calls).toHaveLength(scripts.length);
+    for (const [index, [id]] of Object.entries(samples).entries()) {
+      const given = calls[index]?.split("\0") ?? [];
+      const option = (name: string) => (given.includes(name) ? given[given.indexOf(name) + 1] : undefined);
+      const [url = ""] = given.filter((each) => each.startsWith("https://"));
+      const body = option("--json");
+      const method = option("-X") ?? (body === undefined ? "GET" : "POST");
+      const pathname = new URL(url).pathname;
+      const operation = operations.find(
+        ({ template, verb }) =>
+          template.replace(/\{\w+\}/g, "") === pathname && verb === method.toLowerCase(),
+      );
+      expect(operation?.operationId).toBe(id);
+      const example = exampleOf(operation?.requestBody?.content["application/json"]?.schema.$ref);
+      expect(body === undefined ? undefined : JSON.parse(body), id).toEqual(example);
+      expect(option("-H"), id).toBe(pathname.startsWith("/api/") ? "Authorization: Bearer key" : undefined);
+    }
+  });
+});
+
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+}
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readmeProgram, readmeSamples } from "#tests/support/client-readme.ts";
+import { samplesProgram, startProgram } from "#tests/support/docs-samples.ts";
 
 /** The client as others get it: packed, and installed in an empty project that can reach no registry. */
 
@@ -25,6 +26,8 @@ beforeAll(async () => {
   run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts", tarball, ...needed]);
   await copyFile(path.join(root, "tests/support/typed-clients/client.txt"), inProject("browser.ts"));
   await writeFile(inProject("readme.ts"), readmeProgram(readmeSamples()));
+  await writeFile(inProject("reference.ts"), samplesProgram());
+  await writeFile(inProject("start.ts"), startProgram());
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -43,7 +46,7 @@ function pack(names: readonly string[]): string[] {
 }
 
 /** What the compiler says of a program in the project, with the declarations of its packages checked as well. */
-async function compile(file: string, options: { lib: string[]; types: string[] }): Promise<string> {
+async function compile(files: string[], options: { lib: string[]; types: string[] }): Promise<string> {
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -54,8 +57,8 @@ async function compile(file: string, options: { lib: string[]; types: string[] }
     module: "nodenext",
     ...options,
   };
-  const config = inProject(`tsconfig.${file}.json`);
-  await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
+  const config = inProject(`tsconfig.${files[0]}.json`);
+  await writeFile(config, JSON.stringify({ compilerOptions, files }));
   try {
     return run(process.execPath, [module("typescript/bin/tsc"), "-p", config]);
   } catch (error) {
@@ -79,14 +82,15 @@ function nodes(): [version: string, node: string][] {
 }
 
 describe("the packed client", () => {
-  it("type-checks under strict with the declarations of its own, for a browser", async () => {
-    expect(await compile("browser.ts", { lib: ["es2022", "dom", "dom.iterable"], types: [] })).toBe("");
+  it("type-checks under strict with its own declarations, for browsers, and so does the reference", async () => {
+    const files = ["browser.ts", "reference.ts", "start.ts"];
+    expect(await compile(files, { lib: ["es2022", "dom", "dom.iterable"], types: [] })).toBe("");
   });
 
   it("type-checks every sample in its README, for Node", async () => {
     await symlink(module("@types"), inProject("node_modules/@types"));
     await symlink(module("undici-types"), inProject("node_modules/undici-types"));
-    expect(await compile("readme.ts", { lib: ["es2023"], types: ["node"] })).toBe("");
+    expect(await compile(["readme.ts"], { lib: ["es2023"], types: ["node"] })).toBe("");
   });
 
   it.each(nodes())("runs on %s", async (_version, node) => {

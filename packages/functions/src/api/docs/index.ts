@@ -14,6 +14,7 @@ const assetFiles = [
   "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
   `${pageDirectory}/page.css`,
   `${pageDirectory}/page.js`,
+  `${pageDirectory}/samples.js`,
 ];
 
 const contentSecurityPolicy = [

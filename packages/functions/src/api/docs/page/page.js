@@ -44,6 +44,62 @@ const withBadge = (Path, { React, specSelectors }) => {
   };
 };
 
+let language = "curl";
+
+/** Before what an operation takes: how it is called, with curl and with the client. */
+const withSamples = (Parameters, { React, specSelectors }) => {
+  const { createElement, useState } = React;
+
+  const Button = ({ label, isOn, onClick }) =>
+    createElement("button", { type: "button", "aria-pressed": isOn, onClick }, label);
+
+  const Copy = ({ text }) => {
+    const [isCopied, setCopied] = useState(false);
+    const copy = async () => {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    };
+    return createElement(
+      "button",
+      { type: "button", className: "copy", onClick: copy },
+      isCopied ? "Copied" : "Copy",
+    );
+  };
+
+  const Samples = ({ sample }) => {
+    const [shown, show] = useState(language);
+    const text = sample[shown].replaceAll("https://api.example.com", location.origin);
+    const choose = (name) => () => {
+      language = name;
+      show(name);
+    };
+    return createElement(
+      "div",
+      { className: "samples" },
+      createElement(Button, { label: "curl", isOn: shown === "curl", onClick: choose("curl") }),
+      createElement(Button, {
+        label: "TypeScript",
+        isOn: shown === "typescript",
+        onClick: choose("typescript"),
+      }),
+      // Browsers let pages copy that came by HTTPS or from this machine.
+      navigator.clipboard && createElement(Copy, { key: text, text }),
+      createElement("pre", { tabIndex: 0 }, createElement("code", null, text)),
+    );
+  };
+
+  return (props) => {
+    const name = specSelectors.specJson().getIn(["paths", ...props.pathMethod, "operationId"]);
+    const sample = window.samples[name];
+    return createElement(
+      React.Fragment,
+      null,
+      sample && createElement(Samples, { sample }),
+      createElement(Parameters, props),
+    );
+  };
+};
+
 SwaggerUIBundle({
   url: "/api/v1/openapi.json",
   domNode: document.getElementById("operations"),
@@ -60,6 +116,7 @@ SwaggerUIBundle({
         InfoContainer: nothing,
         ServersContainer: nothing,
         OperationSummaryPath: withBadge,
+        parameters: withSamples,
       },
     },
   ],
