@@ -6,6 +6,7 @@ import { updateInterview } from "#core/interview/index.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createEndpoint } from "#core/webhook/index.ts";
+import { CreateEndpoint } from "#core/webhook/schema.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { listen } from "#local/listen.ts";
@@ -96,7 +97,7 @@ async function addTenant(pool: pg.Pool, operator: Ctx, url: string, count: numbe
   const owner = { name: "Tenant", owner_email: "tenant@example.test" };
   const { organization_id } = await createOrganization(operator, owner);
   const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
-  await createEndpoint(ctx, { url, description: null, include_simulations: false });
+  await createEndpoint(ctx, CreateEndpoint.parse({ url }));
   await pool.query(seed, [organization_id]);
   const { rows } = await pool.query<{ id: string }>(seedInterviews, [organization_id, count]);
   return { ctx, interviews: rows.map(({ id }) => id) };

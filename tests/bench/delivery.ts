@@ -8,6 +8,7 @@ import { Agent, request } from "undici";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { attemptDeliveries, createEndpoint } from "#core/webhook/index.ts";
+import { CreateEndpoint } from "#core/webhook/schema.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { startPostgres } from "#local/postgres.ts";
@@ -60,7 +61,7 @@ export async function benchDelivery(): Promise<void> {
     for (let n = 0; n < organizations; n++) {
       const { organization_id } = await createOrganization(operator, owner);
       const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
-      await createEndpoint(ctx, { url: receiver.url, description: null, include_simulations: false });
+      await createEndpoint(ctx, CreateEndpoint.parse({ url: receiver.url }));
       await pool.query(seed(organization_id));
     }
     await pool.query(`${conversations("textInput")}; analyze`);

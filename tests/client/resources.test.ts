@@ -72,7 +72,10 @@ describe("the operations of openapi.json", () => {
   });
 
   it("are lists in pages where the service cuts them", () => {
-    const inPages = operations.filter(({ hasPages }) => hasPages).map(({ name }) => name);
+    // The feed of events has no last page: each answer says where to go on.
+    const inPages = operations
+      .filter(({ name, hasPages }) => hasPages && name !== "GET /api/v1/events")
+      .map(({ name }) => name);
     expect(used("list")).toEqual(inPages.sort());
   });
 });

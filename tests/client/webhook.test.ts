@@ -43,6 +43,18 @@ it("refuses a changed body, another secret, an old request and one without a sig
   for (const verify of refused) expect(verify).toThrow(WebhookVerificationError);
 });
 
+it("reads the feed from where it ended, and sends a period again", async () => {
+  const { events, next_after } = await client.events.list({ event_type: "interview.completed" });
+  expect(events).toMatchObject([
+    { id: takeRequest().headers["webhook-id"], interview: { status: "closed" } },
+  ]);
+  expect(await client.events.list({ after: next_after })).toEqual({ events: [], next_after });
+  const period = { after: "2026-01-01T00:00:00Z", before: "2100-01-01T00:00:00Z" };
+  expect(await client.webhookEndpoints.replayEvents(endpointId, period)).toEqual({ deliveries: 1 });
+  await receive();
+  expect(receiver.received).toHaveLength(2);
+});
+
 it("lists the deliveries of an endpoint and sends one again", async () => {
   const [delivery] = await client.webhookEndpoints.listDeliveries(endpointId, { page_size: 1 }).all();
   expect(delivery).toMatchObject({ status: "delivered" });

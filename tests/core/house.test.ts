@@ -16,6 +16,7 @@ const domains = [
     "rate",
     "auth",
     "outbox",
+    "event",
     "folder",
     "asset",
     "study",

@@ -5,7 +5,7 @@ import { pruneHistory } from "#core/retention/prune.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
-import { invite } from "#tests/support/survey.ts";
+import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack({ log: () => {} });
 let client: Client;
@@ -64,6 +64,36 @@ describe("pruning", () => {
     expect(await left()).toEqual([pending, delivered, failed]);
     expect(await prune(91)).toMatchObject({ deliveries: 2 });
     expect(await left()).toEqual([pending]);
+  });
+
+  it("deletes events after 30 days, those of a study once they have no delivery; the feed goes on behind them", async () => {
+    const studyId = await newStudy(client);
+    const close = async () => {
+      const { id } = await invite(client, studyId);
+      await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed" }), 200);
+      return id;
+    };
+    const read = async (after: string) => (await client.send("GET", `/events?after=${after}`)).body;
+    await close();
+    const { next_after } = await read("0");
+    const ofStudy = newId();
+    await stack.pool.query(
+      `insert into event (id, organization_id, study_id, event_type, is_simulated, created_at, transaction)
+       values ($1, $2, $3, 'quota.reached', false, now(), 1)`,
+      [ofStudy, client.organizationId, studyId],
+    );
+    await stack.pool.query("update webhook_delivery set event_id = $1", [ofStudy]);
+    const left = () => count("event", "study_id = $1", [studyId]);
+    await prune(29);
+    expect(await left()).toBe(2);
+    await prune(31);
+    expect(await left()).toBe(1);
+    await stack.pool.query("delete from webhook_delivery");
+    await prune(31);
+    expect(await left()).toBe(0);
+    const id = await close();
+    expect((await read(next_after)).events).toMatchObject([{ interview_id: id }]);
+    await prune(31);
   });
 
   it("deletes work that could not be done for 30 days", async () => {

@@ -130,6 +130,17 @@ describe("quotas", () => {
     });
     const { body } = await client.send("GET", `/studies/${studyId}/quotas/progress`);
     expect(body.study).toMatchObject({ limit: 10, complete: 10 });
+    const { rows: events } = await stack.pool.query(
+      `select event_type as type, count(*)::int from event where study_id = $1
+       and (data is null or data ->> 'scope' = 'study') group by 1 order by 1`,
+      [studyId],
+    );
+    expect(events).toEqual([
+      { type: "interview.completed", count: 10 },
+      { type: "interview.over_quota", count: 54 },
+      { type: "interview.started", count: 64 },
+      { type: "quota.reached", count: 1 },
+    ]);
     expect(body.questions[0].complete).toBeLessThanOrEqual(6);
     const { rows } = await stack.pool.query(
       "select count(*)::int from outbox where kind = 'interview.completed' and payload->>'interview_id' in (select id::text from interview where study_id = $1)",

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteQueuedFiles, sweepFiles } from "#core/asset/index.ts";
 import { verifyCounts } from "#core/count/index.ts";
+import { contentColumns } from "#core/interview/columns.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { type Model, ModelError, type TranscriptionRequest } from "#core/platform/model.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { study } from "#core/study/study.sql.ts";
-import { eventColumns, renderBody } from "#core/webhook/event.ts";
+import { renderEvent } from "#core/webhook/render.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
@@ -70,11 +71,13 @@ const recorded = async (tab: Tab, content: Uint8Array = wav, content_type = "aud
 /** What webhooks say of an interview. */
 async function eventOf(id: string) {
   const [facts] = await stack.ctx.db
-    .select(eventColumns)
+    .select({ interview, study, ...contentColumns })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(eq(interview.id, id));
-  return JSON.parse((facts && renderBody(stack.ctx, facts)) ?? "");
+  const head = { event_type: "interview.completed" as const, created_at: new Date().toISOString() };
+  const body = facts && renderEvent(stack.ctx, head, { ...facts, event: null, export_job: null });
+  return JSON.parse(JSON.stringify(body));
 }
 
 const keyOf = (url: string): string => url.split("/object/public/")[1] ?? "";

@@ -21,6 +21,7 @@ describe("interview.completed", () => {
     const event = new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
     expect(event).toEqual({
       event_type: "interview.completed",
+      created_at: interview.ended_at,
       interview: {
         id: interview.id,
         title: null,

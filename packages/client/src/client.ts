@@ -3,6 +3,7 @@ import type { Me } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { assets } from "./resources/assets.ts";
+import { events } from "./resources/events.ts";
 import { exports } from "./resources/exports.ts";
 import { folders } from "./resources/folders.ts";
 import { interviews } from "./resources/interviews.ts";
@@ -25,6 +26,7 @@ export class ResearchInterviews {
   readonly #api: Api;
   readonly agentEdits: ReturnType<typeof agentEdits>;
   readonly assets: ReturnType<typeof assets>;
+  readonly events: ReturnType<typeof events>;
   readonly exports: ReturnType<typeof exports>;
   readonly folders: ReturnType<typeof folders>;
   readonly interviews: ReturnType<typeof interviews>;
@@ -46,6 +48,7 @@ export class ResearchInterviews {
     this.#api = api;
     this.agentEdits = agentEdits(api);
     this.assets = assets(api);
+    this.events = events(api);
     this.exports = exports(api);
     this.folders = folders(api);
     this.interviews = interviews(api);

@@ -1,6 +1,26 @@
 // Generated from openapi.json: npm run openapi
 
 export interface paths {
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The feed of events
+         * @description What happened in the last 30 days, in the order in which it was committed, at most 500 events an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased since is in them.
+         */
+        get: operations["list_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/folders": {
         parameters: {
             query?: never;
@@ -978,7 +998,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks. An organization has at most 50 endpoints, each with a URL of its own; a second one with the same URL is a 409 `duplicate_url`. An attempt waits 15 s for an answer. At most 4 attempts are in flight at an endpoint, 8 at one host and 16 in the organization; the others wait until one has ended. An endpoint that times out waits behind those that answer: at most 4 attempts at all such endpoints of the organization are in flight, and after 5 timeouts in a row one at a time at an endpoint, until it answers.
+         * @description The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks. It is sent events of the types that it names, `interview.completed` alone where it names none. Nothing is sent of mock and archived interviews, and of simulated ones only with `include_simulations`. An organization has at most 50 endpoints, each with a URL of its own; a second one with the same URL is a 409 `duplicate_url`. An attempt waits 15 s for an answer. At most 4 attempts are in flight at an endpoint, 8 at one host and 16 in the organization; the others wait until one has ended. An endpoint that times out waits behind those that answer: at most 4 attempts at all such endpoints of the organization are in flight, and after 5 timeouts in a row one at a time at an endpoint, until it answers.
          */
         post: operations["create_webhook_endpoint"];
         delete?: never;
@@ -1023,6 +1043,26 @@ export interface paths {
         get: operations["list_webhook_deliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the events of a period to an endpoint again
+         * @description Those of the last 30 days that the endpoint asks for now, each under its first id, also if it was never sent there. More than 10,000 are a 422: choose a shorter period.
+         */
+        post: operations["replay_webhook_events"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1287,6 +1327,26 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "interview.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview was started
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_started"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "interview.completed": {
         parameters: {
             query?: never;
@@ -1301,6 +1361,146 @@ export interface webhooks {
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.screened_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A participant was screened out
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_screened_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.over_quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview ended because a quota was full
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_over_quota"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview was canceled
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview was erased
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_erased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quota.reached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An interview took the last place of a quota, for the first time
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["quota_reached"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An export job has finished its file
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["export_ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "translation.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A study's translation has finished, in all languages that were asked for
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["translation_finished"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2755,7 +2955,14 @@ export interface components {
          * @example {
          *       "url": "https://hooks.example.com/interviews",
          *       "description": null,
-         *       "include_simulations": false
+         *       "include_simulations": false,
+         *       "event_types": [
+         *         "interview.completed",
+         *         "quota.reached"
+         *       ],
+         *       "study_ids": [
+         *         "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *       ]
          *     }
          */
         CreateWebhookEndpointReq: {
@@ -2768,6 +2975,10 @@ export interface components {
             description?: string | null;
             /** @description Whether simulated interviews are told of too; `false` when left out */
             include_simulations?: boolean;
+            /** @description The types of event that it is sent; `["interview.completed"]` when left out */
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            /** @description The studies whose events it is sent; null for all; `null` when left out */
+            study_ids?: string[] | null;
         };
         /**
          * @example {
@@ -3238,6 +3449,396 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @example {
+         *       "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "title": "Pilot",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       },
+         *       "status": "closed",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "is_mock": false,
+         *       "is_archived": false,
+         *       "is_simulated": false,
+         *       "type": "SERVICE",
+         *       "started_at": "2026-11-22T18:30:00.000Z",
+         *       "ended_at": "2026-11-22T18:34:10.000Z",
+         *       "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *       "parsed_conversation_json": {
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "value": "Filter",
+         *           "text": "Filter",
+         *           "followups": [],
+         *           "answered_at": "2026-11-22T18:31:00.000Z"
+         *         }
+         *       },
+         *       "active_time": 250,
+         *       "source": "prolific",
+         *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "routing": [
+         *         {
+         *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *           "randomizer_name": "With or without habits",
+         *           "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "arm_label": "With habits"
+         *         }
+         *       ],
+         *       "question_order": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ],
+         *       "recording_url": null
+         *     }
+         */
+        EventInterview: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            /**
+             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            is_mock: boolean;
+            is_archived: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description However it ended
+             */
+            ended_at: string | null;
+            type: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description Seconds */
+            active_time: number | null;
+            /** @description Plain text, a block for each turn; null until there is one */
+            transcript: string | null;
+            /** @description Answers by question id; null until there are any */
+            parsed_conversation_json: {
+                [key: string]: components["schemas"]["Answer"];
+            } | null;
+            /** @description The token in the link; empty for a session that may not create interviews */
+            vid: string;
+            is_simulated: boolean;
+            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            routing: {
+                /** Format: uuid */
+                randomizer_id: string;
+                randomizer_name: string;
+                /** Format: uuid */
+                arm_id: string;
+                arm_label: string;
+            }[];
+            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            question_order: string[];
+            /** @description The key of the source that it came from */
+            source: string | null;
+            /** @description Null when the recording has no address */
+            recording_url: string | null;
+        };
+        /**
+         * @example {
+         *       "events": [
+         *         {
+         *           "id": "msg_019aa3c8-1a1f-7c0e-9b7d-3f5a2c4e6081",
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *           "event_type": "interview.completed",
+         *           "created_at": "2026-11-22T18:34:10.000Z",
+         *           "interview": {
+         *             "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *             "title": "Pilot",
+         *             "metadata": {
+         *               "customer": "c-1024"
+         *             },
+         *             "status": "closed",
+         *             "created_at": "2026-11-21T09:00:00.000Z",
+         *             "is_mock": false,
+         *             "is_archived": false,
+         *             "is_simulated": false,
+         *             "type": "SERVICE",
+         *             "started_at": "2026-11-22T18:30:00.000Z",
+         *             "ended_at": "2026-11-22T18:34:10.000Z",
+         *             "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *             "parsed_conversation_json": {
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *                 "content": "How do you make your coffee?",
+         *                 "type": "multipleChoice",
+         *                 "value": "Filter",
+         *                 "text": "Filter",
+         *                 "followups": [],
+         *                 "answered_at": "2026-11-22T18:31:00.000Z"
+         *               }
+         *             },
+         *             "active_time": 250,
+         *             "source": "prolific",
+         *             "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *             "routing": [
+         *               {
+         *                 "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *                 "randomizer_name": "With or without habits",
+         *                 "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *                 "arm_label": "With habits"
+         *               }
+         *             ],
+         *             "question_order": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "recording_url": null
+         *           },
+         *           "study": {
+         *             "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *             "title": "Coffee at home",
+         *             "metadata": null,
+         *             "type": "SERVICE_STUDY",
+         *             "mode": "TEXT_AND_VOICE",
+         *             "created_at": "2026-11-21T09:00:00.000Z"
+         *           }
+         *         }
+         *       ],
+         *       "next_after": "4711"
+         *     }
+         */
+        EventList: {
+            events: ({
+                /** @constant */
+                event_type: "interview.completed";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                interview: components["schemas"]["EventInterview"];
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @enum {string} */
+                event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.canceled";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                interview: components["schemas"]["EventInterview"];
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "interview.erased";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                interview: {
+                    /** Format: uuid */
+                    id: string;
+                };
+                study: {
+                    /** Format: uuid */
+                    id: string;
+                };
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "quota.reached";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                quota: {
+                    /** @enum {string} */
+                    scope: "study" | "question";
+                    /**
+                     * Format: uuid
+                     * @description Null for a quota of the study
+                     */
+                    question_id: string | null;
+                    /** @description Null for a quota of the study */
+                    match: ("equals" | "includes") | null;
+                    /** @description Null for the study's own limit */
+                    value: string | null;
+                    /** @description Number of interviews */
+                    limit: number;
+                    /** @description Number of interviews */
+                    complete: number;
+                };
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "export.ready";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                export: {
+                    /** Format: uuid */
+                    id: string;
+                    /** Format: uuid */
+                    study_id: string;
+                    /**
+                     * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+                     * @enum {string}
+                     */
+                    format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+                    /**
+                     * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+                     * @enum {string}
+                     */
+                    layout: "default" | "wide";
+                    /**
+                     * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+                     * @enum {string}
+                     */
+                    labels: "code" | "text";
+                    /** @description As it was sent; empty without one */
+                    filter: {
+                        [key: string]: unknown;
+                    };
+                    include_simulations: boolean;
+                    /**
+                     * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
+                     * @enum {string}
+                     */
+                    status: "queued" | "running" | "done" | "failed" | "canceled" | "expired";
+                    /** @description Percent, 0 to 100 */
+                    progress: number;
+                    /** @description Number of rows. Interviews in the file so far */
+                    rows: number;
+                    /** @description Bytes of the finished file */
+                    size: number | null;
+                    /** @description SHA-256 of the finished file, in hexadecimal */
+                    sha256: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When the finished file is deleted
+                     */
+                    expires_at: string | null;
+                    /** @description Why the job failed */
+                    error: string | null;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC, milliseconds
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When the file was finished
+                     */
+                    completed_at: string | null;
+                };
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "translation.finished";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                /** @description The languages that were asked for */
+                languages: string[];
+                /** @description Number of interviews. Texts that could not be translated */
+                failed: number;
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            })[];
+            /** @description The `after` of the next request; always there */
+            next_after: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "title": "Coffee at home",
+         *       "metadata": null,
+         *       "type": "SERVICE_STUDY",
+         *       "mode": "TEXT_AND_VOICE",
+         *       "created_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        EventStudy: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            type: string;
+            /** @enum {string} */
+            mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+        };
         ExploratoryAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "exploratory";
@@ -3354,6 +3955,104 @@ export interface components {
              * @description When the file was finished
              */
             completed_at: string | null;
+        };
+        /**
+         * @example {
+         *       "event_type": "export.ready",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       },
+         *       "export": {
+         *         "id": "019aa3c9-4e60-7a31-9d52-8f7b3c1e0a91",
+         *         "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "format": "csv",
+         *         "layout": "wide",
+         *         "labels": "text",
+         *         "filter": {},
+         *         "include_simulations": false,
+         *         "status": "done",
+         *         "progress": 100,
+         *         "rows": 212,
+         *         "size": 48213,
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "expires_at": "2026-11-23T18:34:10.000Z",
+         *         "error": null,
+         *         "created_at": "2026-03-02T09:30:00.000Z",
+         *         "completed_at": "2026-11-22T18:34:10.000Z"
+         *       }
+         *     }
+         */
+        ExportReadyEvent: {
+            /** @constant */
+            event_type: "export.ready";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            export: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+                 * @enum {string}
+                 */
+                format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+                /**
+                 * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+                 * @enum {string}
+                 */
+                layout: "default" | "wide";
+                /**
+                 * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+                 * @enum {string}
+                 */
+                labels: "code" | "text";
+                /** @description As it was sent; empty without one */
+                filter: {
+                    [key: string]: unknown;
+                };
+                include_simulations: boolean;
+                /**
+                 * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "done" | "failed" | "canceled" | "expired";
+                /** @description Percent, 0 to 100 */
+                progress: number;
+                /** @description Number of rows. Interviews in the file so far */
+                rows: number;
+                /** @description Bytes of the finished file */
+                size: number | null;
+                /** @description SHA-256 of the finished file, in hexadecimal */
+                sha256: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the finished file is deleted
+                 */
+                expires_at: string | null;
+                /** @description Why the job failed */
+                error: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the file was finished
+                 */
+                completed_at: string | null;
+            };
         };
         ExternalLinkAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -3598,6 +4297,7 @@ export interface components {
         /**
          * @example {
          *       "event_type": "interview.completed",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
          *       "interview": {
          *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
          *         "title": "Pilot",
@@ -3653,79 +4353,109 @@ export interface components {
         InterviewCompletedEvent: {
             /** @constant */
             event_type: "interview.completed";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            interview: components["schemas"]["EventInterview"];
+        };
+        /**
+         * @example {
+         *       "event_type": "interview.erased",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "interview": {
+         *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41"
+         *       },
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *       }
+         *     }
+         */
+        InterviewErasedEvent: {
+            /** @constant */
+            event_type: "interview.erased";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
             interview: {
                 /** Format: uuid */
                 id: string;
-                title: string | null;
-                /**
-                 * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
-                 * @enum {string}
-                 */
-                status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
-                is_mock: boolean;
-                is_archived: boolean;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                started_at: string | null;
-                /**
-                 * Format: date-time
-                 * @description However it ended
-                 */
-                ended_at: string | null;
-                type: string;
-                metadata: {
-                    [key: string]: unknown;
-                };
-                /** @description Seconds */
-                active_time: number | null;
-                /** @description Plain text, a block for each turn; null until there is one */
-                transcript: string | null;
-                /** @description Answers by question id; null until there are any */
-                parsed_conversation_json: {
-                    [key: string]: components["schemas"]["Answer"];
-                } | null;
-                /** @description The token in the link; empty for a session that may not create interviews */
-                vid: string;
-                is_simulated: boolean;
-                /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
-                routing: {
-                    /** Format: uuid */
-                    randomizer_id: string;
-                    randomizer_name: string;
-                    /** Format: uuid */
-                    arm_id: string;
-                    arm_label: string;
-                }[];
-                /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
-                question_order: string[];
-                /** @description The key of the source that it came from */
-                source: string | null;
-                /** @description Null when the recording has no address */
-                recording_url: string | null;
             };
             study: {
                 /** Format: uuid */
                 id: string;
-                title: string;
-                metadata: {
-                    [key: string]: unknown;
-                } | null;
-                type: string;
-                /** @enum {string} */
-                mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                created_at: string;
             };
+        };
+        /**
+         * @example {
+         *       "event_type": "interview.canceled",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "interview": {
+         *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *         "title": "Pilot",
+         *         "metadata": {
+         *           "customer": "c-1024"
+         *         },
+         *         "status": "closed",
+         *         "created_at": "2026-11-21T09:00:00.000Z",
+         *         "is_mock": false,
+         *         "is_archived": false,
+         *         "is_simulated": false,
+         *         "type": "SERVICE",
+         *         "started_at": "2026-11-22T18:30:00.000Z",
+         *         "ended_at": "2026-11-22T18:34:10.000Z",
+         *         "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *         "parsed_conversation_json": {
+         *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *             "content": "How do you make your coffee?",
+         *             "type": "multipleChoice",
+         *             "value": "Filter",
+         *             "text": "Filter",
+         *             "followups": [],
+         *             "answered_at": "2026-11-22T18:31:00.000Z"
+         *           }
+         *         },
+         *         "active_time": 250,
+         *         "source": "prolific",
+         *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *         "routing": [
+         *           {
+         *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *             "randomizer_name": "With or without habits",
+         *             "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *             "arm_label": "With habits"
+         *           }
+         *         ],
+         *         "question_order": [
+         *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *         ],
+         *         "recording_url": null
+         *       },
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       }
+         *     }
+         */
+        InterviewEvent: {
+            /** @enum {string} */
+            event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            interview: components["schemas"]["EventInterview"];
         };
         /** @description All conditions must hold; of one with several values, any */
         InterviewFilter: {
@@ -4987,6 +5717,55 @@ export interface components {
         };
         /**
          * @example {
+         *       "event_type": "quota.reached",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       },
+         *       "quota": {
+         *         "scope": "study",
+         *         "question_id": null,
+         *         "match": null,
+         *         "value": null,
+         *         "limit": 200,
+         *         "complete": 200
+         *       }
+         *     }
+         */
+        QuotaReachedEvent: {
+            /** @constant */
+            event_type: "quota.reached";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            quota: {
+                /** @enum {string} */
+                scope: "study" | "question";
+                /**
+                 * Format: uuid
+                 * @description Null for a quota of the study
+                 */
+                question_id: string | null;
+                /** @description Null for a quota of the study */
+                match: ("equals" | "includes") | null;
+                /** @description Null for the study's own limit */
+                value: string | null;
+                /** @description Number of interviews */
+                limit: number;
+                /** @description Number of interviews */
+                complete: number;
+            };
+        };
+        /**
+         * @example {
          *       "id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "name": "With or without habits",
@@ -5378,6 +6157,33 @@ export interface components {
              * @enum {string}
              */
             mode?: "ungroup" | "delete";
+        };
+        /**
+         * @example {
+         *       "after": "2026-11-22T08:00:00.000Z",
+         *       "before": "2026-11-22T20:00:00.000Z"
+         *     }
+         */
+        ReplayEventsReq: {
+            /**
+             * Format: date-time
+             * @description Only what happened after this instant
+             */
+            after: string;
+            /**
+             * Format: date-time
+             * @description Only what happened before this instant
+             */
+            before: string;
+        };
+        /**
+         * @example {
+         *       "deliveries": 86
+         *     }
+         */
+        ReplayedEvents: {
+            /** @description How many events are sent again */
+            deliveries: number;
         };
         /**
          * @example {
@@ -6245,6 +7051,38 @@ export interface components {
              */
             updated_at: string;
         };
+        /**
+         * @example {
+         *       "event_type": "translation.finished",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       },
+         *       "languages": [
+         *         "German"
+         *       ],
+         *       "failed": 0
+         *     }
+         */
+        TranslationFinishedEvent: {
+            /** @constant */
+            event_type: "translation.finished";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            /** @description The languages that were asked for */
+            languages: string[];
+            /** @description Number of interviews. Texts that could not be translated */
+            failed: number;
+        };
         TreeNode: {
             /** @description What participants read; different from those beside it */
             label: string;
@@ -6680,6 +7518,10 @@ export interface components {
             description?: string | null;
             /** @description Whether simulated interviews are told of too */
             include_simulations?: boolean;
+            /** @description The types of event that it is sent */
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            /** @description The studies whose events it is sent; null for all */
+            study_ids?: string[] | null;
             /** @enum {string} */
             status?: "enabled" | "disabled";
         };
@@ -6952,6 +7794,13 @@ export interface components {
          *       "url": "https://hooks.example.com/interviews",
          *       "description": null,
          *       "include_simulations": false,
+         *       "event_types": [
+         *         "interview.completed",
+         *         "quota.reached"
+         *       ],
+         *       "study_ids": [
+         *         "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *       ],
          *       "status": "enabled",
          *       "disabled_reason": null,
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -6970,6 +7819,10 @@ export interface components {
             description: string | null;
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
+            /** @description The types of event that it is sent */
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            /** @description The studies whose events it is sent; null for all */
+            study_ids: string[] | null;
             /** @enum {string} */
             status: "enabled" | "disabled";
             /** @description Why the service disabled it, where it did */
@@ -6991,6 +7844,13 @@ export interface components {
          *       "url": "https://hooks.example.com/interviews",
          *       "description": null,
          *       "include_simulations": false,
+         *       "event_types": [
+         *         "interview.completed",
+         *         "quota.reached"
+         *       ],
+         *       "study_ids": [
+         *         "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *       ],
          *       "status": "enabled",
          *       "disabled_reason": null,
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -7010,6 +7870,10 @@ export interface components {
             description: string | null;
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
+            /** @description The types of event that it is sent */
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            /** @description The studies whose events it is sent; null for all */
+            study_ids: string[] | null;
             /** @enum {string} */
             status: "enabled" | "disabled";
             /** @description Why the service disabled it, where it did */
@@ -7461,10 +8325,14 @@ export type EnteredStudy = components['schemas']['EnteredStudy'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type EvaluateQuotasReq = components['schemas']['EvaluateQuotasReq'];
+export type EventInterview = components['schemas']['EventInterview'];
+export type EventList = components['schemas']['EventList'];
+export type EventStudy = components['schemas']['EventStudy'];
 export type ExploratoryAnswer = components['schemas']['ExploratoryAnswer'];
 export type ExploratoryProps = components['schemas']['ExploratoryProps'];
 export type ExploratoryQuestion = components['schemas']['ExploratoryQuestion'];
 export type ExportJob = components['schemas']['ExportJob'];
+export type ExportReadyEvent = components['schemas']['ExportReadyEvent'];
 export type ExternalLinkAnswer = components['schemas']['ExternalLinkAnswer'];
 export type ExternalLinkProps = components['schemas']['ExternalLinkProps'];
 export type ExternalLinkQuestion = components['schemas']['ExternalLinkQuestion'];
@@ -7473,6 +8341,8 @@ export type Folder = components['schemas']['Folder'];
 export type GoBackReq = components['schemas']['GoBackReq'];
 export type Interview = components['schemas']['Interview'];
 export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
+export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
+export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
 export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
 export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
@@ -7521,6 +8391,7 @@ export type QuestionQuota = components['schemas']['QuestionQuota'];
 export type QuotaBucket = components['schemas']['QuotaBucket'];
 export type QuotaEvaluation = components['schemas']['QuotaEvaluation'];
 export type QuotaProgress = components['schemas']['QuotaProgress'];
+export type QuotaReachedEvent = components['schemas']['QuotaReachedEvent'];
 export type Randomizer = components['schemas']['Randomizer'];
 export type RandomizerArm = components['schemas']['RandomizerArm'];
 export type RandomizerBalance = components['schemas']['RandomizerBalance'];
@@ -7537,6 +8408,8 @@ export type RatingScaleProps = components['schemas']['RatingScaleProps'];
 export type RatingScaleQuestion = components['schemas']['RatingScaleQuestion'];
 export type RatingScaleStats = components['schemas']['RatingScaleStats'];
 export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
+export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
+export type ReplayedEvents = components['schemas']['ReplayedEvents'];
 export type SendReplyReq = components['schemas']['SendReplyReq'];
 export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
 export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
@@ -7567,6 +8440,7 @@ export type TextInputQuestion = components['schemas']['TextInputQuestion'];
 export type TranslateStudyResV1 = components['schemas']['TranslateStudyResV1'];
 export type TranslatedMessages = components['schemas']['TranslatedMessages'];
 export type TranslatedQuestion = components['schemas']['TranslatedQuestion'];
+export type TranslationFinishedEvent = components['schemas']['TranslationFinishedEvent'];
 export type TreeNode = components['schemas']['TreeNode'];
 export type TreeTestAnswer = components['schemas']['TreeTestAnswer'];
 export type TreeTestProps = components['schemas']['TreeTestProps'];
@@ -7623,6 +8497,59 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
+    list_events: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the answer before; from the beginning when left out */
+                after?: string;
+                /** @description Only this type */
+                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished";
+                /** @description Only this study's */
+                study_id?: string;
+                /** @description Whether events of simulated interviews are listed */
+                include_simulations?: boolean;
+                /** @description The most records of an answer */
+                limit?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     list_folders: {
         parameters: {
             query?: {
@@ -11150,6 +12077,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    replay_webhook_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayEventsReq"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedEvents"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     rotate_webhook_secret: {
         parameters: {
             query?: never;
@@ -11835,6 +12808,35 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    interview_started: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     interview_completed: {
         parameters: {
             query?: never;
@@ -11852,6 +12854,209 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InterviewCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interview_screened_out: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interview_over_quota: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interview_canceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interview_erased: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewErasedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    quota_reached: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaReachedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    export_ready: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportReadyEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    translation_finished: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationFinishedEvent"];
             };
         };
         responses: {

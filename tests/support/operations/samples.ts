@@ -313,14 +313,26 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_simulation: [({ ids }) => ({ params: { id: ids.study, simulation_id: ids.simulation } })],
 
   list_webhook_endpoints: [() => ({})],
-  create_webhook_endpoint: [() => ({ body: { url: "https://hooks.example.test/new" } })],
+  create_webhook_endpoint: [
+    ({ ids }) => ({ body: { url: "https://hooks.example.test/new", study_ids: [ids.study] } }),
+  ],
   get_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
   update_webhook_endpoint: [
-    ({ ids }) => ({ params: { id: ids.endpoint }, body: { description: "Changed" } }),
+    ({ ids }) => ({ params: { id: ids.endpoint }, body: { description: "Changed", study_ids: [ids.study] } }),
   ],
   delete_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
   test_webhook_endpoint: [({ ids }) => ({ params: { id: ids.endpoint } })],
   rotate_webhook_secret: [({ ids }) => ({ params: { id: ids.endpoint } })],
   list_webhook_deliveries: [({ ids }) => ({ params: { id: ids.endpoint } })],
+  replay_webhook_events: [
+    ({ ids }) => ({
+      params: { id: ids.endpoint },
+      body: { after: "2026-01-01T00:00:00Z", before: "2100-01-01T00:00:00Z" },
+    }),
+  ],
+  list_events: [
+    () => ({}),
+    ({ ids }) => ({ query: { study_id: ids.study, event_type: "interview.completed", limit: "10" } }),
+  ],
   replay_webhook_delivery: [({ ids }) => ({ params: { id: ids.delivery } })],
 };

@@ -2,6 +2,8 @@ import type { Api, Query } from "../api.ts";
 import type { List } from "../list.ts";
 import type {
   CreateWebhookEndpointReq,
+  ReplayEventsReq,
+  ReplayedEvents,
   UpdateWebhookEndpointReq,
   WebhookDelivery,
   WebhookEndpoint,
@@ -50,6 +52,10 @@ export const webhookEndpoints = (api: Api) => ({
     options?: RequestOptions,
   ): List<WebhookDelivery> {
     return api.list("GET /api/v1/webhook-endpoints/{id}/deliveries", { path: { id }, query }, options);
+  },
+  /** Sends all events between two instants that the endpoint asks for once more, under their first ids. */
+  replayEvents(id: string, period: ReplayEventsReq, options?: RequestOptions): ApiPromise<ReplayedEvents> {
+    return api.call("POST /api/v1/webhook-endpoints/{id}/replay", { path: { id }, body: period }, options);
   },
   /** Sends a delivery's event once more. */
   replay(deliveryId: string, options?: RequestOptions): ApiPromise<WebhookDelivery> {

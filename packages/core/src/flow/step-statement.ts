@@ -1,6 +1,7 @@
 import { and, eq, gte, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { countDelta } from "../count/count.sql.ts";
+import { queuedCte, queuedEvents, recordEvents, selectEvents } from "../event/index.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
 import { type Db, excludedValues, jsonRows, prepared, selectJsonRows } from "../platform/db.ts";
 import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
@@ -30,33 +31,37 @@ export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof change
 /** Rows to store, by the name of the CTE that stores them. */
 export type StepRows = Partial<Record<keyof typeof rowCtes, readonly object[]>>;
 
-/** CTEs that an ending interview adds, and the condition under which it may end. */
-interface SideEffects {
-  ctes: WithSubquery[];
+/** CTEs that an ending interview adds, the condition under which it may end, and which of them record events. */
+interface QuotaPlaces {
+  parts: WithSubquery[];
   granted: SQL | undefined;
+  recorded: string[];
 }
 
-/** Runs the statement; false if nothing was stored, since the revision has changed or `granted` does not hold. */
+/**
+ * Runs the statement and resolves to the ids of the events that it has queued; null if nothing was stored, since the
+ * revision has changed or `granted` does not hold.
+ */
 export async function executeStep(
   db: Db,
   { id, revision }: { id: string; revision: number },
   change: InterviewChange,
   rows: StepRows,
-  sideEffects?: SideEffects,
-): Promise<boolean> {
+  places?: QuotaPlaces,
+): Promise<{ queued: string[] } | null> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
   const names = present.map(([name]) => name as keyof typeof rowCtes);
-  const statement = sideEffects
-    ? buildStatement(db, names, sideEffects).prepare("")
+  const statement = places
+    ? buildStatement(db, names, places).prepare("")
     : prepared(db, statementName(names), (db) => buildStatement(db, names));
   const texts = present.map(([name, list]) => [name, JSON.stringify(list)]);
-  const stepped = await statement.execute({
+  const [stepped] = await statement.execute({
     id,
     loaded_revision: revision,
     ...change,
     ...Object.fromEntries(texts),
   });
-  return stepped.length > 0;
+  return stepped ?? null;
 }
 
 /** One digit for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
@@ -68,7 +73,7 @@ const statementName = (names: readonly string[]): string =>
 function buildStatement(
   db: Db,
   names: (keyof typeof rowCtes)[],
-  { ctes, granted }: SideEffects = { ctes: [], granted: undefined },
+  { parts, granted, recorded }: QuotaPlaces = { parts: [], granted: undefined, recorded: [] },
 ) {
   const values = changedColumns.map((name) => [name, sql`${sql.placeholder(name)}`]);
   const stepped = db.$with("stepped").as(
@@ -85,9 +90,10 @@ function buildStatement(
       .returning({ id: interview.id }),
   );
   const stored = names.map((name) => db.$with(name, {}).as(rowCtes[name](db, name).getSQL()));
+  const events = [...recorded, ...names.filter((name) => name === "new_events")];
   return db
-    .with(...ctes, stepped, ...stored)
-    .select({ id: stepped.id })
+    .with(...parts, stepped, ...stored, ...(events.length > 0 ? [queuedCte(db, events)] : []))
+    .select({ queued: events.length > 0 ? queuedEvents : sql<string[]>`'[]'::json` })
     .from(stepped);
 }
 
@@ -167,4 +173,5 @@ const rowCtes = {
         ),
       ),
   new_deltas: (db: Db, name: string) => insertRows(db, countDelta, name),
+  new_events: (db: Db, name: string) => recordEvents(db, selectEvents(sql.placeholder(name), isStepped)),
 };

@@ -1,8 +1,9 @@
+import { notifyOfEvents } from "../event/index.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
-import { countDeltaRows, quotaAndEventCtes } from "../interview/side-effects.ts";
+import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { quotaFullError } from "../quota/place.ts";
+import { quotaFullError, quotaPlaceCtes } from "../quota/place.ts";
 import type { LoadedInterview } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
 import type { Step } from "./step.ts";
@@ -26,11 +27,16 @@ export async function storeStep(
   const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
   const before = { interview: loaded.interview, answers };
   const after = { interview: { ...loaded.interview, ...change }, answers: answersAfter(step, answers) };
-  const sideEffects = content && quotaAndEventCtes(ctx, buckets, before, after);
-  const rows = { ...stepRows(loaded, step, flow, messages), new_deltas: countDeltaRows(ctx, before, after) };
-  const isStored = await executeStep(ctx.db, loaded.interview, change, rows, sideEffects);
-  if (!isStored && sideEffects?.granted !== undefined) throw quotaFullError();
-  if (!isStored) return null;
+  const places = content && quotaPlaceCtes(ctx, buckets, before, after);
+  const rows = {
+    ...stepRows(loaded, step, flow, messages),
+    new_deltas: countDeltaRows(ctx, before, after),
+    new_events: newEventRows(ctx, before, after),
+  };
+  const stored = await executeStep(ctx.db, loaded.interview, change, rows, places);
+  if (stored === null && places?.granted !== undefined) throw quotaFullError();
+  if (stored === null) return null;
+  await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
   const history = [...loaded.history.slice(0, keptCount), ...messages];
   const source_exits = step.source?.exits ?? loaded.source_exits;

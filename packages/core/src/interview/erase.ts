@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { notifyOfEvents } from "../event/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
@@ -41,8 +42,8 @@ export async function eraseInterview(
     const { messages, words, files, answers: redactedAnswers, exports } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // The quota places stay taken, so no bucket is passed.
-    const { ctes } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
-    await ctx.db
+    const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
+    const [erased] = await ctx.db
       .with(
         messages,
         words,
@@ -55,6 +56,8 @@ export async function eraseInterview(
       )
       .update(interview)
       .set(change)
-      .where(eq(interview.id, id));
+      .where(eq(interview.id, id))
+      .returning({ queued });
+    await notifyOfEvents(ctx, row.organization_id, erased?.queued ?? []);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Counts,
   changeCountsCtes,
@@ -7,11 +8,12 @@ import {
   type Population,
   populationOf,
 } from "../count/index.ts";
+import { eventRows, queuedCte, queuedEvents, recordedCte, selectEvents } from "../event/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Bucket } from "../quota/match.ts";
 import { quotaPlaceCtes } from "../quota/place.ts";
 import type { StoredAnswer } from "./answers.ts";
-import { completionEventCte } from "./completion.ts";
+import { eventsOf } from "./events.ts";
 import type { interview } from "./interview.sql.ts";
 
 /** An interview before or after a change. */
@@ -21,9 +23,9 @@ export interface InterviewVersion {
 }
 
 /**
- * CTEs for all that a change of an interview does elsewhere: its study's counts, quota places, the event of its
- * completion. They belong in the statement that makes the change, which has to apply the condition `granted`:
- * it does not hold if a quota is full.
+ * CTEs for all that a change of an interview does elsewhere: its study's counts, quota places and events. They belong in
+ * the statement that makes the change, which has to apply the condition `granted`: it does not hold if a quota is full.
+ * The column `queued` has the ids of the events whose messages are to be sent.
  */
 export function sideEffectCtes(
   ctx: Ctx,
@@ -31,22 +33,25 @@ export function sideEffectCtes(
   before: InterviewVersion,
   after: InterviewVersion,
 ) {
-  const { ctes, granted } = quotaAndEventCtes(ctx, buckets, before, after);
-  return { granted, ctes: [...changeCountsCtes(ctx, ...countsChange(before, after)), ...ctes] };
+  const { parts, granted, recorded } = quotaPlaceCtes(ctx, buckets, before, after);
+  const rows = newEventRows(ctx, before, after);
+  const newEvents = recordedCte(ctx, "new_events", selectEvents(JSON.stringify(rows)));
+  const names = [...recorded, ...(rows.length > 0 ? ["new_events"] : [])];
+  return {
+    granted,
+    ctes: [
+      ...changeCountsCtes(ctx, ...countsChange(before, after)),
+      ...parts,
+      ...(rows.length > 0 ? [newEvents] : []),
+      ...(names.length > 0 ? [queuedCte(ctx.db, names)] : []),
+    ],
+    queued: names.length > 0 ? queuedEvents : sql<string[]>`'[]'::json`,
+  };
 }
 
-/** As `sideEffectCtes`, without the counts. */
-export function quotaAndEventCtes(
-  ctx: Ctx,
-  buckets: readonly Bucket[],
-  before: InterviewVersion,
-  after: InterviewVersion,
-) {
-  const { parts, granted } = quotaPlaceCtes(ctx, buckets, before, after);
-  const { status, is_mock, is_archived } = after.interview;
-  const isCompleted = status === "closed" && before.interview.status !== "closed" && !is_mock && !is_archived;
-  return { granted, ctes: [...parts, ...(isCompleted ? [completionEventCte(ctx, after.interview)] : [])] };
-}
+/** The events of a change as rows, for a statement that records them itself. */
+export const newEventRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>
+  eventRows(ctx, eventsOf(before.interview, after.interview));
 
 /** The change of the study's counts as rows, for a statement that inserts them itself. */
 export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>

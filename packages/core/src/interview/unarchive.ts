@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { notifyOfEvents } from "../event/index.ts";
 import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { quotaFullError } from "../quota/place.ts";
@@ -17,15 +18,16 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
     const { answers, buckets } = await readInterviewContent(ctx, id);
     const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
     const after = { interview: { ...row, ...change }, answers };
-    const { ctes, granted } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
+    const { ctes, granted, queued } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
     const changed = await ctx.db
       .with(...ctes)
       .update(interview)
       .set(change)
       .where(and(eq(interview.id, id), granted))
-      .returning({ id: interview.id });
+      .returning({ id: interview.id, queued });
     const [stored] = changed;
     if (stored === undefined) throw quotaFullError();
-    return stored;
+    await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    return { id: stored.id };
   });
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { notifyOfEvents } from "../event/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError } from "../platform/error.ts";
@@ -74,7 +75,12 @@ export async function updateInterview(
     const tasks = tallyKeysOf(imported);
     const taskRoom = addTallyKeysCtes(ctx, row.study_id, tasks);
     const after = { interview: { ...row, ...change }, answers };
-    const { granted, ctes } = sideEffectCtes(ctx, present.buckets, { ...present, interview: row }, after);
+    const { granted, ctes, queued } = sideEffectCtes(
+      ctx,
+      present.buckets,
+      { ...present, interview: row },
+      after,
+    );
     const [stored] = await ctx.db
       .with(
         ...replaceMessagesCtes(ctx, id, content.conversation_json),
@@ -86,14 +92,15 @@ export async function updateInterview(
       .update(interview)
       .set(change)
       .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom))
-      .returning();
+      .returning({ row: getTableColumns(interview), queued });
     if (stored === undefined) {
       if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
+    await notifyOfEvents(ctx, row.organization_id, stored.queued);
     return new Versioned(
-      toInterview(ctx, { ...present, interview: stored, conversation, answers }),
-      stored.revision,
+      toInterview(ctx, { ...present, interview: stored.row, conversation, answers }),
+      stored.row.revision,
     );
   });
 }

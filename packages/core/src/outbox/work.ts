@@ -6,6 +6,7 @@ export const queueOfKind = {
   edit: "agent_edit",
   respondent: "simulation",
   export: "export",
+  event: "webhook",
   "interview.completed": "webhook",
 } as const satisfies Record<string, QueueName>;
 

@@ -115,6 +115,10 @@ export const paging = (largest: number) => ({
   page_size: pageNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
 });
 
+/** How much of a list to answer with at most. */
+export const pageLimit = (largest: number) =>
+  pageNumber(100, { min: 1, max: largest }).meta({ description: "The most records of an answer" });
+
 /** For checks of several fields or items together: said beside what each has wrong by itself. */
 export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => typeof value === "object" };
 export const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { primaryId } from "../platform/column.ts";
+import { instant, primaryId } from "../platform/column.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuotaMatch } from "./schema.ts";
@@ -26,6 +26,8 @@ export const quotaBucket = pgTable(
     limit: integer().notNull(),
     /** Exact: it changes in the statement that closes, archives or un-archives an interview. */
     filled: integer().notNull(),
+    /** When it was full for the first time, by an interview that took its last place. */
+    reached_at: instant(),
     position: integer().notNull(),
     /** The study's revision that set it; feeds the ETag of the question's quotas. */
     revision: integer().notNull(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy } from "../platform/shape.ts";
 import { maxQuota } from "../study/config.ts";
 
-const quotaMatches = ["equals", "includes"] as const;
+export const quotaMatches = ["equals", "includes"] as const;
 export type QuotaMatch = (typeof quotaMatches)[number];
 
 const maxBuckets = 50;

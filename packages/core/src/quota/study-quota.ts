@@ -83,10 +83,11 @@ export async function setStudyQuotas(
     const sent = param_quota === null ? [] : input.buckets;
     const revision = present.revision + 1;
     const rows = sent.map(({ value, limit }, position): BucketRow => {
-      const { id, filled } = known.find((bucket) => bucket.value === value) ?? { id: newId(), filled: 0 };
+      const same = known.find((bucket) => bucket.value === value);
+      const { id, filled, reached_at } = same ?? { id: newId(), filled: 0, reached_at: null };
       return {
         ...{ id, study_id: studyId, question_id: null, match: null, former_values: [] },
-        ...{ value, limit, filled, position, revision },
+        ...{ value, limit, filled, reached_at, position, revision },
       };
     });
     const config = { quota };

@@ -31,7 +31,9 @@ export async function setQuestionQuotas(
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
-      const { id, filled, former_values } = same ?? { id: newId(), filled: 0, former_values: [] };
+      const { id, filled, former_values, reached_at } = same ?? {
+        ...{ id: newId(), filled: 0, former_values: [], reached_at: null },
+      };
       return {
         study_id: studyId,
         question_id: questionId,
@@ -39,6 +41,7 @@ export async function setQuestionQuotas(
         match,
         value,
         former_values,
+        reached_at,
         limit,
         filled,
         position,

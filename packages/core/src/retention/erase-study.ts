@@ -1,6 +1,7 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { queueFoldersOf, queueStudyFiles } from "../asset/index.ts";
+import { event } from "../event/event.sql.ts";
 import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
@@ -30,6 +31,7 @@ export async function eraseStudy(
   const isGone =
     (await repeat(ctx, deadline, interviewBatch, () => eraseInterviews(ctx, owner.id, note))) &&
     (await repeat(ctx, deadline, rowBatch, () => eraseExports(ctx, owner.id, note))) &&
+    (await repeat(ctx, deadline, rowBatch, () => deleteStudyDeliveries(ctx, owner.id, note))) &&
     (await deleteRowsOf(ctx, deadline, studyTables, (table) => eq(table.study_id, owner.id), note)) &&
     (await queueStudyFiles(ctx, { organization_id: owner.organization_id, study_id: owner.id }, deadline));
   if (!isGone) return false;
@@ -82,6 +84,23 @@ async function repeat(
 }
 
 const place = (table: PgTable): SQL => sql`${table}.ctid`;
+
+/** Deliveries of what happened to the study itself; those of interviews go with these. */
+const deleteStudyDeliveries = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const ids = ctx.db
+      .select({ id: webhookDelivery.id })
+      .from(event)
+      .innerJoin(webhookDelivery, eq(webhookDelivery.event_id, event.id))
+      .where(and(eq(event.study_id, studyId), isNull(event.interview_id)))
+      .limit(rowBatch);
+    const deleted = await ctx.db
+      .delete(webhookDelivery)
+      .where(inArray(webhookDelivery.id, ids))
+      .returning({ id: webhookDelivery.id });
+    if (deleted.length > 0) await note(ctx, { webhook_delivery: deleted.length });
+    return deleted.length;
+  });
 
 /** Messages, answers and the course of an interview go with its row. */
 const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>

@@ -1,5 +1,7 @@
-import { and, asc, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { event } from "../event/event.sql.ts";
+import { eventDays } from "../event/schema.ts";
 import { flow, flowTurn, studySnapshot } from "../flow/flow.sql.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
@@ -10,7 +12,7 @@ import { webhookDelivery } from "../webhook/webhook.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A page repeats a command within days; webhooks are retried for less; work waits a minute for its message. */
-const keptMs = { turns: 30 * dayMs, deliveries: 90 * dayMs, outbox: 30 * dayMs };
+const keptMs = { turns: 30 * dayMs, events: eventDays * dayMs, deliveries: 90 * dayMs, outbox: 30 * dayMs };
 /** A start may be on its way with the snapshot of a study that has changed meanwhile. */
 const snapshotGraceMs = 3_600_000;
 /** Rows that a statement deletes at most. */
@@ -20,13 +22,14 @@ const batchSize = 1000;
 export interface Pruned {
   command_results: number;
   deliveries: number;
+  events: number;
   outbox_rows: number;
   snapshots: number;
 }
 
 /**
  * Deletes what nobody can ask for any more, in batches that are statements of their own, until the deadline: results of
- * commands and work that could not be done after 30 days, ended deliveries after 90, and snapshots of past revisions
+ * commands, events and work that could not be done after 30 days, ended deliveries after 90, and snapshots of past revisions
  * without an interview. Throws a 403 unless the system or an operator runs it.
  */
 export async function pruneHistory(ctx: Ctx, at: Date, deadline: Date): Promise<Pruned> {
@@ -45,6 +48,10 @@ export async function pruneHistory(ctx: Ctx, at: Date, deadline: Date): Promise<
       ),
       oldestFirst: webhookDelivery.id,
     }),
+    events: await prune(ctx, deadline, event, [event.id], {
+      where: and(lt(event.id, firstIdAt(before(keptMs.events))), not(isDelivered)),
+      oldestFirst: event.id,
+    }),
     outbox_rows: await prune(ctx, deadline, outbox, [outbox.id], {
       where: lt(outbox.id, firstIdAt(before(keptMs.outbox))),
       oldestFirst: outbox.id,
@@ -61,6 +68,10 @@ export async function pruneHistory(ctx: Ctx, at: Date, deadline: Date): Promise<
   ctx.log("info", "history_pruned", { ...pruned });
   return pruned;
 }
+
+/** Of a study, with a delivery still, whose body is rendered from the event; others are rendered from their interview. */
+const isDelivered = sql`(${event.interview_id} is null and exists (
+  select from ${webhookDelivery} where ${webhookDelivery.event_id} = ${event.id}))`;
 
 /** Of a past revision of a study that has not changed since, and no interview's. */
 const isUnused = (changedBefore: Date): SQL => sql`exists (

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { apiKey, idempotencyKey } from "../auth/auth.sql.ts";
 import { countBase, countDelta, countFigures } from "../count/count.sql.ts";
+import { event, eventFeed } from "../event/event.sql.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { studySnapshot } from "../flow/flow.sql.ts";
 import { folder } from "../folder/folder.sql.ts";
@@ -22,6 +23,7 @@ import { webhookDelivery, webhookEndpoint } from "../webhook/webhook.sql.ts";
 
 /** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
+  event,
   exportJob,
   studySnapshot,
   studyEdit,
@@ -46,6 +48,8 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
 export const organizationTables: readonly (PgTable & { organization_id: PgColumn })[] = [
   webhookDelivery,
   webhookEndpoint,
+  event,
+  eventFeed,
   outbox,
   idempotencyKey,
   heavyOperation,

@@ -41,6 +41,10 @@ export const translationJob = pgTable(
     ...leaseColumns(),
     /** Leases in a row that ended without progress. */
     failures: integer().notNull(),
+    /** Texts that could not be translated when it was closed. */
+    failed_units: integer().notNull().default(0),
+    /** Whether an event has told that it is finished. */
+    is_announced: boolean().notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.study_id, t.language] })],
 );

@@ -2,9 +2,10 @@ import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { OutboundError } from "../platform/outbound.ts";
 import type { DeliveryToSend } from "./claim.ts";
-import { renderBody, sampleBody } from "./event.ts";
-import { isSuccess, type Outcome } from "./record-outcomes.ts";
+import { type ClaimedDelivery, isSuccess, isTestEvent, type Outcome } from "./record-outcomes.ts";
+import { type EventRow, renderEvent } from "./render.ts";
 import { retryAfterSeconds } from "./retry.ts";
+import { sampleEvent } from "./sample.ts";
 import { validSecrets } from "./secret.ts";
 import { signedHeaders, webhookId } from "./sign.ts";
 import { timeoutMs } from "./slots.ts";
@@ -37,7 +38,7 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
     return { delivery, attempt, retryAfter };
   };
   try {
-    const body = renderBody(ctx, event) ?? sampleBody(at.toISOString());
+    const body = JSON.stringify(bodyOf(ctx, delivery, event, at));
     const secrets = validSecrets(delivery, at).map((sealed) => ctx.seal.unseal(sealed));
     const headers = {
       "content-type": "application/json",
@@ -58,4 +59,12 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
     });
     return outcome(null, "not_sent", null);
   }
+}
+
+function bodyOf(ctx: Ctx, delivery: ClaimedDelivery, row: EventRow, at: Date) {
+  if (isTestEvent(delivery)) return sampleEvent(at.toISOString());
+  const created_at = row.event?.created_at ?? delivery.created_at;
+  const body = renderEvent(ctx, { event_type: delivery.event_type, created_at }, row);
+  if (body === null) throw new Error("what the event is about is gone");
+  return body;
 }

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { event } from "../event/event.sql.ts";
+import { exportJob } from "../export/export.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../platform/db.ts";
 import { newLease } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
-import { type EventRow, eventColumns } from "./event.ts";
 import {
   type ClaimedDelivery,
   noteHealth,
@@ -15,6 +16,7 @@ import {
   resultOf,
 } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
+import { type EventRow, eventColumns } from "./render.ts";
 import { maxAttempts } from "./retry.ts";
 import { admitted, hostOf, slots } from "./slots.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
@@ -241,7 +243,9 @@ const claimStatement = (db: Db) => {
         organization_id: webhookDelivery.organization_id,
         endpoint_id: webhookDelivery.endpoint_id,
         event_id: webhookDelivery.event_id,
+        event_type: webhookDelivery.event_type,
         interview_id: webhookDelivery.interview_id,
+        created_at: webhookDelivery.created_at,
         attempts: webhookDelivery.attempts,
         url: webhookEndpoint.url,
         secret: webhookEndpoint.secret,
@@ -266,7 +270,9 @@ const claimStatement = (db: Db) => {
           organization_id: claimedCte.organization_id,
           endpoint_id: claimedCte.endpoint_id,
           event_id: claimedCte.event_id,
+          event_type: claimedCte.event_type,
           interview_id: claimedCte.interview_id,
+          created_at: claimedCte.created_at,
           attempts: claimedCte.attempts,
           url: claimedCte.url,
           secret: claimedCte.secret,
@@ -283,7 +289,9 @@ const claimStatement = (db: Db) => {
       .from(sql`(select 1) as one`)
       .leftJoin(verdictCte, sql`${verdictCte.verdict} <> 'waiting'`)
       .leftJoin(claimedCte, eq(claimedCte.delivery_id, verdictCte.id))
+      .leftJoin(event, eq(event.id, claimedCte.event_id))
       .leftJoin(interview, eq(interview.id, claimedCte.interview_id))
-      .leftJoin(study, eq(study.id, interview.study_id))
+      .leftJoin(study, eq(study.id, sql`coalesce(${interview.study_id}, ${event.study_id})`))
+      .leftJoin(exportJob, eq(exportJob.id, event.export_id))
   );
 };

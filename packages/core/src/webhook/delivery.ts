@@ -7,8 +7,7 @@ import { newId } from "../platform/id.ts";
 import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
-import { completedEvent } from "./event.ts";
-import type { Delivery, ListDeliveriesQuery } from "./schema.ts";
+import { completedEvent, type Delivery, type ListDeliveriesQuery } from "./schema.ts";
 import { webhookId } from "./sign.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 

@@ -7,6 +7,7 @@ import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError, forbiddenError, invalidError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
+import { checkStudies, namedStudies, requireOwnStudies } from "./named-studies.ts";
 import {
   type CreateEndpoint,
   type Endpoint,
@@ -29,6 +30,8 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
   url: row.url,
   description: row.description,
   include_simulations: row.include_simulations,
+  event_types: row.event_types,
+  study_ids: row.study_ids,
   status: row.status,
   disabled_reason: row.disabled_reason,
   created_at: row.created_at,
@@ -64,7 +67,8 @@ export function requireOwnEndpoint<Row extends { organization_id: string }>(
 
 /**
  * Creates an enabled endpoint and tells its secret. 403 unless the actor may manage webhooks, 409 at
- * `maxEndpoints` or for a URL that another of its endpoints has, 422 for a URL that is refused.
+ * `maxEndpoints` or for a URL that another of its endpoints has, 422 for a URL that is refused or a study that does not
+ * exist, 403 for another organization's.
  */
 export async function createEndpoint(
   ctx: Ctx,
@@ -76,7 +80,7 @@ export async function createEndpoint(
   const secret = newSecret();
   const at = nowIso(ctx);
   const row = await transact(ctx, async (ctx) => {
-    const present = await lockEndpoints(ctx, organization_id);
+    const present = await lockEndpoints(ctx, organization_id, input.study_ids ?? []);
     requireRoom(present);
     requireNewUrl(present, input.url);
     const [row] = await ctx.db
@@ -99,13 +103,21 @@ export async function createEndpoint(
 
 type Present = Pick<EndpointRow, "id" | "url">;
 
-/** An organization's endpoints. Creations and changes of URLs wait for each other on its row, so that each sees the ones before it. */
-async function lockEndpoints(ctx: Ctx, organizationId: string): Promise<Present[]> {
-  await ctx.db
-    .select({ id: organization.id })
+/**
+ * An organization's endpoints. Creations and changes of URLs wait for each other on its row, so that each sees the ones
+ * before it. Throws as `requireOwnStudies` does for the studies that are named.
+ */
+async function lockEndpoints(
+  ctx: Ctx,
+  organizationId: string,
+  studyIds: readonly string[] = [],
+): Promise<Present[]> {
+  const [locked] = await ctx.db
+    .select({ studies: namedStudies(studyIds) })
     .from(organization)
     .where(eq(organization.id, organizationId))
     .for("no key update");
+  checkStudies(ctx, studyIds, locked?.studies ?? []);
   return ctx.db
     .select({ id: webhookEndpoint.id, url: webhookEndpoint.url })
     .from(webhookEndpoint)
@@ -154,7 +166,7 @@ export async function getEndpoint(ctx: Ctx, id: string): Promise<Versioned<Endpo
 /**
  * Changes an endpoint; enabling it forgets why it was disabled. 404 and 403 as for reading, 412 for a
  * revision that is not in `ifMatch`, 409 for a URL that another endpoint of the organization has, 422 for one that is
- * refused.
+ * refused, 422 or 403 for studies as when it is created.
  */
 export async function updateEndpoint(
   ctx: Ctx,
@@ -166,6 +178,7 @@ export async function updateEndpoint(
   return transact(ctx, async (ctx) => {
     const present = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, present.revision);
+    await requireOwnStudies(ctx, input.study_ids ?? []);
     if (input.url !== undefined) {
       const all = await lockEndpoints(ctx, present.organization_id);
       requireNewUrl(

@@ -9,6 +9,8 @@ export {
   rotateSecret,
   updateEndpoint,
 } from "./endpoint.ts";
-export { fanOut } from "./event.ts";
+export { fanOut } from "./fan-out.ts";
+export { listEvents } from "./feed.ts";
 export { deliveryBacklog, relayDeliveries } from "./relay.ts";
+export { replayEvents } from "./replay.ts";
 export { resealSecrets } from "./reseal.ts";

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { EventType } from "../event/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../platform/db.ts";
 import { isHeld, noLease } from "../platform/lease.ts";
 import { longestDelaySeconds, notify } from "../platform/queue.ts";
 import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-health.ts";
 import { nextDelay } from "./retry.ts";
-import { type Attempt, maxLoggedAttempts } from "./schema.ts";
+import { type Attempt, completedEvent, maxLoggedAttempts } from "./schema.ts";
 import type { EndpointSecrets } from "./secret.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -17,8 +18,10 @@ export interface ClaimedDelivery extends EndpointSecrets {
   organization_id: string;
   endpoint_id: string;
   event_id: string;
-  /** Null for a test event. */
+  event_type: EventType;
+  /** Null for a test event, and for what happened to a study. */
   interview_id: string | null;
+  created_at: string;
   /** This attempt included. */
   attempts: number;
   url: string;
@@ -35,6 +38,10 @@ export interface Outcome {
   /** Seconds, as the receiver asked. */
   retryAfter: number | null;
 }
+
+/** Every real event of this type is an interview's. */
+export const isTestEvent = ({ event_type, interview_id }: ClaimedDelivery): boolean =>
+  event_type === completedEvent && interview_id === null;
 
 /** Whether the receiver took the event. */
 export const isSuccess = ({ response_status }: Attempt): boolean =>
@@ -105,7 +112,7 @@ export async function sendRetry(ctx: Ctx, { delivery }: Outcome, delay: number |
 export function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) {
   const isDelivered = isSuccess(attempt);
   const isGone = attempt.response_status === 410;
-  const isTest = delivery.interview_id === null;
+  const isTest = isTestEvent(delivery);
   const isFinal = isDelivered || isGone || isTest;
   const delay = isFinal ? null : nextDelay(delivery.attempts, Math.random(), retryAfter);
   return {
@@ -130,7 +137,7 @@ export function resultOf({ delivery, attempt, retryAfter }: Outcome, now: Date) 
 async function clearRecovered(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
   const ids = outcomes
     .filter(({ delivery, attempt }) => delivery.failing_since !== null && isSuccess(attempt))
-    .filter(({ delivery }) => delivery.interview_id !== null)
+    .filter(({ delivery }) => !isTestEvent(delivery))
     .map(({ delivery }) => delivery.endpoint_id);
   if (ids.length > 0) await clearFailing(ctx, [...new Set(ids)]);
 }

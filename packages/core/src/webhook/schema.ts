@@ -1,11 +1,13 @@
 import * as z from "zod";
-import { Interview } from "../interview/schema.ts";
+import { type EventType, eventTypes } from "../event/schema.ts";
 import { id, lazy, paging, timestamp } from "../platform/shape.ts";
-import { Study } from "../study/schema.ts";
 
 export const maxEndpoints = 50;
 /** Attempts of a delivery that are kept: it can be replayed ever again. */
 export const maxLoggedAttempts = 50;
+
+/** The only type that there was once: what endpoints are sent unless they name others. */
+export const completedEvent = "interview.completed" satisfies EventType;
 
 const endpointStatuses = ["enabled", "disabled"] as const;
 export type EndpointStatus = (typeof endpointStatuses)[number];
@@ -13,19 +15,39 @@ export type EndpointStatus = (typeof endpointStatuses)[number];
 const deliveryStatuses = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/** The most studies that an endpoint may name. */
+export const maxEndpointStudies = 100;
+
 const fields = () => ({
   url: z.string().min(1).max(2000).meta({ format: "uri", description: "https, to a public address" }),
   description: z.string().max(500).nullable().meta({ description: "For yourselves" }),
   include_simulations: z.boolean().meta({ description: "Whether simulated interviews are told of too" }),
+  event_types: z
+    .array(z.enum(eventTypes))
+    .min(1)
+    .max(eventTypes.length)
+    .refine(isUnique, "Must not name a type twice")
+    .meta({ description: "The types of event that it is sent" }),
+  study_ids: z
+    .array(id)
+    .min(1)
+    .max(maxEndpointStudies)
+    .refine(isUnique, "Must not name a study twice")
+    .nullable()
+    .meta({ description: "The studies whose events it is sent; null for all" }),
 });
 
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
 export const CreateEndpoint = lazy(() => {
-  const { url, description, include_simulations } = fields();
+  const { url, description, include_simulations, event_types, study_ids } = fields();
   return z
     .object({
       url,
       description: description.default(null),
       include_simulations: include_simulations.default(false),
+      event_types: event_types.default([completedEvent]),
+      study_ids: study_ids.default(null),
     })
     .meta({ id: "CreateWebhookEndpointReq" });
 });
@@ -94,43 +116,3 @@ export const ListDeliveriesQuery = lazy(() =>
   }),
 );
 export type ListDeliveriesQuery = z.output<typeof ListDeliveriesQuery>;
-
-/** What an endpoint is sent. */
-export const CompletedEvent = lazy(() =>
-  z
-    .object({
-      event_type: z.literal("interview.completed"),
-      interview: z.object({
-        ...Interview.unwrap().pick({
-          id: true,
-          title: true,
-          status: true,
-          is_mock: true,
-          is_archived: true,
-          created_at: true,
-          started_at: true,
-          ended_at: true,
-          type: true,
-          metadata: true,
-          active_time: true,
-          transcript: true,
-          parsed_conversation_json: true,
-          vid: true,
-          is_simulated: true,
-          routing: true,
-          question_order: true,
-          source: true,
-        }).shape,
-        recording_url: z.string().nullable().meta({ description: "Null when the recording has no address" }),
-      }),
-      study: Study.unwrap().pick({
-        id: true,
-        title: true,
-        metadata: true,
-        type: true,
-        mode: true,
-        created_at: true,
-      }),
-    })
-    .meta({ id: "InterviewCompletedEvent" }),
-);

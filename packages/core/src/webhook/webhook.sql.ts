@@ -1,5 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { EventType } from "../event/schema.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
@@ -21,6 +22,9 @@ export const webhookEndpoint = pgTable(
     url: text().notNull(),
     description: text(),
     include_simulations: boolean().notNull(),
+    event_types: text().array().$type<EventType[]>().notNull().default(["interview.completed"]),
+    /** Null for all studies. */
+    study_ids: uuid().array(),
     status: text().$type<EndpointStatus>().notNull(),
     disabled_reason: text(),
     /** Sealed with the stage's key. */
@@ -40,7 +44,10 @@ export const webhookEndpoint = pgTable(
   (t) => [index().on(t.organization_id, t.created_at, t.id)],
 );
 
-/** One event for one endpoint. Its body is rendered at each attempt, so that no interview content is kept here. */
+/**
+ * One event for one endpoint. Its body is rendered at each attempt, so that no interview content is kept here. Its event's
+ * row may be gone: that of an interview's event is pruned first, and a test event has none.
+ */
 export const webhookDelivery = pgTable(
   "webhook_delivery",
   {
@@ -50,8 +57,8 @@ export const webhookDelivery = pgTable(
       .notNull()
       .references(() => webhookEndpoint.id, { onDelete: "cascade" }),
     event_id: uuid().notNull(),
-    event_type: text().notNull(),
-    /** Null for a test event. */
+    event_type: text().$type<EventType>().notNull(),
+    /** Null for a test event, and for what happened to a study. */
     interview_id: uuid().references(() => interview.id),
     status: text().$type<DeliveryStatus>().notNull(),
     attempts: integer().notNull(),

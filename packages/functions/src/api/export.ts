@@ -7,13 +7,13 @@ import {
   maxWaitingExports,
   StartExport,
 } from "#core/export/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { id, lazy } from "#core/platform/shape.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Export jobs";
-const params = z.object({ id: id.meta({ description: "The study" }) });
-const ofJob = params.extend({ export_id: id.meta({ description: "The job" }) });
+const params = lazy(() => z.object({ id: id.meta({ description: "The study" }) }));
+const ofJob = lazy(() => params.unwrap().extend({ export_id: id.meta({ description: "The job" }) }));
 
 export const exportRoutes = [
   route(

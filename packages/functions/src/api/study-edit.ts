@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { id } from "#core/platform/shape.ts";
+import { id, lazy } from "#core/platform/shape.ts";
 import {
   AgentEdit,
   AgentEditQuery,
@@ -17,8 +17,8 @@ import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Agent";
-const params = z.object({ study_id: id.meta({ description: "The study" }) });
-const ofEdit = params.extend({ edit_id: id.meta({ description: "The edit" }) });
+const params = lazy(() => z.object({ study_id: id.meta({ description: "The study" }) }));
+const ofEdit = lazy(() => params.unwrap().extend({ edit_id: id.meta({ description: "The edit" }) }));
 
 /** Only edits load this, so that other requests of a cold function do not wait for it. */
 const edits = () => import("#core/study-edit/index.ts");

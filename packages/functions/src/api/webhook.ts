@@ -1,13 +1,24 @@
 import * as z from "zod";
 import { sealedReplay } from "#core/auth/idempotency.ts";
+import { eventDays } from "#core/event/schema.ts";
 import { id } from "#core/platform/shape.ts";
+import {
+  EventList,
+  ListEventsQuery,
+  maxFeedEvents,
+  maxReplayed,
+  ReplayEvents,
+  ReplayedEvents,
+} from "#core/webhook/event-schema.ts";
 import {
   createEndpoint,
   deleteEndpoint,
   getEndpoint,
   listDeliveries,
   listEndpoints,
+  listEvents,
   replayDelivery,
+  replayEvents,
   rotateSecret,
   testEndpoint,
   updateEndpoint,
@@ -39,6 +50,8 @@ export const webhookRoutes = [
       summary: "Register a webhook endpoint",
       description: [
         "The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks.",
+        "It is sent events of the types that it names, `interview.completed` alone where it names none. Nothing is sent",
+        "of mock and archived interviews, and of simulated ones only with `include_simulations`.",
         `An organization has at most ${maxEndpoints} endpoints, each with a URL of its own; a second one with the same URL`,
         "is a 409 `duplicate_url`.",
         `An attempt waits ${timeoutMs / 1000} s for an answer. At most ${slots.endpoint} attempts are in flight at an endpoint,`,
@@ -166,6 +179,46 @@ export const webhookRoutes = [
       const headers = pageHeaders(url, { page: query.page, size: query.page_size, total });
       return reply(deliveries, { headers });
     },
+  ),
+  route(
+    "POST",
+    "/api/v1/webhook-endpoints/{id}/replay",
+    {
+      operationId: "replay_webhook_events",
+      summary: "Send the events of a period to an endpoint again",
+      description: [
+        `Those of the last ${eventDays} days that the endpoint asks for now, each under its first id, also if it was never sent`,
+        `there. More than ${maxReplayed.toLocaleString("en")} are a 422: choose a shorter period.`,
+      ].join(" "),
+      tag,
+      scope,
+      params,
+      body: ReplayEvents,
+      responses: { 202: ReplayedEvents },
+      isHeavy: true,
+      errors: [404],
+    },
+    ({ ctx, params, body }) => replayEvents(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/events",
+    {
+      operationId: "list_events",
+      summary: "The feed of events",
+      description: [
+        `What happened in the last ${eventDays} days, in the order in which it was committed, at most ${maxFeedEvents} events an answer.`,
+        "Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer",
+        "may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased",
+        "since is in them.",
+      ].join(" "),
+      tag,
+      scope: "interviews:read",
+      query: ListEventsQuery,
+      responses: { 200: EventList },
+      errors: [404],
+    },
+    ({ ctx, query }) => listEvents(ctx, query),
   ),
   route(
     "POST",

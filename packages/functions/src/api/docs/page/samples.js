@@ -1,5 +1,9 @@
 // Generated: npm run openapi
 window.samples = {
+  "list_events": {
+    "curl": "curl \"https://api.example.com/api/v1/events?study_id=$STUDY_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
+    "typescript": "for await (const item of client.events.list({ study_id: studyId })) console.log(item);"
+  },
   "list_folders": {
     "curl": "curl \"https://api.example.com/api/v1/folders\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
     "typescript": "for await (const item of client.folders.list()) console.log(item);"
@@ -285,8 +289,8 @@ window.samples = {
     "typescript": "const answer = await client.webhookEndpoints.list();"
   },
   "create_webhook_endpoint": {
-    "curl": "curl \"https://api.example.com/api/v1/webhook-endpoints\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"url\": \"https://hooks.example.com/interviews\",\n    \"description\": null,\n    \"include_simulations\": false\n  }'",
-    "typescript": "const answer = await client.webhookEndpoints.create({\n  url: \"https://hooks.example.com/interviews\",\n  description: null,\n  include_simulations: false,\n});"
+    "curl": "curl \"https://api.example.com/api/v1/webhook-endpoints\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"url\": \"https://hooks.example.com/interviews\",\n    \"description\": null,\n    \"include_simulations\": false,\n    \"event_types\": [\"interview.completed\", \"quota.reached\"],\n    \"study_ids\": [\"019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11\"]\n  }'",
+    "typescript": "const answer = await client.webhookEndpoints.create({\n  url: \"https://hooks.example.com/interviews\",\n  description: null,\n  include_simulations: false,\n  event_types: [\"interview.completed\", \"quota.reached\"],\n  study_ids: [\"019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11\"],\n});"
   },
   "get_webhook_endpoint": {
     "curl": "curl \"https://api.example.com/api/v1/webhook-endpoints/$WEBHOOK_ENDPOINT_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
@@ -303,6 +307,10 @@ window.samples = {
   "list_webhook_deliveries": {
     "curl": "curl \"https://api.example.com/api/v1/webhook-endpoints/$WEBHOOK_ENDPOINT_ID/deliveries\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
     "typescript": "for await (const item of client.webhookEndpoints.listDeliveries(webhookEndpointId)) console.log(item);"
+  },
+  "replay_webhook_events": {
+    "curl": "curl \"https://api.example.com/api/v1/webhook-endpoints/$WEBHOOK_ENDPOINT_ID/replay\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"after\": \"2026-11-22T08:00:00.000Z\",\n    \"before\": \"2026-11-22T20:00:00.000Z\"\n  }'",
+    "typescript": "const answer = await client.webhookEndpoints.replayEvents(webhookEndpointId, {\n  after: \"2026-11-22T08:00:00.000Z\",\n  before: \"2026-11-22T20:00:00.000Z\",\n});"
   },
   "rotate_webhook_secret": {
     "curl": "curl -X POST \"https://api.example.com/api/v1/webhook-endpoints/$WEBHOOK_ENDPOINT_ID/rotate-secret\" \\\n  -H \"Authorization: Bearer $API_KEY\"",

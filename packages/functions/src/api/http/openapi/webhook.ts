@@ -1,4 +1,5 @@
-import { CompletedEvent } from "#core/webhook/schema.ts";
+import { type EventType, eventTypes } from "#core/event/schema.ts";
+import { bodyOfType } from "#core/webhook/event-schema.ts";
 import type { Json } from "../json-schema.ts";
 import type { SchemaCollector } from "./schema.ts";
 
@@ -10,32 +11,45 @@ const header = (name: string, description: string): Json => ({
   schema: { type: "string" },
 });
 
+const summaryOf: Record<EventType, string> = {
+  "interview.started": "An interview was started",
+  "interview.completed": "An interview was completed",
+  "interview.screened_out": "A participant was screened out",
+  "interview.over_quota": "An interview ended because a quota was full",
+  "interview.canceled": "An interview was canceled",
+  "interview.erased": "An interview was erased",
+  "quota.reached": "An interview took the last place of a quota, for the first time",
+  "export.ready": "An export job has finished its file",
+  "translation.finished": "A study's translation has finished, in all languages that were asked for",
+};
+
 /** What the service itself sends, to the webhook endpoints of an organization. */
-export const webhooksOf = ({ refer }: SchemaCollector): Json => ({
-  "interview.completed": {
-    post: {
-      operationId: "interview_completed",
-      summary: "An interview was completed",
-      description:
-        "Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at " +
-        "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
-        "disables the endpoint.",
-      tags: ["Webhooks"],
-      "x-addition": true,
-      parameters: [
-        header("webhook-id", "Names the event, the same at every attempt"),
-        header("webhook-timestamp", "Seconds since 1970 of this attempt"),
-        header(
-          "webhook-signature",
-          "`v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret",
-        ),
-      ],
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: refer(CompletedEvent, "output") } },
-      },
-      responses: { "2XX": { description: "Received" } },
-      security: [],
+export const webhooksOf = (schemas: SchemaCollector): Json =>
+  Object.fromEntries(eventTypes.map((type) => [type, webhookOf(schemas, type)]));
+
+const webhookOf = ({ refer }: SchemaCollector, type: EventType): Json => ({
+  post: {
+    operationId: type.replace(".", "_"),
+    summary: summaryOf[type],
+    description:
+      "Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at " +
+      "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
+      "disables the endpoint.",
+    tags: ["Webhooks"],
+    "x-addition": true,
+    parameters: [
+      header("webhook-id", "Names the event, the same at every attempt"),
+      header("webhook-timestamp", "Seconds since 1970 of this attempt"),
+      header(
+        "webhook-signature",
+        "`v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret",
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: refer(bodyOfType(type), "output") } },
     },
+    responses: { "2XX": { description: "Received" } },
+    security: [],
   },
 });

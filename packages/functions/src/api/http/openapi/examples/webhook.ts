@@ -1,10 +1,15 @@
+import { exportExamples } from "./export.ts";
 import { interview } from "./interview.ts";
 import { createdAt, deliveryId, endedAt, endpointId, interviewId, studyId } from "./story.ts";
+
+const eventId = "msg_019aa3c8-1a1f-7c0e-9b7d-3f5a2c4e6081";
 
 const endpoint = {
   url: "https://hooks.example.com/interviews",
   description: null,
   include_simulations: false,
+  event_types: ["interview.completed", "quota.reached"],
+  study_ids: [studyId],
 };
 
 const storedEndpoint = {
@@ -29,6 +34,30 @@ const {
   ...told
 } = interview;
 
+const study = {
+  id: studyId,
+  title: "Coffee at home",
+  metadata: null,
+  type: "SERVICE_STUDY",
+  mode: "TEXT_AND_VOICE",
+  created_at: createdAt,
+};
+
+const completed = {
+  event_type: "interview.completed",
+  created_at: endedAt,
+  interview: { ...told, recording_url: null },
+  study,
+};
+
+const { url: _url, ...exportJob } = exportExamples.ExportJob;
+const finishedExport = {
+  ...exportJob,
+  ...{ status: "done", progress: 100, rows: 212, size: 48_213, completed_at: endedAt },
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  expires_at: "2026-11-23T18:34:10.000Z",
+};
+
 export const webhookExamples = {
   CreateWebhookEndpointReq: endpoint,
   UpdateWebhookEndpointReq: { status: "enabled" },
@@ -37,7 +66,7 @@ export const webhookExamples = {
   WebhookDelivery: {
     id: deliveryId,
     endpoint_id: endpointId,
-    event_id: "msg_019aa3c8-1a1f-7c0e-9b7d-3f5a2c4e6081",
+    event_id: eventId,
     event_type: "interview.completed",
     interview_id: interviewId,
     status: "delivered",
@@ -46,16 +75,34 @@ export const webhookExamples = {
     created_at: endedAt,
     delivered_at: "2026-11-22T18:34:11.000Z",
   },
-  InterviewCompletedEvent: {
-    event_type: "interview.completed",
-    interview: { ...told, recording_url: null },
-    study: {
-      id: studyId,
-      title: "Coffee at home",
-      metadata: null,
-      type: "SERVICE_STUDY",
-      mode: "TEXT_AND_VOICE",
-      created_at: createdAt,
-    },
+  EventInterview: completed.interview,
+  EventStudy: study,
+  InterviewCompletedEvent: completed,
+  EventList: {
+    events: [{ id: eventId, study_id: studyId, interview_id: interviewId, ...completed }],
+    next_after: "4711",
+  },
+  ReplayEventsReq: { after: "2026-11-22T08:00:00.000Z", before: "2026-11-22T20:00:00.000Z" },
+  ReplayedEvents: { deliveries: 86 },
+  InterviewEvent: { ...completed, event_type: "interview.canceled" },
+  InterviewErasedEvent: {
+    event_type: "interview.erased",
+    created_at: endedAt,
+    interview: { id: interviewId },
+    study: { id: studyId },
+  },
+  QuotaReachedEvent: {
+    event_type: "quota.reached",
+    created_at: endedAt,
+    study,
+    quota: { scope: "study", question_id: null, match: null, value: null, limit: 200, complete: 200 },
+  },
+  ExportReadyEvent: { event_type: "export.ready", created_at: endedAt, study, export: finishedExport },
+  TranslationFinishedEvent: {
+    event_type: "translation.finished",
+    created_at: endedAt,
+    study,
+    languages: ["German"],
+    failed: 0,
   },
 };

@@ -1,0 +1,12 @@
+export {
+  eventRows,
+  type NewEvent,
+  notifyOfEvents,
+  ownTransaction,
+  queuedCte,
+  queuedEvents,
+  recordEvent,
+  recordEvents,
+  recordedCte,
+  selectEvents,
+} from "./record.ts";

@@ -1,0 +1,111 @@
+import { event } from "../event/event.sql.ts";
+import type { EventType, FinishedTranslation, ReachedQuota } from "../event/schema.ts";
+import { exportJob } from "../export/export.sql.ts";
+import { contentColumns } from "../interview/columns.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { type InterviewRecord, toInterview } from "../interview/read.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { study } from "../study/study.sql.ts";
+import type { EventBody } from "./event-schema.ts";
+
+const exportColumns = {
+  id: exportJob.id,
+  study_id: exportJob.study_id,
+  format: exportJob.format,
+  layout: exportJob.layout,
+  labels: exportJob.labels,
+  filter: exportJob.filter,
+  include_simulations: exportJob.include_simulations,
+  status: exportJob.status,
+  progress: exportJob.progress,
+  rows: exportJob.rows,
+  size: exportJob.size,
+  sha256: exportJob.sha256,
+  expires_at: exportJob.expires_at,
+  error: exportJob.error,
+  created_at: exportJob.created_at,
+  completed_at: exportJob.completed_at,
+};
+type ExportColumns = Pick<typeof exportJob.$inferSelect, keyof typeof exportColumns>;
+
+/** What an event is rendered from; null is what it does not have, or what is gone. */
+export interface EventRow extends Omit<InterviewRecord, "interview"> {
+  interview: InterviewRecord["interview"] | null;
+  study: typeof study.$inferSelect | null;
+  event: typeof event.$inferSelect | null;
+  export_job: ExportColumns | null;
+}
+
+export const eventColumns = { interview, study, event, export_job: exportColumns, ...contentColumns };
+
+/**
+ * The event's body from what it is about as that is now, so that nothing erased since is sent. Null if the study or
+ * interview is gone.
+ */
+export function renderEvent(
+  ctx: Ctx,
+  { event_type, created_at }: { event_type: EventType; created_at: string },
+  { interview, study, event, export_job, ...content }: EventRow,
+): EventBody | null {
+  if (study === null) return null;
+  const head = { created_at, study: studyFields(study) };
+  switch (event_type) {
+    case "quota.reached":
+      return event && { event_type, ...head, quota: event.data as ReachedQuota };
+    case "translation.finished":
+      return event && { event_type, ...head, ...(event.data as FinishedTranslation) };
+    case "export.ready":
+      return export_job && { event_type, ...head, export: exportFields(ctx, export_job) };
+    case "interview.erased":
+      return (
+        interview && { event_type, created_at, interview: { id: interview.id }, study: { id: study.id } }
+      );
+    default:
+      return (
+        interview && {
+          event_type,
+          ...head,
+          interview: interviewFields(toInterview(ctx, { interview, ...content })),
+        }
+      );
+  }
+}
+
+const interviewFields = (interview: ReturnType<typeof toInterview>) => ({
+  id: interview.id,
+  title: interview.title,
+  status: interview.status,
+  is_mock: interview.is_mock,
+  is_archived: interview.is_archived,
+  created_at: interview.created_at,
+  started_at: interview.started_at,
+  ended_at: interview.ended_at,
+  type: interview.type,
+  metadata: interview.metadata,
+  active_time: interview.active_time,
+  recording_url: isUrl(interview.recording_id) ? interview.recording_id : null,
+  transcript: interview.transcript,
+  parsed_conversation_json: interview.parsed_conversation_json,
+  vid: interview.vid,
+  is_simulated: interview.is_simulated,
+  routing: interview.routing,
+  question_order: interview.question_order,
+  source: interview.source,
+});
+
+const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
+
+const studyFields = (row: typeof study.$inferSelect) => ({
+  id: row.id,
+  title: row.title,
+  metadata: row.metadata,
+  type: row.type,
+  mode: row.mode,
+  created_at: row.created_at,
+});
+
+/** The job as it reads elsewhere, without the link to its file: whoever is told of it asks for one. */
+function exportFields(ctx: Ctx, job: ExportColumns) {
+  const isOver = job.status === "done" && job.expires_at !== null && job.expires_at <= nowIso(ctx);
+  return { ...job, status: isOver ? ("expired" as const) : job.status };
+}
