@@ -6,6 +6,7 @@ import { benchDelivery } from "./delivery.ts";
 import { isMissed, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchHostile } from "./hostile.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchRequests } from "./requests.ts";
@@ -35,6 +36,7 @@ const others: Record<string, () => Promise<void>> = {
   segments: benchSegments,
   gateway: benchGateway,
   files: benchFiles,
+  hostile: benchHostile,
   memory: benchMemory,
   scale: benchScale,
   "row-security": benchRowSecurity,

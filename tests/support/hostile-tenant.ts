@@ -1,0 +1,240 @@
+import { createServer } from "node:http";
+import type pg from "pg";
+import { seededRandom } from "#core/question-type/common/random.ts";
+import { questionType } from "#core/question-type/index.ts";
+import { listen } from "#local/listen.ts";
+import type { Service } from "./program-process.ts";
+
+/** Two tenants of a running service: one that does everything that once ended or blocked it, and one with little to do. */
+
+export interface Tenant {
+  organizationId: string;
+  baseUrl: string;
+  key: string;
+}
+
+type Body = object | FormData;
+
+/** Below `/api/v1`, but for the paths of participants. */
+function request(
+  { baseUrl, key }: Tenant,
+  method: string,
+  path: string,
+  body?: Body,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(path.startsWith("/participant/") ? baseUrl + path : `${baseUrl}/api/v1${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+async function created<Fields>(tenant: Tenant, path: string, body: object): Promise<Fields> {
+  const response = await request(tenant, "POST", path, body);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Fields;
+}
+
+const newStudy = async (tenant: Tenant, title: string) =>
+  (await created<{ id: string }>(tenant, "/studies", { title })).id;
+
+async function newQuestion(tenant: Tenant, question: object): Promise<string> {
+  const body = { questions: [question] };
+  const { created_question_ids } = await created<{ created_question_ids: string[] }>(
+    tenant,
+    "/questions/batch",
+    body,
+  );
+  return created_question_ids[0] ?? "";
+}
+
+interface Invited {
+  id: string;
+  link: string;
+}
+
+const commandsOf = ({ link }: Invited): string =>
+  `/participant/v1/interviews/${new URL(link).searchParams.get("vid")}`;
+
+export interface HostileTenant {
+  /** Each sends one request; in turns where there are two kinds. */
+  cases: Record<string, () => Promise<Response>>;
+  stop: () => void;
+}
+
+const attributes = ["Brand", "Size", "Price", "Colour"].map((name) => ({
+  name,
+  levels: Array.from({ length: 5 }, (_, level) => `${name} ${level}`),
+}));
+
+function conjointTask(seed: number) {
+  const random = seededRandom(seed);
+  const concepts = Array.from({ length: 3 }, () =>
+    Object.fromEntries(attributes.map(({ name, levels }) => [name, levels[Math.floor(random() * 5)] ?? ""])),
+  );
+  return { concepts, chosen: Math.floor(random() * 3) };
+}
+
+/** Seeds what is hostile to read, partly in the database, where it takes less time than by requests. */
+export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promise<HostileTenant> {
+  const studyId = await newStudy(tenant, "Hostile");
+  const inStudy = (fields: object) => ({ study_id: studyId, ...fields });
+  const said = await created<Invited[]>(
+    tenant,
+    "/interviews/bulk",
+    inStudy({ interviews: new Array(40).fill({}) }),
+  );
+  await pool.query(
+    `insert into message (interview_id, seq, role, content)
+     select id, seq, 'user', repeat('x', 50000) from interview, generate_series(1, 20) as seq where study_id = $1`,
+    [studyId],
+  );
+  const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
+  const asked = await newQuestion(
+    tenant,
+    inStudy({ type: "multipleChoice", content: "Which?", props: { options } }),
+  );
+  const conjoint = await newQuestion(
+    tenant,
+    inStudy({ type: "conjoint", content: "Which?", props: { attributes } }),
+  );
+  await pool.query(
+    `insert into question (id, study_id, position, display_order, content, type, props, created_at, updated_at)
+     select gen_random_uuid(), $1, n, n, (
+         select string_agg('{{Q:' || $2 || '.option[' || o || ']}}', ' ') from generate_series(1, 50) as o),
+       'textInput', '{}', now(), now()
+     from generate_series(2, 900) as n`,
+    [studyId, asked],
+  );
+  const tally = questionType("conjoint").tally(Array.from({ length: 2900 }, (_, seed) => conjointTask(seed)));
+  await pool.query("insert into count_base (study_id, population, part, tally) values ($1, 'real', $2, $3)", [
+    studyId,
+    `question:${conjoint}:conjoint`,
+    JSON.stringify(tally),
+  ]);
+  await pool.query(
+    `insert into study (id, organization_id, title, description, type, mode, status, access_policy, config,
+                        estimated_length, revision, created_at, updated_at)
+     select gen_random_uuid(), $1, 'One of many', repeat('d', 40000), 'SERVICE_STUDY', 'TEXT_ONLY', 'published',
+       'FULL_ACCESS', '{}', 0, 1, now(), now() from generate_series(1, 400)`,
+    [tenant.organizationId],
+  );
+  // Takes every post, and answers none.
+  const silent = createServer(() => {});
+  const { endpoint } = await listen(silent);
+  await created(tenant, "/webhook-endpoints", { url: `${endpoint}/hook` });
+  const answered = await newStudy(tenant, "Answered");
+  await newQuestion(tenant, { study_id: answered, type: "textInput", content: "Well?" });
+
+  const keys = (interview: number) =>
+    Object.fromEntries(Array.from({ length: 990 }, (_, n) => [(interview * 990 + n).toString(36), 1]));
+  const manyKeys = inStudy({ interviews: Array.from({ length: 110 }, (_, n) => ({ metadata: keys(n) })) });
+  const manyFiles = () => {
+    const form = new FormData();
+    for (let n = 0; n < 3000; n++) form.append("file", new File(["x"], `${n}.txt`));
+    return form;
+  };
+  const [first] = said;
+  if (first === undefined) throw new Error("nobody was invited");
+  let turn = 0;
+  const next = () => turn++;
+  const send = (method: string, path: string, body?: Body, headers?: Record<string, string>) =>
+    request(tenant, method, path, body, headers);
+  return {
+    cases: {
+      "metadata keys": () => send("POST", "/interviews/bulk", manyKeys),
+      "long conversations": () => send("GET", `/interviews?study_id=${studyId}&page_size=100`),
+      export: () => send("GET", `/studies/${studyId}/export`),
+      references: () => send("GET", `/questions?study_id=${studyId}`),
+      "new conjoint tasks": () =>
+        send("PUT", `/interviews/${said[next() % said.length]?.id}`, {
+          answers: [{ question_id: conjoint, value: [conjointTask(5000 + next())] }],
+        }),
+      "conjoint figures": () => send("GET", `/studies/${studyId}/questions/${conjoint}/stats`),
+      files: () => send("PUT", `/questions/${asked}`, manyFiles()),
+      "upload forms": () =>
+        send("POST", `${commandsOf(first)}/uploads`, {
+          filename: "a.webm",
+          content_type: "video/webm",
+          size: 1_073_741_824,
+        }),
+      "spaces in Accept-Encoding": () =>
+        send("GET", "/studies", undefined, { "accept-encoding": `br${" ".repeat(15_000)}x` }),
+      "many studies": () => send("GET", "/studies", undefined, { "accept-encoding": "gzip" }),
+      "wrong keys": () => request({ ...tenant, key: `rk_${next()}` }, "GET", "/me"),
+      simulations: () => send("POST", `/studies/${answered}/simulations`, { count: 20 }),
+      translation: () => send("POST", `/studies/${studyId}/translate`),
+      "events for a receiver that hangs": async () => {
+        const { id } = await created<{ id: string }>(tenant, "/interviews", { study_id: answered });
+        return send("PUT", `/interviews/${id}`, { status: "closed" });
+      },
+    },
+    stop() {
+      silent.close();
+      silent.closeAllConnections();
+    },
+  };
+}
+
+const refusals = [401, 404, 409, 413, 422, 429];
+
+/** Whether an answer to a hostile request is one that the documentation has. */
+export const isUnderstood = ({ status, headers }: Response): boolean =>
+  (status < 400 || refusals.includes(status)) && (status !== 429 || headers.has("retry-after"));
+
+/** The demo's tenant of a service, and another that may make as many requests as it likes. */
+export async function tenantsOf(
+  { stack }: Pick<Service, "stack">,
+  admin: (...args: string[]) => Promise<string>,
+): Promise<{ hostile: Tenant; light: Tenant }> {
+  const { base_url: baseUrl, demo } = stack;
+  const printed = await admin("org", "create", "--name", "Light", "--owner", "light@example.test", "--json");
+  const { organization_id: organizationId, api_key: key } = JSON.parse(
+    printed.trim().split("\n").at(-1) ?? "",
+  );
+  await admin("org", "set", "--id", organizationId, "--requests-minute", "100000");
+  return {
+    hostile: { organizationId: demo?.organization_id ?? "", baseUrl, key: demo?.api_key ?? "" },
+    light: { organizationId, baseUrl, key },
+  };
+}
+
+/** What a tenant with little to do sends one after another: each a request that must succeed. */
+export async function prepareLightTenant(tenant: Tenant): Promise<(() => Promise<Response>)[]> {
+  const studyId = await newStudy(tenant, "Light");
+  const question = await newQuestion(tenant, { study_id: studyId, type: "textInput", content: "Well?" });
+  let [invited, commands] = ["", ""];
+  let seq = 0;
+  return [
+    () => request(tenant, "GET", `/studies/${studyId}`),
+    () => request(tenant, "GET", `/questions?study_id=${studyId}`),
+    async () => {
+      const response = await request(tenant, "POST", "/interviews", { study_id: studyId });
+      if (!response.ok) return response;
+      const invitation = (await response.clone().json()) as Invited;
+      [invited, commands] = [invitation.id, commandsOf(invitation)];
+      return response;
+    },
+    async () => {
+      const response = await request(tenant, "POST", `${commands}/start`, {});
+      if (response.ok) seq = ((await response.clone().json()) as { seq: number }).seq;
+      return response;
+    },
+    () =>
+      request(tenant, "POST", `${commands}/answers`, {
+        client_turn_id: crypto.randomUUID(),
+        expected_seq: seq,
+        question_id: question,
+        value: "Very well",
+      }),
+    () => request(tenant, "GET", `/interviews/${invited}`),
+    () => request(tenant, "GET", `/studies/${studyId}/metrics`),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { StackFile } from "#local/data-directory.ts";
+
+/** The program in a process of its own. */
+
+const root = join(import.meta.dirname, "../..");
+
+export type Environment = Record<string, string>;
+
+export interface Run {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Service {
+  process: ChildProcess;
+  /** What it had printed by the time it was ready. */
+  output: string;
+  stack: StackFile;
+  /** With the demo's key. */
+  send: (method: string, path: string, body?: object) => Promise<Response>;
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** As npm runs it. */
+export function spawnScript(script: string, args: string[], environment: Environment, flags: string[] = []) {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return spawn(process.execPath, [...flags, "packages/local/launch.mjs", script, ...args], {
+    cwd: root,
+    env: { ...inherited, PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+export async function outputOf(child: ReturnType<typeof spawnScript>): Promise<string> {
+  const errors = text(child.stderr);
+  let output = "";
+  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (!output.includes("Ctrl-C")) continue;
+    child.stdout.resume();
+    return output;
+  }
+  throw new Error(`the service did not start: ${await errors}`);
+}
+
+export const toService = (child: ChildProcess, output: string, stack: StackFile): Service => ({
+  process: child,
+  output,
+  stack,
+  send: (method, path, body) =>
+    fetch(`${stack.base_url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${stack.demo?.api_key}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  end: (signal) => end(child, signal),
+});
+
+export async function waitForExit(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  await waitForExit(child);
+  return child.exitCode;
+}
