@@ -53,6 +53,7 @@ describe("interview.completed", () => {
       },
     });
     expect(headers["svix-signature"]).toBe(headers["webhook-signature"]);
+    expect(headers).not.toHaveProperty("traceparent");
     expect(await deliveriesOf(endpoint)).toMatchObject([
       { status: "delivered", interview_id: interview.id, attempts: [{ response_status: 204, error: null }] },
     ]);
