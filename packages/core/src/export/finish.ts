@@ -1,27 +1,34 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { recordEvent } from "../event/index.ts";
 import { finishWork } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
-import type { Ctx } from "../platform/ctx.ts";
+import { type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
 import { type ClaimedExport, type ExportRow, isClaimed } from "./claim.ts";
 import { exportJob } from "./export.sql.ts";
 
-/** Records how the job ended, deletes its outbox row, and has the organization's next job run. */
+/** Records how the job ended, and a finished file as an event, deletes its outbox row, and has the organization's next job run. */
 export async function finishExport(
   ctx: Ctx,
   job: ClaimedExport,
   outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
 ): Promise<boolean> {
-  const endedCte = ctx.db.$with("ended").as(
-    ctx.db
-      .update(exportJob)
-      .set({ ...noLease, definition: null, state: null, ...outcome })
-      .where(isClaimed(job))
-      .returning({ id: exportJob.id }),
-  );
-  const isFinished = await finishWork(ctx, job.outboxId, endedCte);
-  if (isFinished) await notifyNext(ctx, job.row.organization_id);
+  const { id: export_id, organization_id, study_id } = job.row;
+  const isFinished = await transact(ctx, async (ctx) => {
+    const endedCte = ctx.db.$with("ended").as(
+      ctx.db
+        .update(exportJob)
+        .set({ ...noLease, definition: null, state: null, ...outcome })
+        .where(isClaimed(job))
+        .returning({ id: exportJob.id }),
+    );
+    const isEnded = await finishWork(ctx, job.outboxId, endedCte);
+    if (isEnded && outcome.status === "done")
+      await recordEvent(ctx, { event_type: "export.ready", organization_id, study_id, export_id });
+    return isEnded;
+  });
+  if (isFinished) await notifyNext(ctx, organization_id);
   return isFinished;
 }
 

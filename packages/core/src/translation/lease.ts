@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, not, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { recordEvent } from "../event/index.ts";
 import { finishWork, organizationOfWork, payloadOf } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
-import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { isFree, isHeld, newLease, noLease } from "../platform/lease.ts";
 import { translationJob } from "./translation.sql.ts";
 
@@ -13,6 +15,8 @@ export interface Lease {
   study_id: string;
   language: string;
   source_language: string;
+  /** It has failed too often to be tried again: whoever has the lease closes it. */
+  isGivenUp: boolean;
 }
 
 /** After so many leases in a row without progress the job is given up. */
@@ -26,7 +30,7 @@ const isJobOf = (outboxId: string) =>
     eq(translationJob.is_open, true),
   );
 
-/** Takes the lease on an outbox row's job; null when the job is closed, given up, or leased to somebody else. */
+/** Takes the lease on an outbox row's job; null when the job is closed, or leased to somebody else. */
 export async function claimJob(ctx: Ctx, outboxId: string, until: Date): Promise<Lease | null> {
   const values = newLease(until);
   const [job] = await ctx.db
@@ -38,15 +42,11 @@ export async function claimJob(ctx: Ctx, outboxId: string, until: Date): Promise
     await dropIfClosed(ctx, outboxId);
     return null;
   }
-  const { failures, requested_at, organization_id, study_id, language, source_language } = job;
-  const lease = {
+  const { failures, organization_id, study_id, language, source_language } = job;
+  return {
     ...{ outboxId, organization_id, token: values.lease_token },
-    ...{ study_id, language, source_language },
+    ...{ study_id, language, source_language, isGivenUp: failures > maxFailures },
   };
-  if (failures <= maxFailures) return lease;
-  await closeJob(ctx, lease, requested_at);
-  ctx.log("error", "translation_given_up", { study_id, language });
-  return null;
 }
 
 async function dropIfClosed(ctx: Ctx, outboxId: string): Promise<void> {
@@ -76,14 +76,47 @@ export async function releaseJob(ctx: Ctx, lease: Lease): Promise<void> {
   await ctx.db.update(translationJob).set(noLease).where(isClaimed(lease));
 }
 
-/** Closes the job; false when it was requested again since `requestedAt` or the lease was lost. */
-export async function closeJob(ctx: Ctx, lease: Lease, requestedAt: string): Promise<boolean> {
-  const closedCte = ctx.db.$with("closed").as(
-    ctx.db
-      .update(translationJob)
-      .set({ ...noLease, is_open: false, failures: 0 })
-      .where(and(isClaimed(lease), eq(translationJob.requested_at, requestedAt)))
-      .returning({ language: translationJob.language }),
-  );
-  return finishWork(ctx, lease.outboxId, closedCte);
+/**
+ * Closes the job, whose texts are translated but for so many; false when it was requested again since `requestedAt` or
+ * the lease was lost. The last of a study's open jobs records that the translation is finished.
+ */
+export const closeJob = (ctx: Ctx, lease: Lease, requestedAt: string, failed: number): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select ${lockJobs(lease.study_id)}`);
+    const closedCte = ctx.db.$with("closed").as(
+      ctx.db
+        .update(translationJob)
+        .set({ ...noLease, is_open: false, failures: 0, failed_units: failed })
+        .where(and(isClaimed(lease), eq(translationJob.requested_at, requestedAt)))
+        .returning({ language: translationJob.language }),
+    );
+    const isClosed = await finishWork(ctx, lease.outboxId, closedCte);
+    if (isClosed) await announceIfLast(ctx, lease);
+    return isClosed;
+  });
+
+/**
+ * Locks a study's jobs until the transaction ends, to request and to close them: of two that close at once, the later
+ * one sees that it is the last.
+ */
+export const lockJobs = (studyId: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended('translation ' || ${studyId}, 0))`;
+
+async function announceIfLast(ctx: Ctx, { study_id, organization_id }: Lease): Promise<void> {
+  const ofStudy = eq(translationJob.study_id, study_id);
+  const open = alias(translationJob, "open");
+  const others = ctx.db
+    .select({ one: sql`1` })
+    .from(open)
+    .where(and(eq(open.study_id, study_id), open.is_open));
+  const finished = await ctx.db
+    .update(translationJob)
+    .set({ is_announced: true })
+    .where(and(ofStudy, not(translationJob.is_announced), notExists(others)))
+    .returning({ language: translationJob.language, failed: translationJob.failed_units });
+  if (finished.length === 0) return;
+  const languages = finished.map(({ language }) => language).sort();
+  const failed = finished.reduce((sum, job) => sum + job.failed, 0);
+  const data = { languages, failed };
+  await recordEvent(ctx, { event_type: "translation.finished", organization_id, study_id, data });
 }

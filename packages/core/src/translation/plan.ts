@@ -13,6 +13,13 @@ export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, r
     return known === undefined || known.is_outdated || (known.text === null && known.at < requestedAt);
   });
 
+/** Units that have no translation of their present text. */
+export const failedUnits = (units: readonly Unit[], stored: StoredUnits): Unit[] =>
+  units.filter((unit) => {
+    const known = translationOf(stored, unit);
+    return known === undefined || known.is_outdated || known.text === null;
+  });
+
 /** Languages written without spaces have about this many letters per word. */
 const lettersPerWord = 6;
 

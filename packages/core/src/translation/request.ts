@@ -7,6 +7,7 @@ import { newId } from "../platform/id.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { fetchStudy } from "../study/fetch.ts";
+import { lockJobs } from "./lease.ts";
 import type { StartedTranslation } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 
@@ -35,10 +36,11 @@ async function openJobs(
   source_language: string,
   languages: readonly string[],
 ): Promise<void> {
-  const questions = await ctx.db
+  const rows = await ctx.db
     .select({ id: question.id })
-    .from(question)
-    .where(and(eq(question.study_id, study.id), isNull(question.deleted_at)));
+    .from(sql`(select ${lockJobs(study.id)}) as locked`)
+    .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)));
+  const questionIds = rows.flatMap(({ id }) => id ?? []);
   const at = nowIso(ctx);
   const outboxWorks = languages.map((language) => ({
     organization_id: study.organization_id,
@@ -57,6 +59,7 @@ async function openJobs(
             is_open: true,
             requested_at: at,
             failures: 0,
+            is_announced: false,
           };
         }),
       )
@@ -69,7 +72,7 @@ async function openJobs(
   );
   const entries = JSON.stringify(
     languages.flatMap((language) =>
-      [null, ...questions.map(({ id }) => id)].map((question_id) => ({ id: newId(), question_id, language })),
+      [null, ...questionIds].map((question_id) => ({ id: newId(), question_id, language })),
     ),
   );
   await ctx.db

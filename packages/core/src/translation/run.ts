@@ -4,7 +4,7 @@ import { ModelError } from "../platform/model.ts";
 import { notify } from "../platform/queue.ts";
 import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
 import { claimJob, closeJob, keepLease, type Lease, releaseJob } from "./lease.ts";
-import { chunkSize, untranslatedUnits } from "./plan.ts";
+import { chunkSize, failedUnits, untranslatedUnits } from "./plan.ts";
 import { translateUnits } from "./translate.ts";
 import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
 
@@ -31,6 +31,7 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
   requireSystem(ctx);
   const lease = await claimJob(ctx, outboxId, new Date(deadline.getTime() + slackMs));
   if (lease === null) return;
+  if (lease.isGivenUp) return giveUp(ctx, lease);
   try {
     const isFinished = await translateChunks(ctx, lease, deadline);
     if (isFinished) return;
@@ -46,6 +47,16 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
   }
 }
 
+async function giveUp(ctx: Ctx, lease: Lease): Promise<void> {
+  const { entries, requestedAt } = await readEntries(ctx, lease);
+  if (requestedAt === undefined) return;
+  await closeJob(ctx, lease, requestedAt, countFailed(entries));
+  ctx.log("error", "translation_given_up", { study_id: lease.study_id, language: lease.language });
+}
+
+const countFailed = (entries: readonly TranslationEntry[]): number =>
+  entries.reduce((sum, { units, stored }) => sum + failedUnits(units, stored).length, 0);
+
 /** Whether the run is finished: all is translated, or the lease was lost. */
 async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
   const end = ctx.now().getTime() + maxRunMs;
@@ -56,7 +67,7 @@ async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<
       untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
     );
     if (tasks.length === 0) {
-      if (await closeJob(ctx, lease, requestedAt)) return true;
+      if (await closeJob(ctx, lease, requestedAt, countFailed(entries))) return true;
       continue;
     }
     const left = deadline.getTime() - ctx.now().getTime();
