@@ -3,6 +3,7 @@ import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchDelivery } from "./delivery.ts";
+import { benchExports } from "./exports.ts";
 import { isMissed, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
 import { benchGateway } from "./gateway.ts";
@@ -34,6 +35,7 @@ const usual: Record<string, () => Promise<void>> = {
 };
 const others: Record<string, () => Promise<void>> = {
   segments: benchSegments,
+  exports: benchExports,
   gateway: benchGateway,
   files: benchFiles,
   hostile: benchHostile,

@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { deleteQueuedFiles } from "#core/asset/index.ts";
+import { setRequestsMinute } from "#core/organization/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { type Chance, chancesOf } from "#tests/support/chaos/chance.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
@@ -45,11 +46,18 @@ const bodies = [
 // One clock for all jobs: a file may hold the time of its job.
 const start = new Date();
 const stack = useStack({ now: () => start });
-const moments = ["before", "during", "answered"] as const;
+const fates = {
+  dies: ["before", "during", "answered"],
+  // What the database does not get, a worker that goes on would wait for.
+  sleeps: ["during", "answered"],
+} as const satisfies Record<string, readonly Moment[]>;
+type Fate = keyof typeof fates;
 
 it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: 2_400_000 }, async () => {
   const begun = performance.now();
   const client = await newClient(stack);
+  // The clock stands still, so all requests are of one minute.
+  await setRequestsMinute(stack.ctx, client.organizationId, 100_000);
   const studyId = await newStudy(client);
   await addQuestions(client, studyId, [
     { type: "nps", content: "Recommend?" },
@@ -88,9 +96,8 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: 2
     const killsBefore = counts.kills;
     while ((await readExport(client, job)).status !== "done") {
       const env = { ...workerEnv(), OUTBOX_ID: rows[0]?.id ?? "", CLOCK_AHEAD_MS: String(aheadMs) };
-      const isToLive = counts.kills >= size.kills;
-      const fate = isToLive ? "lives" : chance.happens(0.1) ? "sleeps" : "dies";
-      const child = await work(built.path("worker"), env, proxy, fate === "lives" ? null : chance);
+      const fate = counts.kills >= size.kills ? null : chance.happens(0.1) ? "sleeps" : "dies";
+      const child = await work(built.path("worker"), env, proxy, fate && { fate, chance });
       if (child === null) expect((await readExport(client, job)).status).toBe("done");
       else if (fate === "sleeps") asleep.push(child);
       else counts.kills += await kill(child);
@@ -120,10 +127,11 @@ async function work(
   program: string,
   env: Record<string, string>,
   proxy: PostgresProxy,
-  chance: Chance | null,
+  doomed: { fate: Fate; chance: Chance } | null,
 ): Promise<ChildProcess | null> {
+  const { chance } = doomed ?? {};
   const atCall = chance?.happens(0.5) ?? false;
-  const moment = chance?.pick<Moment>(moments) ?? "before";
+  const moment = chance?.pick<Moment>(fates[doomed?.fate ?? "dies"]) ?? "before";
   const stop = { call: 1 + (chance?.below(5) ?? 0), moment, afterMs: chance?.below(40) ?? 0 };
   const child = fork(program, {
     env: { ...env, ...(atCall && { STOP: JSON.stringify(stop) }) },
@@ -136,7 +144,7 @@ async function work(
     child.kill("SIGSTOP");
     halted.resolve("halted");
   };
-  if (chance !== null && !atCall)
+  if (chance !== undefined && !atCall)
     proxy.set({ at: /^/, times: 1 + chance.below(size.statements), moment, spring });
   const ended = once(child, "exit").then(([code]) => {
     // Whatever went wrong in a worker, it was no kill.

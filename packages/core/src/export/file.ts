@@ -16,7 +16,7 @@ export class LeaseLost extends Error {}
 
 /** The file of a job at the progress that is stored. */
 export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
-  ...{ job, progress, pending: [], pendingBytes: 0, asides: [] },
+  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], ahead: null },
   renewedAt: ctx.now().getTime(),
 });
 

@@ -32,21 +32,25 @@ export async function finishExport(
   return isFinished;
 }
 
-/** Gives the job up for now: another message continues it where it stood. The run counts as so many leases. */
+/**
+ * Gives the job up for now: another message continues it where it stood. The run counts as so many leases. False where
+ * the lease was lost, and nothing was done.
+ */
 export async function releaseExport(
   ctx: Ctx,
   job: ClaimedExport,
   delaySeconds: number,
   leases = 1,
-): Promise<void> {
+): Promise<boolean> {
   const released = await ctx.db
     .update(exportJob)
     .set({ ...noLease, leases: sql`${exportJob.leases} + ${leases - 1}` })
     .where(isClaimed(job))
     .returning({ id: exportJob.id });
   // Whoever has taken the lease since goes on without a message.
-  if (released.length === 0) return;
+  if (released.length === 0) return false;
   await notify(ctx, "export", [{ kind: "work", id: job.outboxId }], delaySeconds);
+  return true;
 }
 
 /** Sends the message of the organization's longest waiting job: the one that came with it found another running. */

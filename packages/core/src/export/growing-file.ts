@@ -1,4 +1,5 @@
 import type { ClaimedExport } from "./claim.ts";
+import type { Page } from "./page.ts";
 import type { Progress } from "./progress.ts";
 import type { Aside } from "./writer.ts";
 
@@ -13,5 +14,7 @@ export interface GrowingFile {
   pending: Buffer[];
   pendingBytes: number;
   asides: Aside[];
+  /** The next page, which is read while the one before is written; null where it is not known which that is. */
+  ahead: Promise<Page<unknown>> | null;
   renewedAt: number;
 }

@@ -7,13 +7,17 @@ import type { GrowingFile } from "./growing-file.ts";
 /** Interviews read at a time. */
 const pageSize = 500;
 
-/** Reads a page and measures or writes it. */
+/** Reads a page and measures or writes it, while the database makes the next one. */
 export async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Promise<void> {
   const { row } = file.job;
   const { progress } = file;
   if (progress.phase === "write" && progress.after === null && progress.read === 0)
     await addToFile(ctx, file, writer.start(progress.writer, progress.total), {});
-  const page = await read(ctx, requestOf(file), row.has_links);
+  const page = await (file.ahead ?? read(ctx, requestOf(file), row.has_links));
+  file.ahead =
+    page.after === null ? null : read(ctx, { ...requestOf(file), after: page.after }, row.has_links);
+  // Whoever takes the page gets the error; a run that ends before has no use for it.
+  file.ahead?.catch(() => {});
   const count = file.progress.read + page.rows.length;
   if (progress.phase === "write") {
     const written = writer.write(file.progress.writer, page.rows);

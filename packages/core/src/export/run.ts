@@ -38,8 +38,9 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
     if (!isDone) await releaseExport(ctx, job, 0);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
-    await releaseExport(ctx, job, retrySeconds, leasesOfError);
+    // Without the lease it was another's job: that one may have completed the file, or its folder is deleted.
+    if (await releaseExport(ctx, job, retrySeconds, leasesOfError))
+      ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { toCsv } from "../result/csv.ts";
-import { csvHeader, csvRow, type ExportedColumns } from "../result/row.ts";
+import { csvHeader, csvRow, type ExportedAnswer, type ExportedColumns } from "../result/row.ts";
 import { columnsOf } from "./columns.ts";
 import type { Definition } from "./definition.ts";
 import type { ExportRecord } from "./record.ts";
@@ -20,9 +20,12 @@ const tableWriter = (header: string[][], rowOf: (record: ExportRecord) => string
 export function defaultCsvWriter(definition: Definition): Writer {
   const columns: ExportedColumns = { ...definition, hasLinks: true };
   return tableWriter([csvHeader(columns)], (record) => {
-    const answered = [...record.answers].filter(([, { outcome }]) => outcome === "answered");
-    const answers = answered.map(([id, { type, value, followups }]) => [id, [type, value, [...followups]]]);
-    return csvRow({ ...record, answers: Object.fromEntries(answers) }, columns);
+    const answerOf = (id: string): ExportedAnswer | undefined => {
+      const answer = record.answers.get(id);
+      if (answer?.outcome !== "answered") return undefined;
+      return [answer.type, answer.value, answer.followups];
+    };
+    return csvRow(record, answerOf, columns);
   });
 }
 

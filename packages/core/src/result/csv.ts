@@ -8,6 +8,9 @@ const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
+/** What may be a formula, or begin one after a separator, has one of these. */
+const suspicious = /[;=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
 const guard = (text: string, start: RegExp): string =>
   start.test(text) && !number.test(text) ? `'${text}` : text;
 
@@ -16,10 +19,12 @@ const guard = (text: string, start: RegExp): string =>
  * line break, where a reader that splits at semicolons sees a cell start. Numbers stay as they are.
  */
 export const escapeFormula = (text: string): string =>
-  guard(
-    text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula)),
-    formula,
-  );
+  suspicious.test(text)
+    ? guard(
+        text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula)),
+        formula,
+      )
+    : text;
 
 /** CSV with CRLF line ends; every cell goes through `escapeFormula`. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>

@@ -98,7 +98,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const header = csvHeader(columns);
   const records = row.rows.values().map(({ id, ...fields }) => {
     const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-    return csvRow({ ...fields, interview_id: id, link }, columns);
+    return csvRow({ ...fields, interview_id: id, link }, (question) => fields.answers?.[question], columns);
   });
   const taken = takePage(records.take(sent.page_size), csvBytes, csvBytes(header));
   const last = row.rows[taken.length - 1];

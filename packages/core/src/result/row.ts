@@ -10,7 +10,7 @@ export interface ExportedQuestion {
 }
 
 type Followup = { question: string; answer: string };
-type ExportedAnswer = [type: string, value: unknown, followups: Followup[]];
+export type ExportedAnswer = [type: string, value: unknown, followups: readonly Followup[]];
 
 export interface ExportedRow {
   interview_id: string;
@@ -42,7 +42,7 @@ const interviewColumns = [
   "is_simulated",
   "active_time",
   "link",
-] as const satisfies (keyof ExportedRow)[];
+] as const satisfies Exclude<keyof ExportedRow, "answers">[];
 
 /** The columns of an export beside those that every one has. */
 export interface ExportedColumns {
@@ -54,7 +54,7 @@ export interface ExportedColumns {
   hasSources: boolean;
 }
 
-const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): (keyof ExportedRow)[] => [
+const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): Exclude<keyof ExportedRow, "answers">[] => [
   ...interviewColumns.filter((name) => hasLinks || name !== "link"),
   ...(hasSources ? (["source"] as const) : []),
 ];
@@ -90,11 +90,15 @@ export function uniqueNames(names: readonly string[]): string[] {
 }
 
 /** The cells of an interview, in the order of `csvHeader`. */
-export const csvRow = (row: ExportedRow, columns: ExportedColumns): string[] => [
+export const csvRow = (
+  row: Omit<ExportedRow, "answers">,
+  answerOf: (questionId: string) => ExportedAnswer | undefined,
+  columns: ExportedColumns,
+): string[] => [
   ...shownColumns(columns).map((name) => toCell(row[name])),
   ...columns.metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
   ...columns.randomizers.map(({ id }) => row.arms?.[id] ?? ""),
-  ...columns.questions.map(({ id, props }) => answerCell(row.answers?.[id], props)),
+  ...columns.questions.map(({ id, props }) => answerCell(answerOf(id), props)),
 ];
 
 /** Text as it is, null as an empty cell, anything else as JSON. */
@@ -105,6 +109,6 @@ const toCell = (value: unknown): string =>
 function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
   if (answer === undefined) return "";
   const [type, value, followups] = answer;
-  const followupAnswers = followups.map((followup) => followup.answer);
-  return [questionType(type).cell(value, props), ...followupAnswers].join("\n");
+  const cell = questionType(type).cell(value, props);
+  return followups.length === 0 ? cell : [cell, ...followups.map((followup) => followup.answer)].join("\n");
 }

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { getExport, runExport, startExport } from "#core/export/index.ts";
+import { StartExport } from "#core/export/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { exportedInterview } from "#core/result/export.ts";
+import { startPostgres } from "#local/postgres.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { record } from "./figures.ts";
+import { openBench } from "./results.ts";
+import { families, seedStudy } from "./seed.ts";
+
+/**
+ * Export jobs of a study of BENCH_SCALE interviews of BENCH_QUESTIONS questions: the CSV file compared with a COPY of the same rows,
+ * and how much more memory a worker needs for all interviews than for a tenth of them. Object storage is the stand-in,
+ * in this process too.
+ */
+
+const scale = Number(process.env.BENCH_SCALE ?? 100_000);
+const questions = Number(process.env.BENCH_QUESTIONS ?? 20);
+const rounds = 3;
+const bodies = [
+  { format: "csv" },
+  { format: "csv", layout: "wide" },
+  { format: "jsonl" },
+  { format: "sav" },
+  { format: "codebook" },
+  { format: "transcripts" },
+];
+const asked = process.env.BENCH_FORMATS?.split(",");
+
+export async function benchExports(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  pool.on("error", () => {});
+  const client = new pg.Client({ connectionString: postgres.url });
+  const storage = await startBucket();
+  try {
+    await client.connect();
+    const ctx: Ctx = { ...(await openBench(pool)), bucket: storage.bucket };
+    const { id } = await seedStudy(ctx, client, scale, [...families, ...families].slice(0, questions));
+    await client.query("vacuum analyze");
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const copied = await copyAll(client, id);
+      const { ms, bytes, rows } = await runJob(ctx, client, id, { format: "csv" });
+      ratios.push(copied / ms);
+      console.log(
+        `csv of ${rows} interviews: ${(ms / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB, ` +
+          `COPY: ${(copied / 1000).toFixed(1)} s`,
+      );
+    }
+    const ratio = ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    record("csv job, COPY / job", ratio, "ratio", { atLeast: 0.5 });
+    const tenth = new Date(Date.parse("2026-01-01T00:00:00Z") + (scale / 10) * 1000).toISOString();
+    for (const body of bodies.filter(({ format }) => asked?.includes(format) ?? true)) {
+      const few = await runJob(ctx, client, id, { ...body, filter: { created_before: tenth } });
+      const all = await runJob(ctx, client, id, body);
+      const grown = (all.peak - few.peak) / 1e6;
+      const name = Object.values(body).join(", ");
+      record(`${name}: memory beyond a tenth`, grown, "MB", { atMost: 64 });
+      console.log(
+        `${name.padEnd(16)}${String(all.rows).padStart(9)} interviews in ${(all.ms / 1000).toFixed(1)} s, ` +
+          `${(all.bytes / 1e6).toFixed(0)} MB; at most ${(all.peak / 1e6).toFixed(0)} MB of memory, ` +
+          `${(few.peak / 1e6).toFixed(0)} MB for ${few.rows}`,
+      );
+    }
+  } finally {
+    await client.end();
+    await pool.end();
+    await storage.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function copyAll(client: pg.Client, studyId: string): Promise<number> {
+  const { sql: row } = new PgDialect().sqlToQuery(exportedInterview);
+  const from = performance.now();
+  await client.query(
+    `copy (select ${row} from interview i where i.study_id = '${studyId}' and not i.is_mock and not i.is_archived
+       and i.erased_at is null order by i.created_at, i.id) to '/dev/null'`,
+  );
+  return performance.now() - from;
+}
+
+/** Makes a file and deletes it; `peak` is the most memory that the process had meanwhile. */
+async function runJob(ctx: Ctx, client: pg.Client, studyId: string, body: object) {
+  const { id } = await startExport(ctx, studyId, StartExport.parse(body));
+  const { rows } = await client.query("select id from outbox where payload ->> 'export_id' = $1", [id]);
+  let peak = 0;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 50);
+  const from = performance.now();
+  const worker: Ctx = { ...ctx, actor: { kind: "system" } };
+  let job = await getExport(ctx, studyId, id);
+  for (; job.status === "queued" || job.status === "running"; job = await getExport(ctx, studyId, id))
+    await runExport(worker, rows[0]?.id, new Date(Date.now() + 900_000));
+  const ms = performance.now() - from;
+  clearInterval(sampling);
+  if (job.status !== "done") throw new Error(`the job ${job.status}: ${job.error}`);
+  const { rows: keys } = await client.query("select key from export_job where id = $1", [id]);
+  await ctx.bucket.delete([keys[0]?.key]);
+  return { ms, peak, bytes: job.size ?? 0, rows: job.rows };
+}
