@@ -160,6 +160,8 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "queue/webhook-fence",
     "has at most fifty endpoints, even if more are created at the same time",
   ],
+  "studies that a webhook endpoint names": ["queue/events", "may name a hundred studies"],
+  "events of a replay": ["queue/event-feed", "takes ten thousand events at most"],
   "attempts of a webhook delivery that are kept": [
     "queue/webhook-retry",
     "an attempt is recorded beside the latest fifty of its delivery",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
+import { eventTypes } from "#core/event/schema.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { openTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -22,8 +23,9 @@ export interface Closings {
   waiting: Waiting[];
   /** Interviews for which a client got a response that they are closed. */
   acknowledged: Set<string>;
-  /** One of them subscribes to simulations too. */
-  receivers: { plain: FickleReceiver; every: FickleReceiver };
+  /** The second subscribes to simulations too. */
+  /** The third is told of all types of event. */
+  receivers: { plain: FickleReceiver; every: FickleReceiver; types: FickleReceiver };
   client: Client;
   /** Interviews that clients created, by `Idempotency-Key`; null if no response arrived. */
   made: Map<string, string | null>;
@@ -42,9 +44,12 @@ export async function prepareClosings(
   const receivers = {
     plain: await startFickleReceiver("the first receiver", chances("first receiver"), faults),
     every: await startFickleReceiver("the second receiver", chances("second receiver"), faults),
+    types: await startFickleReceiver("the third receiver", chances("third receiver"), faults),
   };
   await register(client, { url: receivers.plain.url });
   await register(client, { url: receivers.every.url, include_simulations: true });
+  const types = { include_simulations: true, event_types: eventTypes };
+  await register(client, { url: receivers.types.url, ...types });
   const limit = Math.ceil(count / 40);
   const [open, scarce] = await Promise.all([
     newStudy(client),
@@ -91,10 +96,15 @@ export async function driveClosings(campaign: Campaign, closings: Closings, name
     const app = appOver(campaign, chance.happens(0.85));
     const sending = clientOver(app, client);
     try {
-      const one = chance.happens(0.3)
+      const isNew = chance.happens(0.3);
+      const one = isNew
         ? await createInterview(sending, closings, `${name}-${n}`)
         : waiting.splice(chance.below(waiting.length), 1)[0];
       if (one === undefined) return;
+      if (!isNew && one.kind !== "mock" && chance.happens(0.15)) {
+        await withdraw(sending, one, chance.pick(["canceled", "screened_out", "erased"]));
+        continue;
+      }
       const byPut = one.kind !== "mock" && chance.happens(0.5);
       const isClosed = byPut
         ? await importInterview(sending, one)
@@ -122,6 +132,15 @@ async function createInterview(client: Client, { made, madeIn }: Closings, key: 
     expect(status, text).toBe(409);
     await sleep(50);
   }
+}
+
+/** A request that is repeated may find what it did the first time. */
+async function withdraw(client: Client, { id }: Waiting, how: string): Promise<void> {
+  const { status, text } =
+    how === "erased"
+      ? await client.send("DELETE", `/interviews/${id}`)
+      : await client.send("PUT", `/interviews/${id}`, { status: how });
+  expect(how === "erased" ? [204, 404] : [200], text).toContain(status);
 }
 
 async function importInterview(client: Client, { id, questionIds }: Waiting): Promise<boolean> {

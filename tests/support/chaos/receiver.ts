@@ -38,10 +38,10 @@ export async function startFickleReceiver(
   let spell: string | null = null;
   const held = new Set<Answer>();
   receiver.answering = (response, { headers, body }) => {
-    const { interview } = JSON.parse(body) as { interview: { id: string } };
+    const { interview } = JSON.parse(body) as { interview?: { id: string } };
     const failure = faults.areOver() ? null : spell;
     const webhookId = String(headers["webhook-id"]);
-    attempts.push({ webhookId, interviewId: interview.id, body, accepted: failure === null });
+    attempts.push({ webhookId, interviewId: interview?.id ?? "", body, accepted: failure === null });
     if (failure === null) return void response.writeHead(204).end();
     faults.count(`${name} gave ${failure}`);
     held.add(response);

@@ -119,6 +119,13 @@ export async function checkTranslations(
       expect(row.translated_question_props.options).toEqual(translated);
     }
   }
+  const { rows: told } = await pool.query<{ study_id: string }>(
+    "select distinct study_id from event where organization_id = $1 and event_type = 'translation.finished'",
+    [client.organizationId],
+  );
+  expect(told.map(({ study_id }) => study_id).toSorted()).toEqual(studies.map(({ id }) => id).toSorted());
+  const untold = "select * from translation_job where not is_announced";
+  expect((await pool.query(untold)).rows).toEqual([]);
   const { rows: twice } = await pool.query(
     "select translation_id, place, hash, count(*)::int from stored_unit group by 1, 2, 3 having count(*) > 1",
   );

@@ -13,7 +13,8 @@ import { maxHeavyOperations } from "#core/rate/heavy.ts";
 import { maxReferences } from "#core/reference/index.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
-import { maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
+import { maxReplayed } from "#core/webhook/event-schema.ts";
+import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { addressRate, linkRate } from "./http/rate.ts";
@@ -73,6 +74,8 @@ export const limits: readonly Limit[] = [
   ],
   ["different tasks brought in to a conjoint question", inWords(maxAnsweredTasks), "422"],
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
+  ["studies that a webhook endpoint names", inWords(maxEndpointStudies), "422"],
+  ["events of a replay", inWords(maxReplayed), "422"],
   ["attempts of a webhook delivery that are kept", inWords(maxLoggedAttempts), "the oldest goes"],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];

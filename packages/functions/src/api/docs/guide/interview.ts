@@ -102,7 +102,11 @@ export const interviewGuide = (): Guide => ({
           "not while it is archived; its quota places are free meanwhile",
           "none if it is archived by the change that closes it",
         ],
-        ["an erased one", "as before: counts and quota places stay, the content is gone", "none again"],
+        [
+          "an erased one",
+          "as before: counts and quota places stay, the content is gone",
+          "`interview.erased`, with ids alone; its earlier events read without content",
+        ],
       ],
     ),
     heading(2, "Ends that are not complete"),
