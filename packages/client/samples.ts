@@ -20,6 +20,8 @@ interface Operation {
 interface Method {
   name: string;
   takes: string[];
+  /** Whether it answers a list in pages. */
+  isList: boolean;
 }
 
 const root = new URL("../../", import.meta.url);
@@ -51,18 +53,18 @@ async function findMethods(): Promise<Map<string, Method>> {
     const takes = parametersOf(method);
     requests.length = 0;
     const file = new File([], "name");
-    await method
-      .apply(
-        of,
-        takes.map((each) => stand(each, file)),
-      )
-      .catch(() => {});
+    const answer = method.apply(
+      of,
+      takes.map((each) => stand(each, file)),
+    );
+    await answer.catch(() => {});
     const [request] = requests;
     const template = request?.replace(/\{\w+\}/g, "{}");
     const operation = Object.entries<object>(document.paths)
       .flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`))
       .find((each) => each.replace(/\{\w+\}/g, "{}") === template);
-    if (operation !== undefined && !found.has(operation)) found.set(operation, { name, takes });
+    if (operation !== undefined && !found.has(operation))
+      found.set(operation, { name, takes, isList: Symbol.asyncIterator in answer });
   }
   return found;
 }
@@ -129,9 +131,10 @@ function clientSample(name: string, operation: Operation): string {
   const values = method.takes.map((parameter) => argumentOf(parameter, resource, operation));
   while (values.at(-1) === "") values.pop();
   const call = `client.${method.name}(${values.join(", ")})`;
-  const hasPages = operation.parameters?.some(({ name }) => name === "after" || name === "page");
-  if (hasPages && action?.startsWith("csv")) return `for await (const csv of ${call}) console.log(csv);`;
-  if (hasPages) return `for await (const item of ${call}) console.log(item);`;
+  if (method.isList) {
+    const item = action === "csv" ? "csv" : "item";
+    return `for await (const ${item} of ${call}) console.log(${item});`;
+  }
   if (Object.hasOwn(operation.responses, "204")) return `await ${call};`;
   const isJob = Object.hasOwn(operation.responses, "202") && action === "create" && resource !== "agentEdits";
   return `const answer = await ${call}${isJob ? ".result()" : ""};`;

@@ -2,7 +2,7 @@
 window.samples = {
   "list_events": {
     "curl": "curl \"https://api.example.com/api/v1/events?study_id=$STUDY_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
-    "typescript": "for await (const item of client.events.list({ study_id: studyId })) console.log(item);"
+    "typescript": "const answer = await client.events.list({ study_id: studyId });"
   },
   "list_folders": {
     "curl": "curl \"https://api.example.com/api/v1/folders\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
