@@ -21,7 +21,7 @@ import { families, seedStudy } from "./seed.ts";
 
 const scale = Number(process.env.BENCH_SCALE ?? 100_000);
 const questions = Number(process.env.BENCH_QUESTIONS ?? 20);
-const rounds = 3;
+const rounds = scale > 200_000 ? 1 : 3;
 const bodies = [
   { format: "csv" },
   { format: "csv", layout: "wide" },
