@@ -92,6 +92,16 @@ describe("an API key", () => {
     expect(admitted).toBeLessThanOrEqual(27);
   });
 
+  it("is counted in few reports, also where requests come together", async () => {
+    const client = await clientWithLimit(600);
+    stack.takeStatements();
+    for (let batch = 0; batch < 59; batch++)
+      await Promise.all(Array.from({ length: 10 }, () => read(client)));
+    const reports = stack.takeStatements().filter((text) => /insert into "rate_window"/.test(text));
+    expect(reports.length).toBeGreaterThanOrEqual(10);
+    expect(reports.length).toBeLessThanOrEqual(40);
+  });
+
   it("shares its minute between processes, but for a lease of each", async () => {
     const client = await clientWithLimit(100);
     const processes: (typeof stack.app)[] = [0, 1, 2].map(() => createApp(stack.ports) as never);
@@ -201,7 +211,7 @@ describe("wrong keys", () => {
     await statusesOf(30, () => guess("192.0.2.3"));
     const other: typeof stack.app = createApp(stack.ports) as never;
     const ask = () => send(other, "GET", "/folders", undefined, wrong, "192.0.2.3");
-    expect(await statusesOf(5, ask)).toEqual([401, 401, 401, 429, 429]);
+    expect(await statusesOf(5, ask)).toEqual([401, 429, 429, 429, 429]);
   });
 
   it("do not include requests without a key", async () => {

@@ -10,6 +10,7 @@ import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
+import { benchRates } from "./rates.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
 import { benchRetention } from "./retention.ts";
@@ -39,6 +40,7 @@ const others: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   files: benchFiles,
   hostile: benchHostile,
+  rates: benchRates,
   memory: benchMemory,
   scale: benchScale,
   "row-security": benchRowSecurity,

@@ -4,7 +4,7 @@ import { rateLimitedError } from "../platform/error.ts";
 
 const windowMs = 60_000;
 
-/** Of what is left of a limit, a process may admit a share before it reports. This bounds what it can admit too much. */
+/** Of a limit, a process may admit a share before it reports. This bounds what it can admit too much. */
 const leaseShare = 1 / 10;
 
 const maxSubjects = 10_000;
@@ -23,6 +23,8 @@ interface Count extends Rate {
   unreported: number;
   /** How many may be. */
   lease: number;
+  /** A report is on its way. */
+  isReporting: boolean;
   /** Whose they are, for the log of a refusal; unknown where no request of this process has come through yet. */
   holder?: Holder | undefined;
 }
@@ -67,7 +69,8 @@ function setCount(counts: RateCounts, subject: string, count: Count): void {
   if (oldest !== undefined) counts.delete(oldest);
 }
 
-const leaseOf = (left: number): number => Math.max(0, Math.floor(left * leaseShare));
+const leaseOf = (limit: number, left: number): number =>
+  Math.max(0, Math.min(Math.floor(limit * leaseShare), left));
 
 const standingOf = ({ name, limit, used, unreported, startedAt }: Count, now: Date): RateStanding => ({
   name,
@@ -101,7 +104,14 @@ export function requireAllowance(counts: RateCounts, subject: string, now: Date)
 export function startLease(counts: RateCounts, subject: string, rate: Rate, now: Date): void {
   const startedAt = windowStart(now);
   if (countOf(counts, subject, startedAt) !== undefined) return;
-  setCount(counts, subject, { ...rate, startedAt, used: 0, unreported: 0, lease: leaseOf(rate.limit) });
+  setCount(counts, subject, {
+    ...rate,
+    startedAt,
+    used: 0,
+    unreported: 0,
+    lease: leaseOf(rate.limit, rate.limit),
+    isReporting: false,
+  });
 }
 
 /** Counts a request. Throws a 429 if nothing is left. What a claim has to report is settled by `settleClaim`. */
@@ -111,13 +121,15 @@ export function claimRequest(counts: RateCounts, subject: string, name: Rate["na
   const count = countOf(counts, subject, startedAt);
   const claim = { subject, name, startedAt };
   if (count === undefined) return { ...claim, requests: 1 };
-  if (count.unreported < count.lease) {
-    count.unreported++;
+  const isAdmitted = count.unreported < count.lease;
+  count.unreported++;
+  // Half of the lease is reported while requests go on with the other half.
+  if (isAdmitted && (count.isReporting || count.unreported * 2 < count.lease))
     return { ...claim, requests: 0 };
-  }
-  const requests = count.unreported + 1;
-  // Until the report is back, others report their own.
-  Object.assign(count, { unreported: 0, lease: 0 });
+  const requests = count.unreported;
+  // Once the lease is used up, and until a report is back, each request reports its own.
+  const lease = Math.max(0, count.lease - requests);
+  Object.assign(count, { unreported: 0, lease, isReporting: true });
   return { ...claim, requests };
 }
 
@@ -133,7 +145,16 @@ export function settleClaim(
   const holder = own ?? known?.holder;
   const most = Math.max(known?.used ?? 0, used);
   const unreported = known?.unreported ?? 0;
-  const count = { name, limit, startedAt, used: most, unreported, lease: leaseOf(limit - most), holder };
+  const count = {
+    name,
+    limit,
+    startedAt,
+    used: most,
+    unreported,
+    lease: leaseOf(limit, limit - most),
+    isReporting: false,
+    holder,
+  };
   setCount(counts, subject, count);
   if (used > limit) throw exhaustedError(standingOf(count, now), holder);
 }
