@@ -211,7 +211,7 @@ describe("wrong keys", () => {
     await statusesOf(30, () => guess("192.0.2.3"));
     const other: typeof stack.app = createApp(stack.ports) as never;
     const ask = () => send(other, "GET", "/folders", undefined, wrong, "192.0.2.3");
-    expect(await statusesOf(5, ask)).toEqual([401, 429, 429, 429, 429]);
+    expect(await statusesOf(5, ask)).toEqual([401, 401, 429, 429, 429]);
   });
 
   it("do not include requests without a key", async () => {

@@ -123,8 +123,8 @@ export function claimRequest(counts: RateCounts, subject: string, name: Rate["na
   if (count === undefined) return { ...claim, requests: 1 };
   const isAdmitted = count.unreported < count.lease;
   count.unreported++;
-  // Half of the lease is reported while requests go on with the other half.
-  if (isAdmitted && (count.isReporting || count.unreported * 2 < count.lease))
+  // Three quarters of the lease are reported while requests go on with the last one.
+  if (isAdmitted && (count.isReporting || count.unreported * 4 < count.lease * 3))
     return { ...claim, requests: 0 };
   const requests = count.unreported;
   // Once the lease is used up, and until a report is back, each request reports its own.
