@@ -192,7 +192,9 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const cleanup = [
       ...objects("DeleteObject", "DeleteObjectVersion", "AbortMultipartUpload"),
       ...["GetObject", "PutObject"].map((action) => `s3:${action} assetsbucket/identity`),
-      ...["ListBucket", "ListBucketVersions", "ListBucketMultipartUploads"].map((action) => `s3:${action} assetsbucket`),
+      ...["ListBucket", "ListBucketVersions", "ListBucketMultipartUploads"].map(
+        (action) => `s3:${action} assetsbucket`,
+      ),
     ];
 
     const allowed: Record<string, string[]> = {
