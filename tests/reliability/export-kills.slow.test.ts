@@ -31,7 +31,7 @@ const { CHAOS, CHAOS_SEED = randomInt(2 ** 31) } = process.env;
 const seed = Number(CHAOS_SEED);
 const size =
   CHAOS === undefined
-    ? { kills: 5, rows: 1_100, bytes: 8_000, statements: 8, formats: 2 }
+    ? { kills: 4, rows: 1_100, bytes: 8_000, statements: 8, formats: 2 }
     : { kills: Number(CHAOS) / 5, rows: 20_000, bytes: 1_000, statements: 40, formats: 6 };
 
 const bodies = [
