@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { runExport } from "#core/export/index.ts";
+import { runExport } from "#core/export/run.ts";
 import type { ExportJob } from "#core/export/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "../platform/ctx.ts";
 import { storeAsides } from "./asides.ts";
 import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
-import { fileKinds } from "./format.ts";
+import { fileKinds } from "./file-kind.ts";
 import type { GrowingFile } from "./growing-file.ts";
 import type { Progress } from "./progress.ts";
 import type { Written } from "./writer.ts";

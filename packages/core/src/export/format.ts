@@ -7,26 +7,9 @@ import type { Page } from "./page.ts";
 import { readInterviews } from "./read-interviews.ts";
 import { readRecords } from "./read-records.ts";
 import { savWriter } from "./sav/writer.ts";
-import type { ExportFormat } from "./schema.ts";
 import { transcriptWriter } from "./transcript/writer.ts";
 import type { Writer } from "./writer.ts";
 import { defaultCsvWriter, jsonlWriter, wideCsvWriter } from "./writers.ts";
-
-interface FileKind {
-  name: string;
-  contentType: string;
-}
-
-const csv = "text/csv; charset=utf-8";
-
-/** What the file of each format is called, and its type. */
-export const fileKinds: Record<ExportFormat, FileKind> = {
-  csv: { name: "interviews.csv", contentType: csv },
-  jsonl: { name: "interviews.jsonl", contentType: "application/jsonl" },
-  sav: { name: "interviews.sav", contentType: "application/x-spss-sav" },
-  codebook: { name: "codebook.csv", contentType: csv },
-  transcripts: { name: "transcripts.zip", contentType: "application/zip" },
-};
 
 type Read<Row> = (ctx: Ctx, request: PageRequest, hasLinks: boolean) => Promise<Page<Row>>;
 

@@ -1,5 +1,4 @@
 export { deleteExport } from "./delete.ts";
 export { expireExports } from "./expire.ts";
 export { getExport, listExports } from "./read.ts";
-export { runExport } from "./run.ts";
 export { startExport } from "./start.ts";
