@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import { useAgentStack } from "#tests/support/agent.ts";
+import { type Client, expectStatus, newClient, problemsOf } from "#tests/support/api.ts";
 import { configure, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, saveBatch } from "#tests/support/survey.ts";
 
-const stack = useStack();
+const stack = useAgentStack({ model: offlineModel });
 let client: Client;
 beforeAll(async () => {
   client = await newClient(stack);

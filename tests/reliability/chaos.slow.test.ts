@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
+import type { EventType } from "#core/event/schema.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";
@@ -46,6 +47,16 @@ const everyKind = [
   ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
   ...["refused", "cut", "unanswered", "declined"].map((fate) => `send: ${fate}`),
   ...["refused", "cut", "unanswered"].map((fate) => `delete: ${fate}`),
+];
+
+const everyEvent: EventType[] = [
+  ...([
+    "interview.started",
+    "interview.completed",
+    "interview.screened_out",
+    "interview.over_quota",
+  ] as const),
+  ...(["interview.canceled", "interview.erased", "quota.reached"] as const),
 ];
 
 const clock = newClock();
@@ -101,6 +112,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     expect(faults.kills()).toBeGreaterThanOrEqual(size.kills);
     expect(Object.keys(counts)).toEqual(expect.arrayContaining(everyKind));
     expect(figures.duplicates).toBeGreaterThan(0);
+    expect(Object.keys(figures)).toEqual(expect.arrayContaining(everyEvent));
   }
 
   const seconds = (ms: number) => Math.round(ms / 1000);

@@ -107,6 +107,8 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: 2
     const { job: done, file } = await downloadExport(client, job);
     expect(file.equals(expected), JSON.stringify(body)).toBe(true);
     expect(done.rows).toBe(size.rows);
+    const ready = "select id from event where export_id = $1 and event_type = 'export.ready'";
+    expect((await stack.pool.query(ready, [job.id])).rows).toHaveLength(1);
     counts.files++;
     counts.bytes += file.length;
     counts["most kills of a file"] = Math.max(counts["most kills of a file"], counts.kills - killsBefore);

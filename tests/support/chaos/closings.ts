@@ -23,8 +23,7 @@ export interface Closings {
   waiting: Waiting[];
   /** Interviews for which a client got a response that they are closed. */
   acknowledged: Set<string>;
-  /** The second subscribes to simulations too. */
-  /** The third is told of all types of event. */
+  /** The second is told of simulations too, the third of all types of event as well. */
   receivers: { plain: FickleReceiver; every: FickleReceiver; types: FickleReceiver };
   client: Client;
   /** Interviews that clients created, by `Idempotency-Key`; null if no response arrived. */
