@@ -13,7 +13,7 @@ export async function finishExport(
   ctx: Ctx,
   job: ClaimedExport,
   outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
-): Promise<boolean> {
+): Promise<void> {
   const { id: export_id, organization_id, study_id } = job.row;
   const isFinished = await transact(ctx, async (ctx) => {
     const endedCte = ctx.db.$with("ended").as(
@@ -29,7 +29,6 @@ export async function finishExport(
     return isEnded;
   });
   if (isFinished) await notifyNext(ctx, organization_id);
-  return isFinished;
 }
 
 /**

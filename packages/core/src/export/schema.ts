@@ -39,6 +39,12 @@ export type ExportLabels = z.output<ReturnType<typeof labels>>;
 const statuses = ["queued", "running", "done", "failed", "canceled", "expired"] as const;
 export type ExportStatus = (typeof statuses)[number];
 
+/** How a job's status reads at an instant: the file of a finished one lives until `expires_at`. */
+export const statusAt = (
+  { status, expires_at }: { status: ExportStatus; expires_at: string | null },
+  now: string,
+): ExportStatus => (status === "done" && expires_at !== null && expires_at <= now ? "expired" : status);
+
 export const StartExport = lazy(() =>
   z
     .object({

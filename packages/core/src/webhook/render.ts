@@ -1,6 +1,7 @@
 import { event } from "../event/event.sql.ts";
 import type { EventType, FinishedTranslation, ReachedQuota } from "../event/schema.ts";
 import { exportJob } from "../export/export.sql.ts";
+import { statusAt } from "../export/schema.ts";
 import { contentColumns } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toInterview } from "../interview/read.ts";
@@ -105,7 +106,4 @@ const studyFields = (row: typeof study.$inferSelect) => ({
 });
 
 /** The job as it reads elsewhere, without the link to its file: whoever is told of it asks for one. */
-function exportFields(ctx: Ctx, job: ExportColumns) {
-  const isOver = job.status === "done" && job.expires_at !== null && job.expires_at <= nowIso(ctx);
-  return { ...job, status: isOver ? ("expired" as const) : job.status };
-}
+const exportFields = (ctx: Ctx, job: ExportColumns) => ({ ...job, status: statusAt(job, nowIso(ctx)) });
