@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { graceMs } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, nowIso } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
@@ -60,7 +61,7 @@ export function queuedCte(db: Db, names: readonly string[]) {
     select e.id, e.organization_id, 'webhook',
       case when ${isCompletion} then e.event_type else 'event' end,
       case when ${isCompletion} then jsonb_build_object('interview_id', e.interview_id) else '{}' end,
-      e.traceparent, e.created_at, e.created_at + interval '30 seconds', 0
+      e.traceparent, e.created_at, e.created_at + ${`${graceMs} milliseconds`}::interval, 0
     from (${sql.join(recorded, sql` union all `)}) e where ${isCompletion} or ${isAwaited}`;
   return db
     .$with("queued_events", {})

@@ -11,7 +11,7 @@ export { drainOutbox, makeOutboxDue, outboxState, relayOutbox } from "./relay.ts
 export type { Work } from "./work.ts";
 
 /** How long the relay leaves a new row to the message that follows its commit. */
-const graceMs = 30_000;
+export const graceMs = 30_000;
 
 /**
  * A CTE that inserts an outbox row for each piece of work, to be part of the statement that makes the change.
