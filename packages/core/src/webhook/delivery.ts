@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { organizationOf } from "../platform/actor.ts";
-import { after, type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
+import { deliverAgain, newDelivery } from "./pending.ts";
 import { completedEvent, type Delivery, type ListDeliveriesQuery } from "./schema.ts";
 import { webhookId } from "./sign.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
@@ -69,22 +69,15 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delive
   return transact(ctx, async (ctx) => {
     // Locked, so that the endpoint is not deleted before its delivery is written.
     const { organization_id } = await fetchEndpoint(ctx, endpointId, true);
-    const at = nowIso(ctx);
     const [row] = await ctx.db
       .insert(webhookDelivery)
       .values({
-        id: newId(),
+        ...newDelivery(ctx),
         organization_id,
         endpoint_id: endpointId,
         event_id: newId(),
         event_type: completedEvent,
         interview_id: null,
-        status: "pending",
-        attempts: 0,
-        attempt_log: [],
-        next_attempt_at: at,
-        traceparent: ctx.traceparent ?? null,
-        created_at: at,
       })
       .returning();
     return enqueue(ctx, requireRow(row));
@@ -102,12 +95,9 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .for("update");
     if (present === undefined) throw notFoundError("Webhook delivery");
     if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
-    // An attempt that is under way loses its lease: it may be sending an older state of the interview.
-    const traceparent = ctx.traceparent ?? null;
-    const afresh = { ...noLease, attempts: 0, next_attempt_at: nowIso(ctx), next_send_at: null, traceparent };
     const [row] = await ctx.db
       .update(webhookDelivery)
-      .set({ status: "pending", ...afresh, delivered_at: null })
+      .set(deliverAgain(ctx))
       .where(eq(webhookDelivery.id, id))
       .returning();
     return enqueue(ctx, requireRow(row));

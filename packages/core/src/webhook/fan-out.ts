@@ -4,8 +4,8 @@ import type { EventType } from "../event/schema.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Work } from "../outbox/index.ts";
 import { requireSystem } from "../platform/actor.ts";
-import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { newId } from "../platform/id.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { newDelivery } from "./pending.ts";
 import { completedEvent } from "./schema.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -19,7 +19,6 @@ export async function fanOut(
   eventId: string,
 ): Promise<string[]> {
   requireSystem(ctx);
-  const at = nowIso(ctx);
   const happened = {
     event_type: sql<EventType>`coalesce(${event.event_type}, ${completedEvent})`,
     study_id: sql`coalesce(${event.study_id}, ${interview.study_id})`,
@@ -48,15 +47,9 @@ export async function fanOut(
     .values(
       wanted.map((row) => ({
         ...row,
-        id: newId(),
+        ...newDelivery(ctx),
         organization_id,
         event_id: eventId,
-        status: "pending" as const,
-        attempts: 0,
-        attempt_log: [],
-        next_attempt_at: at,
-        traceparent: ctx.traceparent ?? null,
-        created_at: at,
       })),
     )
     .onConflictDoNothing()

@@ -3,12 +3,11 @@ import { event } from "../event/event.sql.ts";
 import { after as afterCommit, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { selectJsonRows } from "../platform/db.ts";
 import { invalidError } from "../platform/error.ts";
-import { newId } from "../platform/id.ts";
-import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
 import { fetchEndpoint } from "./endpoint.ts";
 import { maxReplayed, type ReplayEvents, type ReplayedEvents } from "./event-schema.ts";
 import { isWanted } from "./fan-out.ts";
+import { deliverAgain, newDelivery } from "./pending.ts";
 import { slots } from "./slots.ts";
 import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
 
@@ -41,24 +40,20 @@ export async function replayEvents(
       .limit(maxReplayed + 1);
     if (events.length > maxReplayed) throw tooManyError();
     if (events.length === 0) return { deliveries: 0 };
-    const at = nowIso(ctx);
-    const traceparent = ctx.traceparent ?? null;
+    // Whoever has a free slot takes them without a message.
+    const waiting = { next_send_at: nowIso(ctx) };
     const rows = events.map(({ id, ...row }) => ({
-      ...{ ...row, id: newId(), event_id: id, organization_id, endpoint_id: endpointId },
-      ...{ status: "pending", attempts: 0, attempt_log: [], traceparent, created_at: at },
-      // Whoever has a free slot takes them without a message.
-      ...{ next_attempt_at: at, next_send_at: at },
+      ...row,
+      ...newDelivery(ctx),
+      ...waiting,
+      ...{ event_id: id, organization_id, endpoint_id: endpointId },
     }));
     const stored = await ctx.db
       .insert(webhookDelivery)
       .select(selectJsonRows(webhookDelivery, JSON.stringify(rows)))
       .onConflictDoUpdate({
         target: [webhookDelivery.event_id, webhookDelivery.endpoint_id],
-        // An attempt that is under way loses its lease: it may be sending an older state.
-        set: {
-          ...{ ...noLease, status: "pending", attempts: 0, delivered_at: null },
-          ...{ next_attempt_at: at, next_send_at: at, traceparent },
-        },
+        set: { ...deliverAgain(ctx), ...waiting },
       })
       .returning({ id: webhookDelivery.id });
     const first = stored.slice(0, slots.endpoint).map(({ id }) => ({ kind: "delivery" as const, id }));
