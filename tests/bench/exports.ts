@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { getExport, startExport } from "#core/export/index.ts";
 import { runExport } from "#core/export/run.ts";
 import { StartExport } from "#core/export/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { exportedInterview } from "#core/result/export.ts";
-import { startPostgres } from "#local/postgres.ts";
 import { startBucket } from "#tests/support/bucket.ts";
+import { openCluster } from "./cluster.ts";
 import { record } from "./figures.ts";
 import { openBench } from "./results.ts";
 import { families, seedStudy } from "./seed.ts";
@@ -35,13 +35,9 @@ const asked = process.env.BENCH_FORMATS?.split(",");
 
 export async function benchExports(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir, durable: false });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  pool.on("error", () => {});
-  const client = new pg.Client({ connectionString: postgres.url });
+  const { pool, client, close } = await openCluster(dataDir, 4);
   const storage = await startBucket();
   try {
-    await client.connect();
     const ctx: Ctx = { ...(await openBench(pool)), bucket: storage.bucket };
     const { id } = await seedStudy(ctx, client, scale, [...families, ...families].slice(0, questions));
     await client.query("vacuum analyze");
@@ -71,10 +67,8 @@ export async function benchExports(): Promise<void> {
       );
     }
   } finally {
-    await client.end();
-    await pool.end();
     await storage.stop();
-    await postgres.stop();
+    await close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
 import { noFilter } from "#core/interview/filter/index.ts";
 import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
@@ -19,7 +19,7 @@ import { exportedInterview } from "#core/result/export.ts";
 import { exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import { createStudy } from "#core/study/index.ts";
 import { CreateStudy } from "#core/study/schema.ts";
-import { startPostgres } from "#local/postgres.ts";
+import { openCluster } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
@@ -40,7 +40,7 @@ export async function benchResults(): Promise<void> {
   const { organization_id, small, large }: Seeded = JSON.parse(
     readFileSync(path.join(dataDir, seededFile), "utf8"),
   );
-  const { pool, client, close } = await openCluster(dataDir);
+  const { pool, client, close } = await openCluster(dataDir, connections);
   try {
     const operator = benchContext(drizzle(pool));
     const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
@@ -73,7 +73,7 @@ async function seededDirectory(): Promise<string> {
   const unfinished = `${kept}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const { pool, client, close } = await openCluster(unfinished);
+  const { pool, client, close } = await openCluster(unfinished, connections);
   const seeding = performance.now();
   const ctx = await openBench(pool);
   const small = await seedStudy(ctx, client, 1000);
@@ -87,20 +87,6 @@ async function seededDirectory(): Promise<string> {
   renameSync(unfinished, kept);
   console.log(`${scale} interviews seeded in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
   return kept;
-}
-
-async function openCluster(dataDir: string) {
-  const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: 200 } });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
-  pool.on("error", () => {});
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const close = async () => {
-    await client.end();
-    await pool.end();
-    await postgres.stop();
-  };
-  return { pool, client, close };
 }
 
 export async function openBench(pool: pg.Pool): Promise<Ctx> {

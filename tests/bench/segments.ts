@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { bodyFilter } from "#core/interview/filter/index.ts";
 import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { crosstab, questionStats, studyStats } from "#core/result/index.ts";
-import { startPostgres } from "#local/postgres.ts";
+import { openCluster } from "./cluster.ts";
 import { record } from "./figures.ts";
 import { openBench } from "./results.ts";
 import { families, seedStudy } from "./seed.ts";
@@ -17,12 +16,8 @@ const rounds = 5;
 
 export async function benchSegments(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir, durable: false });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  pool.on("error", () => {});
-  const client = new pg.Client({ connectionString: postgres.url });
+  const { pool, client, close } = await openCluster(dataDir, 4);
   try {
-    await client.connect();
     const ctx = await openBench(pool);
     const { id: study_id, questions } = await seedStudy(ctx, client, scale, [
       ...families,
@@ -48,9 +43,7 @@ export async function benchSegments(): Promise<void> {
       );
     }
   } finally {
-    await client.end();
-    await pool.end();
-    await postgres.stop();
+    await close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
