@@ -2,13 +2,14 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
-import type { EventType } from "#core/event/schema.ts";
+import { eventTypes } from "#core/event/schema.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";
 import { driveClosings, prepareClosings } from "#tests/support/chaos/closings.ts";
 import { checkEntries, driveEntries, prepareEntries } from "#tests/support/chaos/entries.ts";
 import { checkEvents, replayFailed } from "#tests/support/chaos/events.ts";
+import { checkExports, driveExports, prepareExports } from "#tests/support/chaos/exports.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
 import { quiesce } from "#tests/support/chaos/quiet.ts";
 import { checkRemovals, prepareRemovals } from "#tests/support/chaos/removals.ts";
@@ -41,22 +42,12 @@ const clients = 6;
 
 /** Events that must have happened for a campaign to be meaningful. */
 const everyKind = [
-  ...["api", "webhook", "translation", "relay", "retention", "removal"].map(
+  ...["api", "webhook", "translation", "export", "relay", "retention", "removal"].map(
     (role) => `killed at work: ${role}`,
   ),
   ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
   ...["refused", "cut", "unanswered", "declined"].map((fate) => `send: ${fate}`),
   ...["refused", "cut", "unanswered"].map((fate) => `delete: ${fate}`),
-];
-
-const everyEvent: EventType[] = [
-  ...([
-    "interview.started",
-    "interview.completed",
-    "interview.screened_out",
-    "interview.over_quota",
-  ] as const),
-  ...(["interview.canceled", "interview.erased", "quota.reached"] as const),
 ];
 
 const clock = newClock();
@@ -69,7 +60,8 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   const [faults, chances] = [newFaults(), chancesOf(seed)];
   const setting = { faults, chances, clock, databaseUrl: stack.pool.options.connectionString ?? "" };
   const closings = await prepareClosings(setting, await newClient(stack), size.interviews);
-  const translations = await prepareTranslations(stack.pool, await newClient(stack));
+  const translations = await prepareTranslations(setting, stack.pool, await newClient(stack));
+  const exports = await prepareExports(setting, await newClient(stack));
   const entries = await prepareEntries(await newClient(stack));
   const kept = await prepareRetention(stack, await newClient(stack), size.transcripts, size.hours);
   const clientsToRemove: [Client, Client] = [await newClient(stack), await newClient(stack)];
@@ -78,13 +70,15 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   onTestFinished(async () => {
     faults.end();
     await campaign.stop();
-    await Promise.all(Object.values(closings.receivers).map((receiver) => receiver.stop()));
+    const receivers = [...Object.values(closings.receivers), translations.receiver, exports.receiver];
+    await Promise.all(receivers.map((receiver) => receiver.stop()));
   });
 
   const driven = Promise.all([
     ...Array.from({ length: clients }, (_, n) => driveClosings(campaign, closings, `client-${n}`)),
     ...["first device", "second device"].map((name) => driveEntries(campaign, entries, name)),
     driveTranslations(campaign, translations),
+    driveExports(campaign, exports),
     push(clock, chances("clock"), faults),
     enoughKills(),
   ]);
@@ -100,6 +94,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     ...(await checkEvents(stack.pool, closings)),
     ...(await checkEntries(stack.pool, entries)),
     ...(await checkTranslations(stack.pool, translations)),
+    ...(await checkExports(stack.pool, exports)),
     ...(await checkRetention(stack, kept, clock.now())),
     ...(await checkRemovals(stack, removals)),
   };
@@ -112,7 +107,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     expect(faults.kills()).toBeGreaterThanOrEqual(size.kills);
     expect(Object.keys(counts)).toEqual(expect.arrayContaining(everyKind));
     expect(figures.duplicates).toBeGreaterThan(0);
-    expect(Object.keys(figures)).toEqual(expect.arrayContaining(everyEvent));
+    expect(Object.keys(figures)).toEqual(expect.arrayContaining([...eventTypes]));
   }
 
   const seconds = (ms: number) => Math.round(ms / 1000);

@@ -4,7 +4,7 @@ import { eventTypes } from "#core/event/schema.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { openTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
-import { type FickleReceiver, startFickleReceiver } from "./receiver.ts";
+import { type FickleReceiver, registeredReceiver, startFickleReceiver } from "./receiver.ts";
 import { appOver, clientOver, Unanswered } from "./request.ts";
 import type { Campaign, Setting } from "./world.ts";
 
@@ -35,20 +35,15 @@ export interface Closings {
 const choice = (content: string) => ({ type: "multipleChoice", content, props: { options: ["A", "B"] } });
 
 /** Creates the interviews in two studies; one study has a quota smaller than its number of interviews. */
-export async function prepareClosings(
-  { chances, faults }: Setting,
-  client: Client,
-  count: number,
-): Promise<Closings> {
+export async function prepareClosings(setting: Setting, client: Client, count: number): Promise<Closings> {
+  const { chances, faults } = setting;
   const receivers = {
     plain: await startFickleReceiver("the first receiver", chances("first receiver"), faults),
     every: await startFickleReceiver("the second receiver", chances("second receiver"), faults),
-    types: await startFickleReceiver("the third receiver", chances("third receiver"), faults),
+    types: await registeredReceiver(setting, client, "the third receiver", eventTypes),
   };
   await register(client, { url: receivers.plain.url });
   await register(client, { url: receivers.every.url, include_simulations: true });
-  const types = { include_simulations: true, event_types: eventTypes };
-  await register(client, { url: receivers.types.url, ...types });
   const limit = Math.ceil(count / 40);
   const [open, scarce] = await Promise.all([
     newStudy(client),

@@ -4,6 +4,7 @@ import { maxAttempts } from "#core/webhook/retry.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import type { Closings } from "./closings.ts";
 import type { FickleReceiver } from "./receiver.ts";
+import { checkTold, type Happened } from "./told.ts";
 
 /** Checks of what the closings must have caused once everything is quiet. */
 
@@ -43,7 +44,8 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
   const every = checkDelivered(receivers.every, simulatedToo);
   for (const [id, webhookId] of plain.ids) expect(every.ids.get(id)).toBe(webhookId);
 
-  const types = await checkTypes(pool, closings);
+  const { rows: expected } = await pool.query<Happened>(happened, [client.organizationId]);
+  const types = await checkTold(pool, client, receivers.types, expected);
   const undelivered = "select attempts, attempt_log from webhook_delivery where status <> 'delivered'";
   expect((await pool.query(undelivered)).rows).toEqual([]);
   return {
@@ -58,9 +60,9 @@ export async function checkEvents(pool: pg.Pool, closings: Closings): Promise<Re
 
 /** What the rows say must have been an event, each once. */
 const happened = `
-  select event_type, interview_id::text from (
+  select event_type, subject::text from (
     select case status when 'closed' then 'interview.completed' else 'interview.' || status end as event_type,
-      id as interview_id
+      id as subject
     from interview where organization_id = $1 and not is_mock
       and status in ('closed', 'screened_out', 'over_quota', 'canceled')
     union all
@@ -69,48 +71,9 @@ const happened = `
     union all
     select 'interview.erased', id from interview where organization_id = $1 and not is_mock and erased_at is not null
     union all
-    select 'quota.reached', null from quota_bucket b join study s on s.id = b.study_id
+    select 'quota.reached', b.study_id from quota_bucket b join study s on s.id = b.study_id
     where s.organization_id = $1 and b.filled >= b."limit"
   ) expected`;
-
-interface Recorded {
-  id: string;
-  event_type: string;
-  interview_id: string | null;
-}
-
-/** Throws unless each change was recorded, listed and delivered as one event, and nothing else was. */
-async function checkTypes(pool: pg.Pool, { client, receivers }: Closings): Promise<Record<string, number>> {
-  const ofOrganization = [client.organizationId];
-  const nameOf = ({ event_type, interview_id }: Omit<Recorded, "id">) =>
-    `${event_type} ${interview_id ?? ""}`;
-  const { rows: expected } = await pool.query<Omit<Recorded, "id">>(happened, ofOrganization);
-  const { rows: recorded } = await pool.query<Recorded>(
-    "select 'msg_' || id as id, event_type, interview_id from event where organization_id = $1",
-    ofOrganization,
-  );
-  expect(recorded.map(nameOf).toSorted()).toEqual(expected.map(nameOf).toSorted());
-  const ids = recorded.map(({ id }) => id).toSorted();
-  expect((await readFeed(client)).toSorted()).toEqual(ids);
-  const { attempts } = receivers.types;
-  expect([...new Set(attempts.map(({ webhookId }) => webhookId))].toSorted()).toEqual(ids);
-  const taken = new Set(attempts.filter(({ accepted }) => accepted).map(({ webhookId }) => webhookId));
-  expect([...taken].toSorted()).toEqual(ids);
-  const byType = Map.groupBy(recorded, ({ event_type }) => event_type);
-  return Object.fromEntries([...byType].map(([type, of]) => [type, of.length]));
-}
-
-/** The ids of all events, in the order of the feed. */
-async function readFeed(client: Closings["client"]): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after = "0"; ; ) {
-    const query = `limit=500&include_simulations=true&after=${after}`;
-    const { body } = await expectStatus(client.send("GET", `/events?${query}`), 200);
-    ids.push(...body.events.map(({ id }: Recorded) => id));
-    if (body.next_after === after) return ids;
-    after = body.next_after;
-  }
-}
 
 /**
  * Returns the event id of each closing: exactly one, always with the same body, accepted at least once; no other event

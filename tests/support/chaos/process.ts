@@ -14,7 +14,7 @@ import { connect } from "#local/database.ts";
 import { queueAt } from "#local/queue-client.ts";
 import { bucketName, credentials } from "#tests/support/bucket.ts";
 
-export type Role = "api" | "webhook" | "translation" | "relay" | "retention" | "removal";
+export type Role = "api" | "webhook" | "translation" | "export" | "relay" | "retention" | "removal";
 
 // One part of the service in a separate process, as `npm start` runs it, to be killed.
 
@@ -63,7 +63,7 @@ async function serve(): Promise<string> {
   return server.baseUrl;
 }
 
-const consume = async (queue: "webhook" | "translation") => {
+const consume = async (queue: "webhook" | "translation" | "export") => {
   const { consumeQueues } = await import("#local/queues.ts");
   consumeQueues(queuePort, credentials, queue === "webhook" ? [queue, "webhook_retry"] : [queue]);
 };
@@ -105,6 +105,7 @@ const roles: Record<Role, () => Promise<unknown>> = {
   api: serve,
   webhook: () => consume("webhook"),
   translation: () => consume("translation"),
+  export: () => consume("export"),
   relay: async () => void repeat((await import("#functions/cron/relay.ts")).handler),
   retention: async () => void repeat((await import("#functions/cron/retention.ts")).handler),
   removal: async () => void remove(),

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { EventType } from "#core/event/schema.ts";
+import { type Client, expectStatus } from "#tests/support/api.ts";
 import { type Answering, startReceiver } from "#tests/support/receiver.ts";
 import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
+import type { Setting } from "./world.ts";
 
 interface Attempt {
   webhookId: string;
@@ -14,6 +17,19 @@ export interface FickleReceiver {
   url: string;
   attempts: readonly Attempt[];
   stop: () => Promise<void>;
+}
+
+/** A receiver that the organization's events of these types go to, those of simulations too. */
+export async function registeredReceiver(
+  { chances, faults }: Pick<Setting, "chances" | "faults">,
+  client: Client,
+  name: string,
+  event_types: readonly EventType[],
+): Promise<FickleReceiver> {
+  const receiver = await startFickleReceiver(name, chances(name), faults);
+  const endpoint = { url: receiver.url, include_simulations: true, event_types };
+  await expectStatus(client.send("POST", "/webhook-endpoints", endpoint), 201);
+  return receiver;
 }
 
 type Answer = Parameters<Answering>[0];

@@ -4,8 +4,10 @@ import { expect } from "vitest";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
+import { type FickleReceiver, registeredReceiver } from "./receiver.ts";
 import { appOver, clientOver } from "./request.ts";
-import type { Campaign } from "./world.ts";
+import { checkTold, type Happened } from "./told.ts";
+import type { Campaign, Setting } from "./world.ts";
 
 /** Studies whose questions change and are translated repeatedly while the translators are killed. */
 
@@ -21,12 +23,16 @@ interface Study {
 
 export interface Translations {
   client: Client;
+  receiver: FickleReceiver;
   studies: Study[];
   /** Manual translations, by id. */
   manual: Map<string, string>;
 }
 
-/** Records each time a unit's translation is stored, to detect duplicates; a renamed option keeps its old one. */
+/**
+ * Records each time a unit's translation is stored, to detect duplicates; a renamed option keeps its old one. And each
+ * time the last of a study's jobs is closed, which is what an event tells.
+ */
 const audit = `
   create table stored_unit (translation_id uuid, place text, hash text);
   create function note_units() returns trigger language plpgsql as $$ begin
@@ -34,7 +40,15 @@ const audit = `
     where (old.units -> e.key) is distinct from e.value and e.value -> 'is_outdated' is null;
     return null;
   end $$;
-  create trigger note_units after update on translation for each row execute function note_units()`;
+  create trigger note_units after update on translation for each row execute function note_units();
+  create table finished_study (study_id uuid);
+  create function note_finished() returns trigger language plpgsql as $$ begin
+    insert into finished_study select new.study_id
+    where not exists (select from translation_job j where j.study_id = new.study_id and j.is_open);
+    return null;
+  end $$;
+  create trigger note_finished after update on translation_job for each row
+    when (old.is_open and not new.is_open) execute function note_finished()`;
 
 const question = (content: string) => ({
   type: "multipleChoice",
@@ -42,15 +56,21 @@ const question = (content: string) => ({
   props: { options: [`${content}: yes`, `${content}: no`, `${content}: maybe`] },
 });
 
-export async function prepareTranslations(pool: pg.Pool, client: Client): Promise<Translations> {
+export async function prepareTranslations(
+  setting: Setting,
+  pool: pg.Pool,
+  client: Client,
+): Promise<Translations> {
   await pool.query(audit);
+  const name = "the receiver of translations";
+  const receiver = await registeredReceiver(setting, client, name, ["translation.finished"]);
   const prepared: Study[] = [];
   for (let n = 0; n < studies; n++) {
     const id = await newStudy(client, { config: { lang: { support: ["English", ...languages] } } });
     const contents = Array.from({ length: questionsEach }, (_, at) => question(`Study ${n} asks ${at}`));
     prepared.push({ id, questionIds: await addQuestions(client, id, contents) });
   }
-  return { client, studies: prepared, manual: new Map() };
+  return { client, receiver, studies: prepared, manual: new Map() };
 }
 
 /** Requests translations, changes questions, edits translations by hand, and repeats, until the faults are over. */
@@ -102,7 +122,7 @@ interface Translated {
 /** Throws unless the current version of every question is translated, each unit was stored once, and manual edits are kept. */
 export async function checkTranslations(
   pool: pg.Pool,
-  { client, studies, manual }: Translations,
+  { client, receiver, studies, manual }: Translations,
 ): Promise<Record<string, number>> {
   for (const { id, questionIds } of studies) {
     const { body } = await expectStatus(client.send("GET", `/studies/${id}/translations`), 200);
@@ -119,17 +139,15 @@ export async function checkTranslations(
       expect(row.translated_question_props.options).toEqual(translated);
     }
   }
-  const { rows: told } = await pool.query<{ study_id: string }>(
-    "select distinct study_id from event where organization_id = $1 and event_type = 'translation.finished'",
-    [client.organizationId],
+  const { rows: finished } = await pool.query<Happened>(
+    "select 'translation.finished' as event_type, study_id::text as subject from finished_study",
   );
-  expect(told.map(({ study_id }) => study_id).toSorted()).toEqual(studies.map(({ id }) => id).toSorted());
-  const untold = "select * from translation_job where not is_announced";
-  expect((await pool.query(untold)).rows).toEqual([]);
+  expect(new Set(finished.map(({ subject }) => subject))).toEqual(new Set(studies.map(({ id }) => id)));
+  const told = await checkTold(pool, client, receiver, finished);
   const { rows: twice } = await pool.query(
     "select translation_id, place, hash, count(*)::int from stored_unit group by 1, 2, 3 having count(*) > 1",
   );
   expect(twice).toEqual([]);
   const { rows } = await pool.query<{ count: number }>("select count(*)::int from stored_unit");
-  return { "units translated": rows[0]?.count ?? 0, "written by hand": manual.size };
+  return { "units translated": rows[0]?.count ?? 0, "written by hand": manual.size, ...told };
 }

@@ -41,8 +41,18 @@ export interface Campaign extends World {
   stop: () => Promise<void>;
 }
 
-const consumed = ["webhook", "webhook_retry", "translation"] as const;
-const lanes: Role[] = ["api", "api", "webhook", "webhook", "translation", "relay", "retention", "removal"];
+const consumed = ["webhook", "webhook_retry", "translation", "export"] as const;
+const lanes: Role[] = [
+  "api",
+  "api",
+  "webhook",
+  "webhook",
+  "translation",
+  "export",
+  "relay",
+  "retention",
+  "removal",
+];
 
 /** Starts a process for every lane, over stand-ins of AWS and a database that fail as the seed decides. */
 export async function startCampaign(setting: Setting, s3Endpoint: string): Promise<Campaign> {
