@@ -1,5 +1,8 @@
-/** A number as texts for people have it: `50,000`. */
-export const inWords = (count: number): string => count.toLocaleString("en");
+/**
+ * A whole number as texts for people have it: `50,000`. By hand, because texts are written at start, where the first use
+ * of locale data takes ten milliseconds.
+ */
+export const inWords = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** A number of bytes that is whole KiB or MiB, as texts for people have it: `256 KiB`. */
 export const bytesInWords = (bytes: number): string =>

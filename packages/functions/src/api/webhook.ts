@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { eventDays } from "#core/event/schema.ts";
+import { inWords } from "#core/platform/amount.ts";
 import { id } from "#core/platform/shape.ts";
 import {
   EventList,
@@ -188,7 +189,7 @@ export const webhookRoutes = [
       summary: "Send the events of a period to an endpoint again",
       description: [
         `Those of the last ${eventDays} days that the endpoint asks for now, each under its first id, also if it was never sent`,
-        `there. More than ${maxReplayed.toLocaleString("en")} are a 422: choose a shorter period.`,
+        `there. More than ${inWords(maxReplayed)} are a 422: choose a shorter period.`,
       ].join(" "),
       tag,
       scope,
