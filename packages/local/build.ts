@@ -6,7 +6,7 @@ import { buildPage } from "../participant/build.ts";
 /** As many builds are kept: a program that still runs loads some of its parts later. */
 const kept = 3;
 
-/** Builds the programs of this package into `folder`, and the interview page. Concurrent builds are safe. */
+/** Builds the programs of this package into `folder`, and the two pages. Concurrent builds are safe. */
 export async function buildPrograms(folder: string): Promise<void> {
   buildPage();
   const builds = path.dirname(folder);

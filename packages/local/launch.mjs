@@ -17,7 +17,7 @@ if (isOld && program !== undefined) {
 if (!isOld) {
   const packages = join(import.meta.dirname, "..");
   const folder = join(import.meta.dirname, "dist", keyOf(packages));
-  if (!existsSync(folder) || !existsSync(join(packages, "participant/dist/index.html"))) {
+  if (!existsSync(folder) || !existsSync(join(packages, "participant/dist/results.html"))) {
     const { buildPrograms } = await import("./build.ts");
     await buildPrograms(folder);
   }
@@ -32,11 +32,17 @@ if (!isOld) {
 /** The state of all sources, by their size and time. */
 function keyOf(packages) {
   const root = join(packages, "..");
-  const sources = ["client/src", "core/src", "functions/src", "local/src", "participant/src"].flatMap(
-    (folder) =>
-      readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
+  const sources = [
+    "client/src",
+    "core/src",
+    "functions/src",
+    "local/src",
+    "participant/src",
+    "results/src",
+  ].flatMap((folder) =>
+    readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
   const builders = ["packages/local/build.ts", "packages/participant/build.ts", "package-lock.json"];
   const hash = createHash("sha256");

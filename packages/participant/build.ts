@@ -3,23 +3,70 @@ import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSync, type Metafile } from "esbuild";
 
-const entry = "src/main.tsx";
+interface PageSource {
+  /** Of the script, from the folder of all packages. */
+  entry: string;
+  /** What its script and style sheet are called. */
+  name: string;
+  html: string;
+  title: string;
+  /** Shown where scripts are turned off. */
+  withoutScript: string;
+}
+
+const packages = join(import.meta.dirname, "..");
+
+/** Both pages load their parts from one folder, but share none: neither grows with the other. */
+const pages: readonly PageSource[] = [
+  {
+    entry: "participant/src/main.tsx",
+    name: "interview",
+    html: "index.html",
+    title: "Interview",
+    withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
+  },
+  {
+    entry: "results/src/main.tsx",
+    name: "results",
+    html: "results.html",
+    title: "Results",
+    withoutScript: "These results need JavaScript. Please turn it on and open the link again.",
+  },
+];
+
 /** An editor writes several files at once. */
 const quietMs = 100;
 
-/** The folder from which the API serves the page. */
+/** The folder from which the API serves the pages. */
 export const builtPage = join(import.meta.dirname, "dist");
 
-/** Builds the interview page into `folder`, which must contain nothing else. Concurrent builds are safe. */
+/**
+ * Builds the interview page and the results page into `folder`, which must contain nothing else. Concurrent builds are
+ * safe.
+ */
 export function buildPage(folder: string = builtPage): void {
+  const files = new Map(pages.flatMap((page) => [...bundle(page, folder)]));
+  mkdirSync(folder, { recursive: true });
+  // Not in the folder itself: concurrent readers and builds must only find complete files.
+  const unfinished = mkdtempSync(join(dirname(folder), ".dist-"));
+  for (const [name, contents] of files) {
+    writeFileSync(join(unfinished, name), contents);
+    renameSync(join(unfinished, name), join(folder, name));
+  }
+  rmSync(unfinished, { recursive: true });
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+/** The files of one page by name. */
+function bundle(page: PageSource, folder: string): Map<string, Uint8Array | string> {
   const { outputFiles, metafile } = buildSync({
-    absWorkingDir: import.meta.dirname,
-    entryPoints: [entry],
+    absWorkingDir: packages,
+    entryPoints: [page.entry],
     outdir: folder,
-    entryNames: "interview.[hash]",
+    entryNames: `${page.name}.[hash]`,
     chunkNames: "[name].[hash]",
     bundle: true,
-    // Code that only some participants need, such as other languages, is loaded on demand.
+    // Code that only some people need, such as other languages, is loaded on demand.
     splitting: true,
     format: "esm",
     target: ["es2022", "chrome109", "firefox115", "safari16.4"],
@@ -34,19 +81,10 @@ export function buildPage(folder: string = builtPage): void {
   const files = new Map<string, Uint8Array | string>(
     outputFiles.map(({ path, contents }) => [basename(path), contents]),
   );
-  files.set("index.html", html(metafile));
-  mkdirSync(folder, { recursive: true });
-  // Not in the folder itself: concurrent readers and builds must only find complete files.
-  const unfinished = mkdtempSync(join(dirname(folder), ".dist-"));
-  for (const [name, contents] of files) {
-    writeFileSync(join(unfinished, name), contents);
-    renameSync(join(unfinished, name), join(folder, name));
-  }
-  rmSync(unfinished, { recursive: true });
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
+  return files.set(page.html, html(page, metafile));
 }
 
-function html({ outputs }: Metafile): string {
+function html({ entry, name, title, withoutScript }: PageSource, { outputs }: Metafile): string {
   const [script, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (script === undefined || built?.cssBundle === undefined)
     throw new Error("the bundle lacks a script or a style sheet");
@@ -57,34 +95,35 @@ function html({ outputs }: Metafile): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Interview</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${at(built.cssBundle)}">
 <script type="module" src="${at(script)}"></script>
 </head>
 <body>
-<div id="interview"><noscript><p>This interview needs JavaScript. Please turn it on and open the link again.</p></noscript></div>
+<div id="${name}"><noscript><p>${withoutScript}</p></noscript></div>
 </body>
 </html>
 `;
 }
 
-/** Builds again after each change of the source; a build that fails leaves the last one. */
+/** Builds again after each change of a source; a build that fails leaves the last one. */
 function watchPage(folder: string): void {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = () => {
     try {
       buildPage(folder);
-      console.log("the page is built");
+      console.log("the pages are built");
     } catch {
       // esbuild has printed what is wrong.
     }
   };
   rebuild();
-  watch(join(import.meta.dirname, "src"), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(rebuild, quietMs);
-  });
+  for (const { entry } of pages)
+    watch(join(packages, dirname(entry)), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, quietMs);
+    });
 }
 
 if (import.meta.main) {

@@ -29,7 +29,7 @@ const domains = [
 ];
 
 const core = sourcesIn("packages/core/src");
-const packages = ["client", "functions", "local", "participant"].flatMap((name) =>
+const packages = ["client", "functions", "local", "participant", "results"].flatMap((name) =>
   sourcesIn(`packages/${name}/src`),
 );
 const client = packages.filter(({ file }) => file.startsWith("packages/client/"));
@@ -87,6 +87,13 @@ describe("the code base", () => {
     const page = packages.filter(({ file }) => file.startsWith("packages/participant/"));
     expect(
       violations(page, /^packages\/(?!participant\/|core\/src\/question-type\/statistics\/decimal\.ts$)/),
+    ).toEqual([]);
+  });
+
+  it("lets the results page import types of the client, and of the interview page style and words", () => {
+    const page = packages.filter(({ file }) => file.startsWith("packages/results/"));
+    expect(
+      violations(page, /^packages\/(?!results\/|participant\/src\/(style\/base\.css|text\/words\.ts)$)/),
     ).toEqual([]);
   });
 

@@ -37,7 +37,8 @@ it("a build shows whole files only, and leaves nothing else", async () => {
 
 it("is built again when its source changes, and survives a mistake in it", { timeout: 60_000 }, async () => {
   const root = mkdtempSync(join(tmpdir(), "page-"));
-  cpSync("packages/participant", join(root, "packages/participant"), { recursive: true });
+  for (const page of ["packages/participant", "packages/results"])
+    cpSync(page, join(root, page), { recursive: true });
   cpSync("package.json", join(root, "package.json"));
   for (const shared of ["node_modules", "packages/core"]) symlinkSync(resolve(shared), join(root, shared));
   const child = spawn(process.execPath, ["packages/participant/build.ts", "--watch"], {

@@ -1,0 +1,56 @@
+import type { Bin } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
+import { Box, Label } from "./canvas.tsx";
+import { measureAt } from "./measure.ts";
+import { linear } from "./scale.ts";
+
+interface Plot {
+  bins: readonly Bin[];
+  x: (value: number) => number;
+  top: number;
+  base: number;
+}
+
+const most = (bins: readonly Bin[]): number => Math.max(...bins.map(({ percentage }) => percentage), 1e-9);
+
+/** Upright bars. */
+export function ColumnBoxes({ bins, x, top, base, classOf }: Plot & { classOf?: (bin: Bin) => string }) {
+  const highest = most(bins);
+  const y = linear([0, highest], [base, top]);
+  return bins.map((bin) => {
+    const [start, end] = [x(bin.from), x(bin.to)];
+    const inset = Math.min((end - start) * 0.11, 10);
+    return (
+      <Box
+        key={bin.from}
+        class={classOf?.(bin) ?? (bin.percentage === highest ? "bar strong" : "bar")}
+        x={start + inset}
+        y={y(bin.percentage)}
+        width={end - start - 2 * inset}
+        height={base - y(bin.percentage)}
+        radius={2}
+      />
+    );
+  });
+}
+
+/** The percentages above the bars, where all have room. */
+export function ColumnTexts({ bins, x, top, base }: Plot) {
+  const { format } = useSpeech();
+  const y = linear([0, most(bins)], [base, top]);
+  const texts = bins.map(({ percentage }) => format.short(percentage, "percent"));
+  const narrowest = Math.min(...bins.map(({ from, to }) => x(to) - x(from)));
+  if (Math.max(...texts.map(measureAt(13))) >= narrowest - 1) return null;
+  return bins.map(({ from, to, percentage }, index) =>
+    percentage === 0 ? null : (
+      <Label
+        key={from}
+        class="note halo"
+        x={x((from + to) / 2)}
+        y={y(percentage) - 6}
+        anchor="middle"
+        lines={[texts[index] ?? ""]}
+      />
+    ),
+  );
+}

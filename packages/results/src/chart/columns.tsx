@@ -1,0 +1,86 @@
+import type { ColumnsChart } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
+import { Dot, Label, Line, Surface, useCanvas } from "./canvas.tsx";
+import { ColumnBoxes, ColumnTexts } from "./column-boxes.tsx";
+import { measureAt } from "./measure.ts";
+import { linear, ticks } from "./scale.ts";
+import { wrap } from "./text.ts";
+
+const plotHeight = 170;
+const top = 46;
+
+/** A distribution over a numeric axis, with its mean. */
+export function Columns({ chart }: { chart: ColumnsChart }) {
+  const { width } = useCanvas();
+  const { words } = useSpeech();
+  const { bins, mean, ends } = chart;
+  const [low, high] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
+  const x = linear([low, high], [2, width - 2]);
+  const base = top + plotHeight;
+  const small = measureAt(13);
+  const endLines = (ends ?? []).map((text) => wrap(text, width / 2 - 8, 2, small));
+  const height = base + 26 + Math.max(0, ...endLines.map(({ length }) => length)) * 17 + 2;
+  const meanText = mean === null ? "" : `${words.mean} ${mean.text}`;
+  const half = measureAt(13, 650)(meanText) / 2 + 2;
+  const plot = { bins, x, top, base };
+  return (
+    <Surface height={height}>
+      <ColumnBoxes {...plot} />
+      <Line class="axis" x1={0} x2={width} y1={base} y2={base} />
+      <AxisTexts chart={chart} x={x} base={base} />
+      {endLines.map((lines, index) => (
+        <Label
+          key={index}
+          class="note"
+          x={index === 0 ? 0 : width}
+          y={base + 39}
+          anchor={index === 0 ? "start" : "end"}
+          lines={lines}
+          lineHeight={17}
+        />
+      ))}
+      {mean === null ? null : (
+        <g>
+          <Line class="mean" x1={x(mean.value)} x2={x(mean.value)} y1={20} y2={base} />
+          <Dot class="mean-dot" x={x(mean.value)} y={base} radius={4} />
+          <Label
+            class="mean-label"
+            x={Math.min(Math.max(x(mean.value), half), width - half)}
+            y={14}
+            anchor="middle"
+            lines={[meanText]}
+          />
+        </g>
+      )}
+      <ColumnTexts {...plot} />
+    </Surface>
+  );
+}
+
+interface AxisProps {
+  chart: ColumnsChart;
+  x: (value: number) => number;
+  base: number;
+}
+
+function AxisTexts({ chart: { bins, hasTicks }, x, base }: AxisProps) {
+  const { width } = useCanvas();
+  const { format } = useSpeech();
+  if (!hasTicks)
+    return bins.map(({ from, to, label }) => (
+      <Label key={from} class="tick" x={x((from + to) / 2)} y={base + 19} anchor="middle" lines={[label]} />
+    ));
+  const [low, high] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
+  return ticks(low, high, Math.min(8, width / 70)).map((tick) => (
+    <g key={tick}>
+      <Line class="axis" x1={x(tick)} x2={x(tick)} y1={base} y2={base + 5} />
+      <Label
+        class="note"
+        x={Math.min(Math.max(x(tick), 12), width - 12)}
+        y={base + 20}
+        anchor="middle"
+        lines={[format.short(tick, "number")]}
+      />
+    </g>
+  ));
+}

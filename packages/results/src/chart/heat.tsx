@@ -1,0 +1,109 @@
+import type { HeatChart } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
+import { Box, Label, Surface, useCanvas } from "./canvas.tsx";
+import { measureAt } from "./measure.ts";
+import { layRows } from "./rows.ts";
+import { wrap } from "./text.ts";
+
+const maxCell = 144;
+const smallestWritten = 26;
+
+/** Percentages as cells whose colour grows stronger with them. */
+export function Heat({ chart: { rows, columns, cells } }: { chart: HeatChart }) {
+  const { width } = useCanvas();
+  const { format } = useSpeech();
+  const [small, plain] = [measureAt(12), measureAt(13)];
+  const noteWidth = Math.max(0, ...rows.map(({ note }) => (note === undefined ? 0 : plain(note) + 12)));
+  const start = layRows({ labels: rows.map(({ label }) => label), width }).start;
+  const cell = Math.min((width - start - noteWidth) / columns.length, maxCell);
+  const fitting = columns.map((name) => wrap(name, cell - 6, 3, small));
+  const longestWord = Math.max(...columns.flatMap((name) => name.split(/\s+/).map(small)));
+  // Names that do not fit are numbered, and listed below.
+  const isNumbered = longestWord > cell - 4 && columns.some((name) => name.length > 3);
+  const heads = isNumbered ? columns.map((_, index) => [format.short(index + 1, "count")]) : fitting;
+  const isWritten = cell >= smallestWritten;
+  const hasHeads = isWritten || !isNumbered;
+  const top = hasHeads ? Math.max(...heads.map(({ length }) => length)) * 15 + 8 : 4;
+  const labels = rows.map(({ label }) => label);
+  const laid = layRows({ labels, width, top, barHeight: Math.min(Math.max(cell * 0.62, 20), 34) });
+  const legend =
+    isNumbered && hasHeads
+      ? columns.map((name, index) => wrap(`${format.short(index + 1, "count")}  ${name}`, width, 2, plain))
+      : [];
+  const legendTop = laid.height + 22;
+  const legendLines = legend.reduce((sum, { length }) => sum + length, 0);
+  const height = legend.length === 0 ? laid.height + 4 : legendTop + legendLines * 17;
+  let line = 0;
+  return (
+    <Surface height={height}>
+      {hasHeads
+        ? heads.map((lines, index) => (
+            <Label
+              key={index}
+              class="head"
+              x={start + cell * (index + 0.5)}
+              y={top - 8 - (lines.length - 1) * 15}
+              anchor="middle"
+              lines={lines}
+              lineHeight={15}
+            />
+          ))
+        : null}
+      {rows.map(({ label, note }, index) => {
+        const row = laid.rows[index];
+        if (row === undefined) return null;
+        const middle = row.barY + row.barHeight / 2 + 4.5;
+        return (
+          <g key={`${index} ${label}`}>
+            <Label
+              x={laid.isNarrow ? 0 : start - 14}
+              y={row.labelY}
+              anchor={laid.isNarrow ? "start" : "end"}
+              lines={row.lines}
+            />
+            {(cells[index] ?? []).map((value, place) =>
+              value === null ? null : (
+                <g key={place}>
+                  <Box
+                    class="cell-base"
+                    x={start + cell * place}
+                    y={row.barY}
+                    width={cell - 2}
+                    height={row.barHeight}
+                    radius={2}
+                  />
+                  <Box
+                    class="cell"
+                    x={start + cell * place}
+                    y={row.barY}
+                    width={cell - 2}
+                    height={row.barHeight}
+                    radius={2}
+                    opacity={Math.max(value, 0) / 100}
+                  />
+                  {isWritten ? (
+                    <Label
+                      class="in-cell"
+                      x={start + cell * (place + 0.5) - 1}
+                      y={middle}
+                      anchor="middle"
+                      lines={[format.short(Math.round(value), cell < 44 ? "count" : "percent")]}
+                    />
+                  ) : null}
+                </g>
+              ),
+            )}
+            {note === undefined ? null : (
+              <Label class="value" x={start + cell * columns.length + 8} y={middle} lines={[note]} />
+            )}
+          </g>
+        );
+      })}
+      {legend.map((lines, index) => {
+        const y = legendTop + line * 17;
+        line += lines.length;
+        return <Label key={index} class="note" x={0} y={y} lines={lines} lineHeight={17} />;
+      })}
+    </Surface>
+  );
+}

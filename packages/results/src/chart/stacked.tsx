@@ -1,0 +1,81 @@
+import type { StackedChart } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
+import { Box, Label, Surface, useCanvas } from "./canvas.tsx";
+import { measureAt } from "./measure.ts";
+import { layRows } from "./rows.ts";
+
+/** Rows of parts of a hundred: the first part is the strongest. */
+export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
+  const { width } = useCanvas();
+  const { format, words } = useSpeech();
+  const [plain, strong] = [measureAt(12), measureAt(14, 650)];
+  const meanHead = words.meanRank;
+  const end = Math.max(...rows.map(({ text }) => strong(text)), plain(meanHead)) + 10;
+  const laid = layRows({ labels: rows.map(({ label }) => label), width, top: 48, barHeight: 26 });
+  const { start } = laid;
+  const room = width - start - end;
+  // The first part stands out, the others fade.
+  const shade = (index: number) =>
+    index === 0
+      ? { class: "bar strong" }
+      : { class: "cell", opacity: 1 - (0.88 * (index - 1)) / Math.max(legend.length - 2, 1) };
+  const [firstName, lastName] = [legend[0] ?? "", legend.at(-1) ?? ""];
+  const swatch = Math.min(16, 160 / legend.length);
+  const swatches = plain(firstName) + 8;
+  return (
+    <Surface height={laid.height + 2}>
+      <Label class="head" x={0} y={14} lines={[firstName]} />
+      {legend.map((name, index) => (
+        <Box
+          key={name}
+          {...shade(index)}
+          x={swatches + index * swatch}
+          y={4}
+          width={swatch - 1}
+          height={12}
+        />
+      ))}
+      {legend.length > 1 ? (
+        <Label class="head" x={swatches + legend.length * swatch + 7} y={14} lines={[lastName]} />
+      ) : null}
+      <Label class="head" x={width} y={38} anchor="end" lines={[meanHead]} />
+      {rows.map(({ label, parts, text }, index) => {
+        const row = laid.rows[index];
+        if (row === undefined) return null;
+        const middle = row.barY + row.barHeight / 2 + 5;
+        let from = start;
+        return (
+          <g key={`${index} ${label}`}>
+            <Label
+              x={laid.isNarrow ? 0 : start - 14}
+              y={row.labelY}
+              anchor={laid.isNarrow ? "start" : "end"}
+              lines={row.lines}
+            />
+            <Box class="cell-base" x={start} y={row.barY} width={room} height={row.barHeight} radius={2} />
+            {parts.map((part, place) => {
+              const [x, wide] = [from, (part / 100) * room];
+              from += wide;
+              const written = format.short(part, "percent");
+              return (
+                <g key={place}>
+                  <Box {...shade(place)} x={x} y={row.barY} width={wide - 1} height={row.barHeight} />
+                  {wide > plain(written) + 8 ? (
+                    <Label
+                      class={place === 0 ? "on-cell" : "in-cell"}
+                      x={x + wide / 2}
+                      y={middle}
+                      anchor="middle"
+                      lines={[written]}
+                    />
+                  ) : null}
+                </g>
+              );
+            })}
+            <Label class="value" x={width} y={middle} anchor="end" lines={[text]} />
+          </g>
+        );
+      })}
+    </Surface>
+  );
+}

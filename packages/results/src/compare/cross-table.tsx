@@ -1,0 +1,134 @@
+import { fill } from "#participant/text/words.ts";
+import { Numeral } from "../part/number.tsx";
+import { Scroll } from "../part/scroll.tsx";
+import { useSpeech } from "../text/context.ts";
+import type { CrossTable } from "./figure.ts";
+
+type Cell = CrossTable["rows"][number]["cells"][number];
+type MeanCell = NonNullable<CrossTable["mean_rows"]>[number]["cells"][number];
+
+/** A table with intervals and the letters of significantly lower columns. */
+export function CrossTableView({ table, caption }: { table: CrossTable; caption: string }) {
+  const { words } = useSpeech();
+  const { columns, rows, mean_rows, notes } = table;
+  return (
+    <>
+      <Scroll label={caption}>
+        <table class="cross">
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ key, label, letter }) => (
+                <th key={letter} scope="col" class="number" data-key={key}>
+                  <span dir="auto">{label === "" ? words.suppressed : label}</span>{" "}
+                  <b class="letter">{letter}</b>
+                </th>
+              ))}
+              <th scope="col" class="number">
+                {words.total}
+              </th>
+            </tr>
+            <tr class="bases-row">
+              <th scope="row">{words.base}</th>
+              {columns.map(({ letter, base }) => (
+                <td key={letter} class="number">
+                  <Numeral value={base} unit="count" />
+                </td>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, cells, total }) => (
+              <tr key={key}>
+                <th scope="row" dir="auto">
+                  {label}
+                </th>
+                {cells.map((cell, place) => (
+                  <ShareCell key={place} cell={cell} />
+                ))}
+                <td class="number">
+                  <Numeral value={total.percentage} unit="percent" />
+                  <span class="sub">
+                    <Numeral value={total.count} unit="count" />
+                  </span>
+                </td>
+              </tr>
+            ))}
+            {(mean_rows ?? []).map(({ label, cells }) => (
+              <tr key={label} class="means">
+                <th scope="row">{label}</th>
+                {cells.map((cell, place) => (
+                  <MeanView key={place} cell={cell} isScore={label === "NPS"} />
+                ))}
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <p class="small-print">
+        {[...notes.map((note) => words[`note_${note}`]), words.intervals, words.letters].join(" ")}
+      </p>
+    </>
+  );
+}
+
+function ShareCell({ cell }: { cell: Cell }) {
+  if (cell.suppressed) return <td class="number suppressed">–</td>;
+  const { column_percentage, ci_low, ci_high, count, higher_than } = cell;
+  return (
+    <td class="number shaded" style={{ "--share": `${column_percentage ?? 0}%` }}>
+      <Numeral value={column_percentage} unit="percent" />
+      <Letters letters={higher_than} />
+      <span class="sub">
+        <Numeral value={count} unit="count" />
+        <Interval low={ci_low} high={ci_high} unit="percent" />
+      </span>
+    </td>
+  );
+}
+
+function MeanView({ cell, isScore }: { cell: MeanCell; isScore: boolean }) {
+  if (cell.suppressed) return <td class="number suppressed">–</td>;
+  const unit = isScore ? "score" : "number";
+  return (
+    <td class="number">
+      <Numeral value={cell.value} unit={unit} />
+      <Letters letters={cell.higher_than} />
+      <span class="sub">
+        <Interval low={cell.ci_low} high={cell.ci_high} unit={unit} />
+      </span>
+    </td>
+  );
+}
+
+function Letters({ letters }: { letters: readonly string[] }) {
+  const { words } = useSpeech();
+  if (letters.length === 0) return null;
+  return (
+    <>
+      {" "}
+      <b class="letter" aria-hidden="true">
+        {letters.join(" ")}
+      </b>
+      <span class="visually-hidden">{fill(words.higherThan, { letters: letters.join(", ") })}</span>
+    </>
+  );
+}
+
+interface IntervalProps {
+  low: number | null;
+  high: number | null;
+  unit: "percent" | "score" | "number";
+}
+
+function Interval({ low, high, unit }: IntervalProps) {
+  if (low === null || high === null) return null;
+  return (
+    <span class="interval">
+      {" ["}
+      <Numeral value={low} unit={unit} />–<Numeral value={high} unit={unit} />]
+    </span>
+  );
+}

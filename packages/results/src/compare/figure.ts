@@ -1,0 +1,106 @@
+import type { Crosstab } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import type { Column, Figure, Pen, Table } from "../figure/figure.ts";
+
+export type CrossTable = Crosstab["tables"][number];
+type Test = NonNullable<CrossTable["test"]>;
+
+interface Names {
+  rows: string;
+  columns: string;
+}
+
+/** A table as a heat map of column percentages, a sentence about its test, and all of its numbers for a file. */
+export function crosstabFigure(table: CrossTable, names: Names, pen: Pen): Figure {
+  const { words } = pen;
+  const shown = table.columns.filter(({ suppressed }) => !suppressed);
+  const places = table.columns.flatMap(({ suppressed }, place) => (suppressed ? [] : [place]));
+  return {
+    id: "crosstab",
+    title: null,
+    finding: crosstabFinding(table, names, pen),
+    facts: [],
+    chart:
+      shown.length === 0 || table.rows.length === 0
+        ? null
+        : {
+            kind: "heat",
+            rows: table.rows.map(({ label }) => ({ label })),
+            columns: shown.map(({ label, letter }) => `${label} (${letter})`),
+            cells: table.rows.map(({ cells }) =>
+              places.map((place) => cells[place]?.column_percentage ?? null),
+            ),
+          },
+    table: flatTable(table, words),
+  };
+}
+
+export function crosstabFinding({ test }: CrossTable, names: Names, pen: Pen): string {
+  const { words } = pen;
+  if (test === null) return fill(words.noTest, { ...names });
+  const pattern = test.p_value < 0.05 ? words.significant : words.notSignificant;
+  return fill(pattern, { test: testText(test, pen) });
+}
+
+/** As research reports write it. */
+export function testText({ kind, statistic, degrees_of_freedom, p_value, effect }: Test, pen: Pen): string {
+  const { words, format } = pen;
+  const number = (value: number) => format.short(value, "number");
+  const degrees = degrees_of_freedom === null ? [] : [degrees_of_freedom].flat();
+  const text = fill(words[`test_${kind}`], {
+    df: degrees.map(number).join(", "),
+    statistic: statistic === null ? "" : number(statistic),
+    p: format.probability(p_value),
+  });
+  if (effect === null) return text;
+  return `${text}, ${fill(words[`effect_${effect.name}`], { value: number(effect.value) })}`;
+}
+
+/** Numbers for people have few decimals; a file has all of them. */
+function flatTable({ columns, rows, mean_rows }: CrossTable, words: Pen["words"]): Table {
+  const heads = columns.flatMap(({ label, letter }): Column[] => {
+    const name = label === "" ? letter : `${label} (${letter})`;
+    return [
+      { label: `${name}: ${words.count}`, unit: "count" },
+      { label: `${name}: ${words.percentage}`, unit: "percent" },
+      { label: `${name}: ${words.intervalLow}`, unit: "percent" },
+      { label: `${name}: ${words.intervalHigh}`, unit: "percent" },
+      { label: `${name}: ${words.higher}`, unit: "text" },
+    ];
+  });
+  return {
+    columns: [
+      { label: words.value, unit: "text" },
+      ...heads,
+      { label: `${words.total}: ${words.count}`, unit: "count" },
+      { label: `${words.total}: ${words.percentage}`, unit: "percent" },
+    ],
+    rows: [
+      [words.base, ...columns.flatMap(({ base }) => [base, null, null, null, null]), null, null],
+      ...rows.map(({ label, cells, total }) => [
+        label,
+        ...cells.flatMap((cell) => [
+          cell.count,
+          cell.column_percentage,
+          cell.ci_low,
+          cell.ci_high,
+          cell.higher_than.join(" "),
+        ]),
+        total.count,
+        total.percentage,
+      ]),
+      ...(mean_rows ?? []).map(({ label, cells }) => [
+        label,
+        ...cells.flatMap((cell) => [
+          cell.n,
+          cell.value,
+          cell.ci_low,
+          cell.ci_high,
+          cell.higher_than.join(" "),
+        ]),
+        null,
+        null,
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { CardSortStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import type { Asked, Figure, Pen } from "./figure.ts";
+import { highest } from "./leader.ts";
+import { bySimilarity } from "./similar.ts";
+
+export const cardSortFigures = (asked: Asked, stats: CardSortStats, pen: Pen): Figure[] => [
+  similarityFigure(asked, stats, pen),
+  placementFigure(asked, stats, pen),
+];
+
+/** Half a matrix of cards by cards; those that go together stand together. */
+function similarityFigure(
+  { id }: Asked,
+  { cards, similarity }: CardSortStats,
+  { words, format }: Pen,
+): Figure {
+  const pairs = new Map(
+    similarity.flatMap(({ a, b, percentage }) => [
+      [JSON.stringify([a, b]), percentage],
+      [JSON.stringify([b, a]), percentage],
+    ]),
+  );
+  const together = (a: string, b: string) => pairs.get(JSON.stringify([a, b])) ?? null;
+  const names = bySimilarity(
+    cards.map(({ card }) => card),
+    (a, b) => together(a, b) ?? 0,
+  );
+  const top = highest(similarity, ({ percentage }) => percentage);
+  return {
+    id: `${id}-similarity`,
+    title: words.similarity,
+    finding: top
+      ? fill(words.findingSimilarity, {
+          a: format.name(top.a),
+          b: format.name(top.b),
+          percent: format.short(top.percentage, "percent"),
+        })
+      : words.nobody,
+    facts: [],
+    chart: top
+      ? {
+          kind: "heat",
+          rows: names.slice(1).map((card) => ({ label: card })),
+          columns: names.slice(0, -1),
+          cells: names
+            .slice(1)
+            .map((row, index) =>
+              names.slice(0, -1).map((column, place) => (place <= index ? together(row, column) : null)),
+            ),
+        }
+      : null,
+    table: {
+      columns: [
+        { label: words.card, unit: "text" },
+        { label: words.otherCard, unit: "text" },
+        { label: words.together, unit: "percent" },
+      ],
+      rows: similarity.map(({ a, b, percentage }) => [a, b, percentage]),
+    },
+  };
+}
+
+/** A heat map: cards by categories. */
+function placementFigure({ id }: Asked, { cards }: CardSortStats, { words, format }: Pen): Figure {
+  const nameOf = (category: string | null) => category ?? words.ownCategory;
+  const categories = [
+    ...new Set(cards.flatMap(({ categories }) => categories.map(({ category }) => nameOf(category)))),
+  ];
+  const all = cards.flatMap(({ card, categories }) => categories.map((each) => ({ card, ...each })));
+  const top = highest(all, ({ percentage, category }) => (category === null ? null : percentage));
+  const most = top ?? highest(all, ({ percentage }) => percentage);
+  return {
+    id: `${id}-placements`,
+    title: words.placements,
+    finding: most
+      ? fill(words.findingPlacement, {
+          card: format.name(most.card),
+          percent: format.short(most.percentage, "percent"),
+          category: format.name(nameOf(most.category)),
+        })
+      : words.nobody,
+    facts: [],
+    chart: most
+      ? {
+          kind: "heat",
+          rows: cards.map(({ card }) => ({ label: card })),
+          columns: categories,
+          cells: cards.map((card) =>
+            categories.map(
+              (name) => card.categories.find(({ category }) => nameOf(category) === name)?.percentage ?? null,
+            ),
+          ),
+        }
+      : null,
+    table: {
+      columns: [
+        { label: words.card, unit: "text" },
+        { label: words.category, unit: "text" },
+        { label: words.count, unit: "count" },
+        { label: words.percentage, unit: "percent" },
+      ],
+      rows: all.map(({ card, category, count, percentage }) => [card, nameOf(category), count, percentage]),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { MultipleChoiceStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import type { Asked, Figure, Pen } from "./figure.ts";
+import { leadersOf } from "./leader.ts";
+
+/** Options, those chosen most often first. */
+export function choiceFigure({ id }: Asked, stats: MultipleChoiceStats, { words, format }: Pen): Figure {
+  const { options, other_count, response_count: n } = stats;
+  const leaders = leadersOf(options, ({ count }) => count);
+  const shown = options.toSorted((a, b) => b.count - a.count);
+  const [first] = leaders;
+  const finding = () => {
+    if (n === 0) return words.nobody;
+    if (first === undefined)
+      return fill(words.findingOnlyOther, { count: format.short(other_count, "count") });
+    return fill(leaders.length === 1 ? words.findingMost : words.findingMostTied, {
+      names: format.list(leaders.map(({ value }) => format.name(value))),
+      percent: format.short(first.percentage, "percent"),
+      count: format.short(first.count, "count"),
+      n: format.short(n, "count"),
+    });
+  };
+  return {
+    id,
+    title: null,
+    finding: finding(),
+    facts: [],
+    chart:
+      n === 0
+        ? null
+        : {
+            kind: "bars",
+            bars: [
+              ...shown.map((option) => ({
+                label: option.value,
+                value: option.percentage ?? 0,
+                text: format.short(option.percentage, "percent"),
+                note: format.short(option.count, "count"),
+                isStrong: leaders.includes(option),
+              })),
+              ...(other_count > 0
+                ? [
+                    {
+                      label: words.others,
+                      value: (other_count / n) * 100,
+                      text: format.short(other_count / n, "rate"),
+                      note: format.short(other_count, "count"),
+                      isStrong: false,
+                    },
+                  ]
+                : []),
+            ],
+          },
+    table: {
+      columns: [
+        { label: words.option, unit: "text" },
+        { label: words.count, unit: "count" },
+        { label: words.percentage, unit: "percent" },
+      ],
+      rows: [
+        ...options.map(({ value, count, percentage }) => [value, count, percentage]),
+        ...(other_count > 0 ? [[words.others, other_count, null]] : []),
+      ],
+    },
+  };
+}

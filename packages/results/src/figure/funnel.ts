@@ -1,0 +1,117 @@
+import type { StudyStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import type { HeadFigures } from "../wire/types.ts";
+import type { Bar, Fact, Figure, Pen } from "./figure.ts";
+import { highest } from "./leader.ts";
+
+type Step = StudyStats["questions"][number];
+
+/** The figures at the top of the page. */
+export const headFacts = (stats: HeadFigures, words: Pen["words"]): Fact[] => [
+  { label: words.completed, value: stats.completed, unit: "count" },
+  { label: words.started, value: stats.started, unit: "count" },
+  { label: words.completionRate, value: stats.completion_rate, unit: "rate" },
+  { label: words.medianTime, value: stats.median_active_time, unit: "seconds" },
+  { label: words.inProgress, value: stats.in_progress, unit: "count" },
+  { label: words.screenedOut, value: stats.screened_out, unit: "count" },
+  { label: words.overQuota, value: stats.over_quota, unit: "count" },
+  { label: words.canceled, value: stats.canceled, unit: "count" },
+];
+
+/** How many came to each question, and how many of them answered it. */
+export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, string>, pen: Pen): Figure {
+  const { words, format } = pen;
+  const { started, questions } = stats;
+  const name = ({ question_id, content }: Step) => titles.get(question_id) ?? content;
+  const leak = highest(questions, ({ dropped_off }) => (dropped_off > 0 ? dropped_off : null));
+  const percent = (count: number) => (started === 0 ? 0 : (count / started) * 100);
+  const counts = {
+    completed: format.short(stats.completed, "count"),
+    started: format.short(started, "count"),
+  };
+  const finding = () => {
+    if (started === 0) return words.findingNoStart;
+    if (leak === undefined) return fill(words.findingFunnelNone, counts);
+    return fill(words.findingFunnel, {
+      ...counts,
+      question: format.name(name(leak)),
+      count: format.short(leak.dropped_off, "count"),
+    });
+  };
+  const bars = questions.map(
+    (step): Bar => ({
+      label: name(step),
+      value: percent(step.reached),
+      inner: percent(step.answered),
+      text: format.short(step.reached, "count"),
+      ...(step.dropped_off > 0 ? { note: `−${format.short(step.dropped_off, "count")}` } : {}),
+      isStrong: false,
+    }),
+  );
+  return {
+    id: "funnel",
+    title: null,
+    finding: finding(),
+    facts: [],
+    chart: started === 0 || questions.length === 0 ? null : { kind: "bars", bars },
+    table: {
+      columns: [
+        { label: words.question, unit: "text" },
+        { label: words.reached, unit: "count" },
+        { label: words.answered, unit: "count" },
+        { label: words.skippedColumn, unit: "count" },
+        { label: words.droppedOff, unit: "count" },
+        { label: words.screenedOut, unit: "count" },
+      ],
+      rows: questions.map((step) => [
+        name(step),
+        step.reached,
+        step.answered,
+        step.skipped,
+        step.dropped_off,
+        step.screened_out,
+      ]),
+    },
+  };
+}
+
+/** A question without figures of its own: what is open, and what is only shown. */
+export function openFigure(
+  { id, type }: { id: string; type: string },
+  step: Step,
+  { words, format }: Pen,
+): Figure {
+  const isMessage = type === "message";
+  const pattern = isMessage
+    ? words.findingMessage
+    : type === "mediaUpload"
+      ? words.findingFiles
+      : words.findingOpen;
+  return {
+    id,
+    title: null,
+    finding: fill(pattern, {
+      reached: format.short(step.reached, "count"),
+      answered: format.short(step.answered, "count"),
+      skipped: format.short(step.skipped, "count"),
+    }),
+    facts: [],
+    chart: null,
+    table: {
+      columns: [
+        { label: words.outcome, unit: "text" },
+        { label: words.count, unit: "count" },
+      ],
+      rows: [
+        [words.reached, step.reached],
+        ...(isMessage
+          ? []
+          : [
+              [words.answered, step.answered],
+              [words.skippedColumn, step.skipped],
+              [words.droppedOff, step.dropped_off],
+            ]),
+      ],
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  AllocationStats,
+  AllocationWithMatrixStats,
+  CalendarStats,
+  CardSortStats,
+  ConjointStats,
+  ExternalLinkStats,
+  MatrixRatingScaleStats,
+  MultipleChoiceStats,
+  NpsStats,
+  NumberStats,
+  PrototypeTaskStats,
+  RankingStats,
+  RankingWithMatrixStats,
+  RatingScaleStats,
+  StarRatingStats,
+  TreeTestStats,
+  WebsiteTestStats,
+} from "#client/openapi.ts";
+import { allocationFigure, allocationMatrixFigure } from "./allocation.ts";
+import { cardSortFigures } from "./card-sort.ts";
+import { choiceFigure } from "./choice.ts";
+import { conjointFigures } from "./conjoint.ts";
+import { calendarFigure, linkFigure } from "./event.ts";
+import type { Asked, Figure, Pen } from "./figure.ts";
+import { matrixFigure } from "./matrix.ts";
+import { npsFigure } from "./nps.ts";
+import { numberFigure } from "./number.ts";
+import { criteriaFigures, rankingFigure } from "./ranking.ts";
+import { scaleFigure } from "./scale.ts";
+import { taskFigure } from "./task.ts";
+import { treeTestFigures } from "./tree-test.ts";
+
+/** The figures of a question of any type that has some. */
+export type Stats =
+  | AllocationStats
+  | AllocationWithMatrixStats
+  | CalendarStats
+  | CardSortStats
+  | ConjointStats
+  | ExternalLinkStats
+  | MatrixRatingScaleStats
+  | MultipleChoiceStats
+  | NpsStats
+  | NumberStats
+  | PrototypeTaskStats
+  | RankingStats
+  | RankingWithMatrixStats
+  | RatingScaleStats
+  | StarRatingStats
+  | TreeTestStats
+  | WebsiteTestStats;
+
+/** Everything there is to draw of one question; most types have one figure. */
+export function figuresOf(asked: Asked, stats: Stats, pen: Pen): Figure[] {
+  switch (stats.type) {
+    case "multipleChoice":
+      return [choiceFigure(asked, stats, pen)];
+    case "ratingScale":
+    case "starRating":
+      return [scaleFigure(asked, stats, pen)];
+    case "nps":
+      return [npsFigure(asked, stats, pen)];
+    case "number":
+      return [numberFigure(asked, stats, pen)];
+    case "matrixRatingScale":
+      return [matrixFigure(asked, stats, pen)];
+    case "ranking":
+      return [rankingFigure(asked, stats, pen)];
+    case "rankingWithMatrix":
+      return criteriaFigures(asked, stats, pen);
+    case "cardSort":
+      return cardSortFigures(asked, stats, pen);
+    case "allocation":
+      return [allocationFigure(asked, stats, pen)];
+    case "allocationWithMatrix":
+      return [allocationMatrixFigure(asked, stats, pen)];
+    case "conjoint":
+      return conjointFigures(asked, stats, pen);
+    case "treeTest":
+      return treeTestFigures(asked, stats, pen);
+    case "prototypeTask":
+    case "websiteTest":
+      return [taskFigure(asked, stats, pen)];
+    case "externalLink":
+      return [linkFigure(asked, stats, pen)];
+    case "calendar":
+      return [calendarFigure(asked, stats, pen)];
+  }
+}

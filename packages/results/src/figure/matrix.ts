@@ -1,0 +1,59 @@
+import type { MatrixRatingScaleStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import type { Asked, Figure, Pen } from "./figure.ts";
+import { highest } from "./leader.ts";
+
+/** A heat map: items by points of the scale. */
+export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { words, format }: Pen): Figure {
+  const { items } = stats;
+  const values = [
+    ...new Set(items.flatMap(({ distribution }) => distribution.map(({ value }) => value))),
+  ].sort((a, b) => a - b);
+  const best = highest(items, ({ average }) => average);
+  const worst = highest(items, ({ average }) => (average === null ? null : -average));
+  const at = (item: (typeof items)[number], value: number) =>
+    item.distribution.find((point) => point.value === value);
+  return {
+    id,
+    title: null,
+    finding:
+      best === undefined || worst === undefined
+        ? words.nobody
+        : fill(best === worst ? words.findingMatrixOne : words.findingMatrix, {
+            best: format.name(best.item),
+            high: format.short(best.average, "mean"),
+            worst: format.name(worst.item),
+            low: format.short(worst.average, "mean"),
+          }),
+    facts: [],
+    chart:
+      best === undefined
+        ? null
+        : {
+            kind: "heat",
+            rows: items.map(({ item, average }) => ({ label: item, note: format.short(average, "mean") })),
+            columns: values.map((value) => format.short(value, "number")),
+            cells: items.map((item) => values.map((value) => at(item, value)?.percentage ?? null)),
+          },
+    table: {
+      columns: [
+        { label: words.item, unit: "text" },
+        { label: words.answered, unit: "count" },
+        { label: words.mean, unit: "number" },
+        ...values.flatMap((value) => {
+          const label = format.short(value, "number");
+          return [
+            { label: `${label}: ${words.count}`, unit: "count" } as const,
+            { label: `${label}: ${words.percentage}`, unit: "percent" } as const,
+          ];
+        }),
+      ],
+      rows: items.map((item) => [
+        item.item,
+        item.response_count,
+        item.average,
+        ...values.flatMap((value) => [at(item, value)?.count ?? null, at(item, value)?.percentage ?? null]),
+      ]),
+    },
+  };
+}

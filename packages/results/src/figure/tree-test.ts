@@ -1,0 +1,90 @@
+import type { TreeTestStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import { type Counted, countedFigure } from "./bars.ts";
+import type { Asked, Figure, Pen } from "./figure.ts";
+import { highest } from "./leader.ts";
+
+const arrow = " › ";
+
+/** How it ended, where people went first, and what they chose. */
+export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): Figure[] {
+  const { words, format } = pen;
+  const { outcomes, first_clicks, destinations, success_rate, directness, median_duration_ms } = stats;
+  const ended: Counted[] = [
+    { label: words.directSuccess, ...outcomes.direct_success, isStrong: true },
+    { label: words.indirectSuccess, ...outcomes.indirect_success, isStrong: true },
+    { label: words.directFailure, ...outcomes.direct_failure },
+    { label: words.indirectFailure, ...outcomes.indirect_failure },
+    { label: words.directSkip, ...outcomes.direct_skip },
+    { label: words.indirectSkip, ...outcomes.indirect_skip },
+  ];
+  const first = highest(first_clicks, ({ percentage }) => percentage);
+  const chosen = highest(destinations, ({ percentage }) => percentage);
+  const places = destinations.map(({ path, ...rest }) => ({ label: path.join(arrow), ...rest }));
+  const direct = format.short(directness, "rate");
+  return [
+    {
+      ...countedFigure(`${id}-ended`, words.outcome, ended, pen),
+      title: words.howItEnded,
+      finding:
+        stats.response_count === 0
+          ? words.nobody
+          : success_rate === null
+            ? fill(words.findingTreeOpen, { direct })
+            : fill(words.findingTree, { percent: format.short(success_rate, "rate"), direct }),
+      facts: [
+        { label: words.successRate, value: success_rate, unit: "rate" },
+        { label: words.directness, value: directness, unit: "rate" },
+        { label: words.duration, value: median_duration_ms, unit: "milliseconds" },
+      ],
+    },
+    {
+      ...countedFigure(
+        `${id}-first`,
+        words.path,
+        first_clicks.map((each) => ({ ...each, isStrong: each === first })),
+        pen,
+      ),
+      title: words.firstClicks,
+      finding: first
+        ? fill(words.findingFirst, {
+            names: format.name(first.label),
+            percent: format.short(first.percentage, "percent"),
+          })
+        : words.nobody,
+    },
+    {
+      ...countedFigure(
+        `${id}-destinations`,
+        words.path,
+        places.map(({ correct, label, ...rest }) => ({
+          ...rest,
+          label: correct ? `✓ ${label}` : label,
+          isStrong: correct,
+        })),
+        pen,
+      ),
+      title: words.destinations,
+      finding: chosen
+        ? fill(chosen.correct ? words.findingDestinationRight : words.findingDestination, {
+            path: format.name(chosen.path.join(arrow)),
+            percent: format.short(chosen.percentage, "percent"),
+          })
+        : words.nobody,
+      table: {
+        columns: [
+          { label: words.path, unit: "text" },
+          { label: words.correct, unit: "text" },
+          { label: words.count, unit: "count" },
+          { label: words.percentage, unit: "percent" },
+        ],
+        rows: places.map(({ label, correct, count, percentage }) => [
+          label,
+          correct ? words.yes : words.no,
+          count,
+          percentage,
+        ]),
+      },
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { fill } from "#participant/text/words.ts";
+import { fileName, tableCsv } from "../figure/csv.ts";
+import type { Figure } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
+import { useCharts } from "./charts.ts";
+import { Numeral } from "./number.tsx";
+import { csvFile, saveFile } from "./save.ts";
+import { DataTable } from "./table.tsx";
+import "./figure-view.css";
+
+interface Props {
+  figure: Figure;
+  /** What the figure is of: the question, or the part of the page. */
+  title: string;
+  /** Of how many answers; written below the chart and into pictures. */
+  bases: readonly string[];
+  study: string;
+  /** Instead of the plain table. */
+  table?: ComponentChildren;
+  isTableShown?: boolean;
+}
+
+/** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
+export function FigureView({ figure, title, bases, study, table, isTableShown = false }: Props) {
+  const { words } = useSpeech();
+  const charts = useCharts();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(isTableShown);
+  const [hasFailed, setFailed] = useState(false);
+  const whole = figure.title === null ? title : `${title} – ${figure.title}`;
+  const findingId = `${figure.id}-finding`;
+  const tableId = `${figure.id}-table`;
+
+  const savePicture = () => {
+    const chart = place.current?.querySelector<SVGSVGElement>("svg.chart");
+    if (!chart || charts === null) return;
+    charts
+      .savePng({ chart, title: whole, subtitle: figure.finding, source: [study, ...bases].join(" · ") })
+      .then(
+        (blob) => saveFile(blob, fileName(whole, "png")),
+        () => setFailed(true),
+      );
+  };
+
+  return (
+    <figure class="figure" id={figure.id}>
+      {figure.title === null ? null : <h4 dir="auto">{figure.title}</h4>}
+      <p class="finding" id={findingId}>
+        {figure.finding}
+      </p>
+      {figure.chart === null || charts === null ? null : (
+        <div ref={place}>
+          <charts.Drawing chart={figure.chart} labelledBy={findingId} />
+        </div>
+      )}
+      {figure.facts.length === 0 ? null : (
+        <dl class="facts">
+          {figure.facts.map(({ label, value, unit, to, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Numeral value={value} unit={unit} />
+                {to === undefined ? null : (
+                  <>
+                    {" – "}
+                    <Numeral value={to} unit={unit} />
+                  </>
+                )}
+                {detail === undefined ? null : (
+                  <span class="detail">
+                    {" ("}
+                    <Numeral value={detail.value} unit={detail.unit} />)
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div class="foot">
+        <p class="bases">{bases.join(" · ")}</p>
+        <div class="actions">
+          <button
+            type="button"
+            class="small"
+            aria-expanded={isOpen}
+            aria-controls={tableId}
+            aria-label={fill(words.tableOf, { title: whole })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.table}
+          </button>
+          {figure.chart === null ? null : (
+            <button
+              type="button"
+              class="small"
+              aria-label={`${words.png}: ${words.downloadPng} – ${whole}`}
+              onClick={savePicture}
+            >
+              {words.png}
+            </button>
+          )}
+          <button
+            type="button"
+            class="small"
+            aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
+            onClick={() => saveFile(csvFile(tableCsv(figure.table)), fileName(whole, "csv"))}
+          >
+            {words.csv}
+          </button>
+        </div>
+      </div>
+      {hasFailed ? (
+        <p class="problem" role="alert">
+          {words.imageFailed}
+        </p>
+      ) : null}
+      <div id={tableId} hidden={!isOpen}>
+        {isOpen
+          ? (table ?? <DataTable table={figure.table} caption={fill(words.tableOf, { title: whole })} />)
+          : null}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+/** Scrolls what is wider than its place; the keyboard reaches it only then. */
+export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      else element.removeAttribute("tabindex");
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section class="scroll" aria-label={label} ref={place}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "preact/hooks";
+import { fill } from "#participant/text/words.ts";
+import { useNear } from "../part/near.ts";
+import { useSpeech } from "../text/context.ts";
+import type { ResultsApi } from "../wire/api.ts";
+import { useLoaded } from "../wire/loaded.ts";
+import { type Head, isSuppressed, type Transcripts as Page, type Transcript } from "../wire/types.ts";
+import "./transcripts.css";
+
+interface Props {
+  api: ResultsApi;
+  head: Head;
+  query: URLSearchParams;
+}
+
+/** Conversations, newest first, a page at a time. */
+export function Transcripts({ api, head, query }: Props) {
+  const [place, isNear] = useNear();
+  return (
+    <div class="card" ref={place}>
+      {isNear ? <Pages key={String(query)} api={api} head={head} query={query} /> : null}
+    </div>
+  );
+}
+
+function Pages({ api, head, query }: Props) {
+  const { words } = useSpeech();
+  const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
+  const [after, setAfter] = useState("");
+  const { value, isLoading } = useLoaded(`after ${after}`, (signal) =>
+    api.get<Page>(
+      "/transcripts",
+      new URLSearchParams([...query, ...(after ? [["after", after]] : [])]),
+      signal,
+    ),
+  );
+  if (value === null) return <p>{words.loading}</p>;
+  if (isSuppressed(value))
+    return <p class="withheld">{fill(words.suppressedBody, { min: head.min_base })}</p>;
+  const known = new Set(earlier.map(({ id }) => id));
+  const shown = [...earlier, ...value.transcripts.filter(({ id }) => !known.has(id))];
+  const { next_after } = value;
+  if (shown.length === 0) return <p>{words.noTranscripts}</p>;
+  return (
+    <>
+      {shown.map((transcript) => (
+        <Conversation key={transcript.id} transcript={transcript} />
+      ))}
+      {next_after === null ? null : (
+        <button
+          type="button"
+          aria-disabled={isLoading}
+          onClick={() => {
+            setEarlier(shown);
+            setAfter(next_after);
+          }}
+        >
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Conversation({ transcript: { completed_at, is_simulated, messages } }: { transcript: Transcript }) {
+  const { words, format } = useSpeech();
+  const date = completed_at === null ? "" : format.dateTime(completed_at);
+  return (
+    <details class="conversation">
+      <summary>
+        {fill(words.transcriptOf, { date })}
+        {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
+      </summary>
+      <ol>
+        {messages.map(({ role, content }, index) => (
+          <li key={index} class={role === "user" ? "theirs" : "asked"}>
+            <span class="speaker">{role === "user" ? words.participant : words.interviewer}</span>
+            <p dir="auto">{content}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+/** An answer of the service other than success. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string | null;
+
+  constructor(status: number, code: string | null, detail: string) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The token in the page's address `/r/{token}`; null where it is not whole. */
+export const tokenIn = (path: string): string | null => /^\/r\/([\w-]{16,})\/?$/.exec(path)?.[1] ?? null;
+
+/** Reads what a share shows. Throws a `Refusal`, or a `TypeError` without a connection. */
+export interface ResultsApi {
+  get: <T>(path: string, query: URLSearchParams, signal: AbortSignal) => Promise<T>;
+  post: <T>(path: string, body: unknown, signal: AbortSignal) => Promise<T>;
+}
+
+/** Requests at a time: an organization may compute few filtered figures at once. */
+const maxRequests = 3;
+
+export function resultsApi(token: string): ResultsApi {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const turn = async () => {
+    if (running >= maxRequests) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+  };
+  const done = () => {
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
+  };
+  const send = async (path: string, init: RequestInit & { signal: AbortSignal }) => {
+    await turn();
+    try {
+      init.signal.throwIfAborted();
+      const response = await fetch(`/results/v1/${token}${path}`, { ...init, credentials: "omit" });
+      if (!response.ok) throw await refusalOf(response);
+      return await response.json();
+    } finally {
+      done();
+    }
+  };
+  return {
+    get: (path, query, signal) => send(query.size === 0 ? path : `${path}?${query}`, { signal }),
+    post: (path, body, signal) =>
+      send(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal,
+      }),
+  };
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, detail } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  return new Refusal(response.status, typeof code === "string" ? code : null, detailText(detail));
+}
+
+/** What is wrong with a request is a text, or a list of messages. */
+function detailText(detail: unknown): string {
+  if (typeof detail === "string") return detail;
+  if (!Array.isArray(detail)) return "";
+  return detail
+    .map((issue: unknown) => (issue as { msg?: unknown } | null)?.msg)
+    .filter((message) => typeof message === "string")
+    .join("; ");
+}
