@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/sync";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeFormula, toCsv } from "#core/result/csv.ts";
@@ -77,6 +78,63 @@ describe("cells", () => {
         }
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it("are quoted as csv-stringify quotes them", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "=",
+        "+",
+        "-",
+        "@",
+        "＝",
+        '"',
+        "'",
+        ",",
+        ";",
+        "\r\n",
+        "\n",
+        "\r",
+        "\t",
+        "\0",
+        " ",
+        "\uFEFF",
+        "\u00A0",
+      ],
+      ...[
+        "1",
+        "Z",
+        "z",
+        "_",
+        "a b",
+        "2026-01-01T00:00:00.000Z",
+        "ü",
+        "🦊",
+        "\u2028",
+        "\\",
+        '""',
+        "[",
+        "`",
+        "{",
+        ":",
+      ],
+    );
+    const cell = fc.oneof(
+      fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join("")),
+      fc.string({ unit: "binary", maxLength: 5 }),
+    );
+    void fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 30 }), (row) => {
+        const options = { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^\s|\s$/ };
+        expect(toCsv([row, row])).toBe(
+          stringify(
+            [row, row].map((cells) => cells.map(escapeFormula)),
+            options,
+          ),
+        );
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { Agent, fetch as fetchThrough } from "undici";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Service, useProgram } from "#tests/support/program.ts";
 
@@ -63,6 +64,25 @@ describe("npm start, on one directory from its first start on", slow, () => {
       .toBe(respondents + 5);
     expect(await read(service, `${path}/metrics`)).toMatchObject({ complete: 4 });
   });
+
+  // Other systems have no second loopback address.
+  test.runIf(process.platform === "linux")(
+    "counts wrong keys for the address that they come from",
+    async () => {
+      const statusFrom = async (localAddress: string) => {
+        const from = new Agent({ localAddress });
+        const headers = { authorization: "Bearer wrong" };
+        const { status } = await fetchThrough(`${service.stack.base_url}/api/v1/me`, {
+          headers,
+          dispatcher: from,
+        });
+        await from.close();
+        return status;
+      };
+      await expect.poll(() => statusFrom("127.0.0.2"), { timeout: 20_000, interval: 0 }).toBe(429);
+      expect(await statusFrom("127.0.0.3")).toBe(401);
+    },
+  );
 
   test("prints the next steps, without colours and within 100 columns", () => {
     const { output, stack } = service;

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type pg from "pg";
+import { Agent, fetch as fetchThrough } from "undici";
 import { seededRandom } from "#core/question-type/common/random.ts";
 import { questionType } from "#core/question-type/index.ts";
 import { listen } from "#local/listen.ts";
@@ -141,6 +142,7 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
     for (let n = 0; n < 3000; n++) form.append("file", new File(["x"], `${n}.txt`));
     return form;
   };
+  const elsewhere = new Agent({ localAddress: "127.0.0.2" });
   const [first] = said;
   if (first === undefined) throw new Error("nobody was invited");
   let turn = 0;
@@ -168,7 +170,14 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
       "spaces in Accept-Encoding": () =>
         send("GET", "/studies", undefined, { "accept-encoding": `br${" ".repeat(15_000)}x` }),
       "many studies": () => send("GET", "/studies", undefined, { "accept-encoding": "gzip" }),
-      "wrong keys": () => request({ ...tenant, key: `rk_${next()}` }, "GET", "/me"),
+      // From an address of its own: wrong keys count for the address that they come from.
+      "wrong keys": async () => {
+        const headers = { authorization: `Bearer rk_${next()}` };
+        const { status, headers: answered } = await fetchThrough(`${tenant.baseUrl}/api/v1/me`, {
+          ...{ headers, dispatcher: elsewhere },
+        });
+        return new Response(null, { status, headers: [...answered] });
+      },
       simulations: () => send("POST", `/studies/${answered}/simulations`, { count: 20 }),
       translation: () => send("POST", `/studies/${studyId}/translate`),
       "events for a receiver that hangs": async () => {
@@ -179,6 +188,7 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
     stop() {
       silent.close();
       silent.closeAllConnections();
+      void elsewhere.destroy();
     },
   };
 }

@@ -4,7 +4,8 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Settings } from "./environment.ts";
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** The second argument tells of the connection that the request came by. */
+type Fetch = (request: Request, connection: object) => Response | Promise<Response>;
 
 export interface HttpServer {
   port: number;
@@ -22,8 +23,8 @@ const lingerMs = 500;
 /** Binds the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
   const ready = Promise.withResolvers<Fetch>();
-  let fetch: Fetch = async (request) => (await ready.promise)(request);
-  const server = createAdaptorServer({ fetch: (request: Request) => fetch(request) }) as Server;
+  let fetch: Fetch = async (...call) => (await ready.promise)(...call);
+  const server = createAdaptorServer({ fetch: (...call) => fetch(...call) }) as Server;
   server.listen(port, host);
   try {
     await once(server, "listening");

@@ -7,7 +7,11 @@ const prefix = "tmp/";
 const keptForMs = 3_600_000;
 
 /** Stores a body that is too large for a response; resolves to a link that works for an hour. */
-export async function storeTemporaryFile(ctx: Ctx, body: string, contentType: string): Promise<string> {
+export async function storeTemporaryFile(
+  ctx: Ctx,
+  body: string | Uint8Array,
+  contentType: string,
+): Promise<string> {
   const key = `${prefix}${newId()}`;
   await ctx.bucket.put(key, body, contentType);
   return (await ctx.bucket.signDownload(key, ctx.now())).url;

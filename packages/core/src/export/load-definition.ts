@@ -3,8 +3,13 @@ import { talliesOf } from "../count/index.ts";
 import type { GroupRow } from "../group/structure.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { maxFollowups } from "../question-type/index.ts";
-import { labelReferences } from "../reference/pipe.ts";
-import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn } from "../result/exported.ts";
+import {
+  exportedFrame,
+  hasSourcesColumn,
+  inStudyOrder,
+  metadataKeysIn,
+  withLabels,
+} from "../result/exported.ts";
 import { readConfig } from "../study/config.ts";
 import { study } from "../study/study.sql.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
@@ -36,14 +41,14 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, questions, frame, hasSources } = row;
+  const { title, frame, hasSources } = row;
   const { groups } = frame;
-  const orders = new Map(questions.map(({ id }, index) => [id, index]));
+  const questions = await withLabels(row.questions);
   const defined = questions.map((question): DefinedQuestion => {
-    const { id, type, props } = question;
+    const { id, type, props, content } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
     return {
-      ...{ id, type, props, content: labelReferences(question.content, orders) },
+      ...{ id, type, props, content },
       groups: groupsAround(question.question_group_id, groups).map(({ name }) => name),
       followups: maxFollowups(type, props, limit),
     };

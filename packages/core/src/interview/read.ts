@@ -4,7 +4,8 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { cursorAfter, jsonBytes, maxPageBytes, takePage } from "../platform/page.ts";
+import { cursorAfter, jsonBytes, maxPageBytes } from "../platform/page.ts";
+import { makeInSlices } from "../platform/slices.ts";
 import { Versioned } from "../platform/version.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
@@ -152,9 +153,11 @@ export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<Inter
   const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
-  const all = found.map((row) => asVisible(ctx, row, toInterview(ctx, row)));
   const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
-  const interviews = isMeasured ? takePage(all, jsonBytes, 1) : all;
+  const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
+  const interviews = isMeasured
+    ? await makeInSlices(found, present, jsonBytes, maxPageBytes - 1)
+    : found.map(present);
   const last = interviews.at(-1);
   return {
     interviews,

@@ -4,6 +4,7 @@ import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
+import { makeInSlices } from "../platform/slices.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { toMentions } from "../reference/index.ts";
 import { lookalikes } from "../reference/parse.ts";
@@ -47,18 +48,26 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
   const assets = await Promise.all(
     found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
   );
-  return found.map(({ row, rules }, index) => ({
-    id: row.id,
-    study_id: row.study_id,
-    question_group_id: row.question_group_id,
-    content: row.content,
-    type: row.type,
-    interviewer_notes: row.interviewer_notes,
-    display_order: row.display_order,
-    props: row.props,
-    assets: assets[index] ?? null,
-    logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
-    mentions: toMentions(row, byId),
-    warnings: lookalikes(row.content),
-  }));
+  return makeInSlices(
+    found.entries(),
+    ([index, { row, rules }]) => ({
+      id: row.id,
+      study_id: row.study_id,
+      question_group_id: row.question_group_id,
+      content: row.content,
+      type: row.type,
+      interviewer_notes: row.interviewer_notes,
+      display_order: row.display_order,
+      props: row.props,
+      assets: assets[index] ?? null,
+      logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
+      mentions: toMentions(row, byId),
+      warnings: lookalikes(row.content),
+    }),
+    ({ content, mentions, logic }) =>
+      content.length + mentionBytes * mentions.length + ruleBytes * logic.length,
+  );
 }
+
+/** What the work on a reference and on a rule amounts to. */
+const [mentionBytes, ruleBytes] = [300, 1000];

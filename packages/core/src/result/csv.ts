@@ -1,5 +1,3 @@
-import { stringify } from "csv-stringify/sync";
-
 /** CSV after RFC 4180 that a spreadsheet opens without running formulas. */
 
 // The start of a formula, full-width forms included, after characters that spreadsheets skip.
@@ -26,16 +24,34 @@ export const escapeFormula = (text: string): string =>
       )
     : text;
 
-/** CSV with CRLF line ends; every cell goes through `escapeFormula`. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  stringify(
-    rows.map((row) => row.map(escapeFormula)),
-    { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^\s|\s$/ },
-  );
+/** A reader may cut off spaces around a cell without quotes. */
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
-/** The most that a row takes as CSV: each cell in quotes, with a comma and an apostrophe, and its own quotes doubled. */
-export const csvBytes = (row: readonly string[]): number =>
-  row.reduce((sum, cell) => sum + cellBytes(cell), 2);
+/** A row as CSV with a CRLF; every cell goes through `escapeFormula`. */
+export function csvLine(row: readonly string[]): string {
+  let line = "";
+  for (const [index, cell] of row.entries()) {
+    if (index > 0) line += ",";
+    line += isPlain(cell) ? cell : toCell(cell);
+  }
+  return `${line}\r\n`;
+}
 
-const cellBytes = (cell: string): number =>
-  cell === "" ? 1 : 4 + Buffer.byteLength(cell) * (cell.includes('"') ? 2 : 1);
+/** CSV with CRLF line ends. */
+export const toCsv = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join("");
+
+function toCell(text: string): string {
+  const escaped = escapeFormula(text);
+  return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+}
+
+/** What neither a quote nor an apostrophe could be missing in: most cells, which take a tenth of the time so. */
+const isPlain = (text: string): boolean =>
+  text === "" ||
+  (isWord(text.charCodeAt(0)) && isWord(text.charCodeAt(text.length - 1)) && !separator.test(text));
+
+const separator = /[",;\t\r\n]/;
+
+/** An ASCII letter or digit. */
+const isWord = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);

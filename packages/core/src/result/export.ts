@@ -14,11 +14,20 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";
-import { cursorAfter, takePage } from "../platform/page.ts";
+import { cursorAfter, maxPageBytes } from "../platform/page.ts";
+import { makeInSlices } from "../platform/slices.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { exportedFields, exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn } from "./exported.ts";
+import { csvLine } from "./csv.ts";
+import {
+  exportedFields,
+  exportedFrame,
+  hasSourcesColumn,
+  inStudyOrder,
+  metadataKeysIn,
+  withLabels,
+} from "./exported.ts";
 import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
@@ -88,23 +97,27 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   );
   const [row] = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
-  // Only exports load the CSV writer, so that other requests of a cold function do not wait for it.
-  const { csvBytes, toCsv } = await import("./csv.ts");
-  const { tallies, questions, hasSources } = row;
+  const { tallies, hasSources } = row;
+  const questions = await withLabels(row.questions);
   const metadataKeys = metadataKeysIn(tallies);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
-  const header = csvHeader(columns);
-  const records = row.rows.values().map(({ id, ...fields }) => {
-    const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-    return csvRow({ ...fields, interview_id: id, link }, (question) => fields.answers?.[question], columns);
-  });
-  const taken = takePage(records.take(sent.page_size), csvBytes, csvBytes(header));
-  const last = row.rows[taken.length - 1];
+  const head = (sent.bom ? byteOrderMark : "") + csvLine(csvHeader(columns));
+  const lines = await makeInSlices(
+    row.rows.slice(0, sent.page_size),
+    ({ id, ...fields }) => {
+      const link = isLinkVisible ? interviewLink(ctx, fields) : "";
+      const record = { ...fields, interview_id: id, link };
+      return csvLine(csvRow(record, (question) => fields.answers?.[question], columns));
+    },
+    (line) => Buffer.byteLength(line),
+    maxPageBytes - Buffer.byteLength(head),
+  );
+  const last = row.rows[lines.length - 1];
   return {
-    csv: (sent.bom ? byteOrderMark : "") + toCsv([header, ...taken]),
+    csv: head + lines.join(""),
     total: row.total ?? listedCount(tallies, request),
-    after: last !== undefined && row.found > taken.length ? cursorAfter(last) : null,
+    after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,
   };
 }

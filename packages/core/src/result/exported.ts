@@ -3,7 +3,9 @@ import { populations, tallyIn } from "../count/index.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../group/structure.ts";
 import { depthFirst } from "../group/tree.ts";
 import { isoText } from "../platform/json.ts";
+import { makeInSlices } from "../platform/slices.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
+import { labelReferences } from "../reference/pipe.ts";
 import { source } from "../source/source.sql.ts";
 
 /** What files of a study's interviews are made of, whichever way they are made. */
@@ -48,6 +50,19 @@ export const inStudyOrder = ({ groups, randomizers }: Frame): RandomizerRow[] =>
   const rows = new Map(randomizers.map((row) => [row.id, row]));
   return depthFirst(treeOf({ questions: [], groups, randomizers })).flatMap(({ id }) => rows.get(id) ?? []);
 };
+
+/** The study's questions, in order, with references that read as `[Q2]`. */
+export function withLabels<Question extends { id: string; content: string }>(
+  questions: readonly Question[],
+): Promise<Question[]> {
+  const orders = new Map(questions.map(({ id }, index) => [id, index]));
+  return makeInSlices(
+    questions,
+    (question) => ({ ...question, content: labelReferences(question.content, orders) }),
+    // To replace a reference takes some twenty times as long as to copy it.
+    ({ content }) => 20 * content.length,
+  );
+}
 
 /** The metadata keys that the study's interviews have, simulated ones among them. */
 export const metadataKeysIn = (tallies: Parameters<typeof tallyIn>[0]): string[] =>

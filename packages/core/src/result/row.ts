@@ -1,10 +1,10 @@
 import { questionType } from "../question-type/index.ts";
-import { labelReferences } from "../reference/pipe.ts";
 
 /** The columns of the export. */
 
 export interface ExportedQuestion {
   id: string;
+  /** References in it read as `[Q2]`. */
   content: string;
   props: Record<string, unknown>;
 }
@@ -59,19 +59,13 @@ const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): Exclude<keyof 
   ...(hasSources ? (["source"] as const) : []),
 ];
 
-/**
- * The header: the interview's columns, then a column for each metadata key, each randomizer and each question, whose
- * references read as `[Q2]`.
- */
-export function csvHeader(columns: ExportedColumns): string[] {
-  const orders = new Map(columns.questions.map(({ id }, index) => [id, index]));
-  return [
-    ...shownColumns(columns),
-    ...columns.metadataKeys.map((key) => `metadata.${key}`),
-    ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
-    ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${labelReferences(content, orders)}`),
-  ];
-}
+/** The header: the interview's columns, then a column for each metadata key, each randomizer and each question. */
+export const csvHeader = (columns: ExportedColumns): string[] => [
+  ...shownColumns(columns),
+  ...columns.metadataKeys.map((key) => `metadata.${key}`),
+  ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
+  ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+];
 
 /** The names, where one repeats another as `name (2)` and so on. */
 export function uniqueNames(names: readonly string[]): string[] {

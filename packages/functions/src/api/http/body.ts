@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { nextRound, sliceBytes } from "#core/platform/slices.ts";
 import { inspectJson } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
@@ -37,11 +38,14 @@ export async function readJson(
     throw new ServiceError("unsupported_media_type", "A body must come without Content-Encoding");
   }
   const { text, value } = parse(bytes);
+  // The value of a large body is read, inspected and validated in a slice each.
+  const pause = async () => bytes.byteLength > sliceBytes && nextRound();
+  await pause();
   const isChecked = ([, field, inside]: ValidationIssue["loc"]) =>
     inside === undefined || field !== unchecked;
   const issues = inspectJson(text).filter(({ loc }) => isChecked(loc));
   if (issues.length > 0) throw invalidError(issues);
-  c.req.bodyCache.text = Promise.resolve(text) as never;
+  await pause();
   return value;
 }
 

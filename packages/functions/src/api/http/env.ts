@@ -17,6 +17,8 @@ export interface ApiEnv {
     /** What strict handling refuses, by the part of the request; unset where it was not asked for. */
     extra: { query: ValidationIssue[]; json?: ValidationIssue[] } | undefined;
     body: unknown;
+    /** The size of the answer, before it is compressed; unset where there is none. */
+    answeredBytes: number | undefined;
     files: UploadedFile[];
   };
 }

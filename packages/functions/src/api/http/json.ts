@@ -8,8 +8,6 @@ const measures = new Set<string | number | undefined>(["length", "size"]);
 const conversions = new Set(["toString", "valueOf"]);
 const numberToken = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-type Path = (string | number)[];
-
 /**
  * What `JSON.parse` lets through and a database or a merge would stumble over: repeated and prototype keys,
  * NUL, lone surrogates, numbers that lose their value, nesting beyond 32, more than 1,000 keys in one object.
@@ -18,37 +16,47 @@ type Path = (string | number)[];
 export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
   let at = 0;
+  /** The first backslash from `at` on, or before it; -1 if there is none. */
+  let escapedAt = text.indexOf("\\");
+  /** Of what is being checked. */
+  const path: (string | number)[] = [];
 
-  const report = (path: Path, type: string, msg: string) =>
-    issues.push({ loc: ["body", ...path], msg, type });
+  const report = (type: string, msg: string) => issues.push({ loc: ["body", ...path], msg, type });
 
   function skipSpace(): void {
-    while (" \n\r\t".includes(text[at] ?? "x")) at++;
+    for (let code = text.charCodeAt(at); isSpace(code); code = text.charCodeAt(at)) at++;
   }
 
   function readString(): string {
     const from = at;
-    for (at++; text[at] !== '"'; at++) if (text[at] === "\\") at++;
-    at++;
+    let end = text.indexOf('"', at + 1);
+    if (escapedAt !== -1 && escapedAt < at) escapedAt = text.indexOf("\\", at);
+    if (escapedAt === -1 || escapedAt > end) {
+      at = end + 1;
+      return text.slice(from + 1, end);
+    }
+    for (end = escapedAt; text[end] !== '"'; end++) if (text[end] === "\\") end++;
+    at = end + 1;
     return JSON.parse(text.slice(from, at)) as string;
   }
 
-  function checkText(value: string, path: Path): void {
-    if (value.includes("\u0000")) report(path, "invalid_text", "Text must not contain NUL characters");
-    if (!value.isWellFormed()) report(path, "invalid_text", "Text must not contain lone surrogates");
+  function checkText(value: string): void {
+    if (value.includes("\u0000")) report("invalid_text", "Text must not contain NUL characters");
+    if (!value.isWellFormed()) report("invalid_text", "Text must not contain lone surrogates");
   }
 
-  function checkNumber(path: Path): void {
+  function checkNumber(): void {
     numberToken.lastIndex = at;
     const token = numberToken.exec(text)?.[0] ?? "";
     at += token.length;
     if (Math.abs(Number(token)) > Number.MAX_SAFE_INTEGER) {
-      report(path, "number_out_of_range", "Number is too large to be kept exactly");
+      report("number_out_of_range", "Number is too large to be kept exactly");
     }
   }
 
-  function checkObject(path: Path): void {
+  function checkObject(): void {
     const keys = new Set<string>();
+    const own = path.at(-1);
     at++;
     for (skipSpace(); text[at] !== "}"; skipSpace()) {
       if (text[at] === ",") {
@@ -56,55 +64,54 @@ export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
         skipSpace();
       }
       const key = readString();
-      const inner = [...path, key];
-      if (keys.has(key)) report(inner, "duplicate_key", "Key appears more than once");
-      const isHidden = conversions.has(key) && measures.has(path.at(-1));
-      if (isHidden || forbiddenKeys.has(key)) report(inner, "forbidden_key", "Key is not allowed");
-      checkText(key, inner);
+      path.push(key);
+      if (keys.has(key)) report("duplicate_key", "Key appears more than once");
+      const isHidden = conversions.has(key) && measures.has(own);
+      if (isHidden || forbiddenKeys.has(key)) report("forbidden_key", "Key is not allowed");
+      checkText(key);
       keys.add(key);
       skipSpace();
       at++; // the colon
-      check(inner);
+      check();
+      path.pop();
     }
     at++;
-    if (keys.size > maxKeys) report(path, "too_many_keys", `Object has more than ${maxKeys} keys`);
+    if (keys.size > maxKeys) report("too_many_keys", `Object has more than ${maxKeys} keys`);
   }
 
-  function checkArray(path: Path): void {
+  function checkArray(): void {
     at++;
     let index = 0;
     for (skipSpace(); text[at] !== "]"; skipSpace()) {
       if (text[at] === ",") at++;
-      check([...path, index++]);
+      path.push(index++);
+      check();
+      path.pop();
     }
     at++;
   }
 
-  function check(path: Path): void {
+  function check(): void {
     skipSpace();
     const first = text[at];
-    if ((first === "{" || first === "[") && path.length >= maxDepth + envelope) throw new TooDeep(path);
-    if (first === "{") checkObject(path);
-    else if (first === "[") checkArray(path);
-    else if (first === '"') checkText(readString(), path);
+    if ((first === "{" || first === "[") && path.length >= maxDepth + envelope) throw new TooDeep();
+    if (first === "{") checkObject();
+    else if (first === "[") checkArray();
+    else if (first === '"') checkText(readString());
     else if (first === "t" || first === "n") at += 4;
     else if (first === "f") at += 5;
-    else checkNumber(path);
+    else checkNumber();
   }
 
   try {
-    check([]);
+    check();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    report(error.path, "nesting_too_deep", `JSON is nested deeper than ${maxDepth} levels`);
+    report("nesting_too_deep", `JSON is nested deeper than ${maxDepth} levels`);
   }
   return issues;
 }
 
-class TooDeep extends Error {
-  readonly path: Path;
-  constructor(path: Path) {
-    super();
-    this.path = path;
-  }
-}
+class TooDeep extends Error {}
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;

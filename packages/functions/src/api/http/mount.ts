@@ -1,21 +1,32 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
+import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { extraFields } from "#core/platform/unknown-keys.ts";
 import { addressOf } from "./address.ts";
-import { readJson } from "./body.ts";
+import { maxJsonBytes, maxLargeBodyBytes, readJson } from "./body.ts";
 import { callRoute } from "./call.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
-import { isForm, readForm, validateForm } from "./form.ts";
+import { isForm, readForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, mayBeAbsent, type Route } from "./route.ts";
+import { type Call, isKeyed, mayBeAbsent, openTo, type Route } from "./route.ts";
 import { send, sendBody, sendList, setHeader } from "./send.ts";
 import { extraParameters } from "./strict.ts";
+import {
+  beginTurn,
+  endTurn,
+  largeBytes,
+  newTurns,
+  noteAnswer,
+  type Turn,
+  type Turns,
+  turnOf,
+} from "./turn.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -35,8 +46,9 @@ export function mountRoutes(
   const parameters = (path: string) => path.split("{").length;
   const byPath = [...Map.groupBy(routes, ({ path }) => path)];
   const patterns = byPath.flatMap(([path]) => (path.includes("{") ? patternOf(path) : []));
+  const turns = newTurns();
   for (const [path, known] of byPath.sort(([a], [b]) => parameters(a) - parameters(b))) {
-    for (const route of known) mount(app, route, authenticate, inspect);
+    for (const route of known) mount(app, route, authenticate, turns, inspect);
     const taken = known.map(({ method }) => method);
     const isTakenIn = !path.includes("{") && patterns.some((pattern) => pattern.test(path));
     if (isTakenIn) app.all(path, (c) => refuseMethod(c, taken));
@@ -45,8 +57,16 @@ export function mountRoutes(
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
-function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, inspect?: Inspect): void {
-  const { params, query, body } = route.spec;
+function mount(
+  app: Hono<ApiEnv>,
+  route: Route,
+  authenticate: Authenticate,
+  turns: Turns,
+  inspect?: Inspect,
+): void {
+  const { params, query, body, begin, operationId } = route.spec;
+  // What a request waits for that has begun its work is nobody else's work.
+  const takesTurns = openTo(route.spec) === null && begin === undefined;
   const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
   steps.push(query ? validate("query", query) : refuseParameters);
@@ -58,9 +78,30 @@ function mount(app: Hono<ApiEnv>, route: Route, authenticate: Authenticate, insp
   app.on([route.method], [honoPath(route.path)], async (c) => {
     c.set("route", route);
     const ctx = await authenticate(c, route);
-    for (const step of steps) await step(c, nothingMore);
-    return respond(c, ctx, operation, await answer(c, ctx, operation));
+    const turn = takesTurns ? turnOf(turns, organizationOf(ctx.actor), operationId, sentBytes(c)) : null;
+    const isLarge = turn !== null && turn.bytes >= largeBytes;
+    if (isLarge) await awaitTurn(c, turns, turn);
+    try {
+      for (const step of steps) await step(c, nothingMore);
+      return await respond(c, ctx, operation, await answer(c, ctx, operation));
+    } finally {
+      if (isLarge) endTurn(turns, turn);
+      if (turn !== null) noteAnswer(turns, turn, c.get("answeredBytes") ?? 0);
+    }
   });
+}
+
+/** As declared; what is more than any operation takes is refused before it is read. */
+function sentBytes(c: Context): number {
+  if (c.req.header("transfer-encoding") !== undefined) return maxJsonBytes;
+  const declared = Number(c.req.header("content-length") ?? 0);
+  return declared <= maxLargeBodyBytes ? declared : 0;
+}
+
+/** A body of a declared size is read before, so that no other request waits for a client that sends slowly. */
+async function awaitTurn(c: Context, turns: Turns, turn: Turn): Promise<void> {
+  if (c.req.header("content-length") !== undefined && sentBytes(c) > 0) await c.req.arrayBuffer();
+  await beginTurn(turns, turn);
 }
 
 interface Operation {
@@ -72,7 +113,7 @@ interface Operation {
 
 const nothingMore = async () => {};
 
-const validate = (target: "param" | "query" | "json", schema: z.ZodType) =>
+const validate = (target: "param" | "query", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
     const extra = extraOf(c, target);
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
@@ -96,10 +137,15 @@ function readPreference({ spec }: Route): MiddlewareHandler<ApiEnv> {
   };
 }
 
-function validateBody(body: z.ZodType): MiddlewareHandler<ApiEnv> {
-  const [json, form] = [validate("json", body), validateForm(body, (c) => extraOf(c, "json"))];
-  return (c, next) => (isForm(c) ? form(c, next) : json(c, next));
-}
+/** The body is parsed already: the validator library would do it again. */
+const validateBody =
+  (schema: z.ZodType): MiddlewareHandler<ApiEnv> =>
+  async (c) => {
+    const result = await schema.safeParseAsync(c.get("body"));
+    const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c, "json")];
+    if (issues.length > 0) throw invalidError(issues);
+    c.req.addValidatedData("json", result.data as object);
+  };
 
 function readBody(route: Route): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -140,9 +186,7 @@ function respond(
   if (result.body === undefined || code === 204) return send(c, null, code);
   inspect?.(route, code, result.body);
   if (rest !== undefined) return sendList(c, result.body as unknown[], rest, code);
-  const { mediaType } = route.spec;
-  const text = mediaType === undefined ? JSON.stringify(result.body) : String(result.body);
-  return sendBody(c, ctx, text, code, mediaType ?? "application/json");
+  return sendBody(c, ctx, result.body, code, route.spec.mediaType);
 }
 
 function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {

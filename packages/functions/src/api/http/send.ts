@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { takePage } from "#core/platform/page.ts";
+import { makeInSlices } from "#core/platform/slices.ts";
 import { nextUrl } from "./page.ts";
 import type { Rest } from "./reply.ts";
 
@@ -12,12 +12,14 @@ const compressedFrom = 1_048_576;
 /** The 6 MB that a function may return, less room for headers and the envelope of the body. */
 const largestPayload = 6_291_456 - 65_536;
 
-type Compress = (text: string) => Promise<Buffer>;
+/** Of a response; bytes where it is too large for one string to be handled at once. */
+type Body = string | Uint8Array<ArrayBuffer>;
+type Compress = (body: Body) => Promise<Buffer>;
 
 /** In order of preference; Brotli at a level that is as fast as gzip. */
 const encodings: Record<string, Compress> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<string, Buffer>(gzip),
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<Body, Buffer>(gzip),
 };
 
 /** Adds a header to every response to this request. */
@@ -58,7 +60,7 @@ export function dress(c: Context, response: Response): Response {
 /** A response. Headers are a plain record, since building `Headers` costs more than all the rest. */
 export const send = (
   c: Context,
-  body: string | Uint8Array<ArrayBuffer> | null,
+  body: Body | null,
   status: number,
   headers: Record<string, string> = {},
 ): Response => new Response(body, { status, headers: { ...headersOf(c), ...headers } });
@@ -66,16 +68,25 @@ export const send = (
 export const sendJson = (c: Context, body: unknown, status: number, headers?: Record<string, string>) =>
   send(c, JSON.stringify(body), status, { "content-type": "application/json", ...headers });
 
-/** Sends a body of any size: over 1 MB compressed, and over the payload limit as a 303 to a temporary object. */
+/**
+ * Sends a value of any size, as JSON unless it is text of another type: over 1 MB compressed, and over the payload
+ * limit as a 303 to a temporary object.
+ */
 export async function sendBody(
   c: Context,
   ctx: Ctx,
-  text: string,
+  value: unknown,
   status: number,
-  contentType: string,
+  contentType: string = jsonType,
 ): Promise<Response> {
-  const response = await sendFitting(c, text, status, contentType);
-  return response ?? send(c, null, 303, { location: await storeTemporaryFile(ctx, text, contentType) });
+  const body =
+    contentType !== jsonType
+      ? String(value)
+      : Array.isArray(value)
+        ? await joined(await stringified(value))
+        : JSON.stringify(value);
+  const response = await sendFitting(c, body, status, contentType);
+  return response ?? send(c, null, 303, { location: await storeTemporaryFile(ctx, body, contentType) });
 }
 
 /** Sends as many items of a list as fit, with a link to the others. */
@@ -85,51 +96,96 @@ export async function sendList(
   rest: Rest,
   status: number,
 ): Promise<Response> {
-  const texts = takePage(stringified(items), (text) => Buffer.byteLength(text) + 1, 0, largestTried);
+  const texts = await stringified(items, largestTried);
   if (!rest.hasMore && texts.length === items.length) {
-    const whole = await sendFitting(c, asArray(texts), status, jsonType);
+    const whole = await sendFitting(c, await joined(texts), status, jsonType);
     if (whole !== null) return whole;
   }
   // Each item is measured as it is sent uncompressed, which always fits.
-  const first = takePage(texts, (text) => payloadSize(text) + 1, 0, largestPayload);
+  const first = await makeInSlices(
+    texts,
+    (text) => text,
+    (text) => textPayload(text) + 1,
+    largestPayload,
+  );
   const after = first.length < items.length || rest.hasMore ? rest.cursorAfter(first.length - 1) : null;
   if (after !== null) setHeader(c, "link", `<${nextUrl(c.req.url, after)}>; rel="next"`);
-  const start = asArray(first);
+  const start = await joined(first);
   return (
     (await sendFitting(c, start, status, jsonType)) ?? send(c, start, status, { "content-type": jsonType })
   );
 }
 
-function* stringified(items: readonly unknown[]): Generator<string> {
-  for (const item of items) yield JSON.stringify(item);
-}
-
-const asArray = (texts: readonly string[]): string => `[${texts.join(",")}]`;
-
 const jsonType = "application/json";
 /** Items of more bytes are not compressed together to see whether they fit. */
 const largestTried = 2 * largestPayload;
 
+/** The first items as JSON, with a comma after each not more than `limit`. */
+const stringified = (items: readonly unknown[], limit?: number): Promise<string[]> =>
+  makeInSlices(
+    items,
+    (item) => JSON.stringify(item),
+    (text) => Buffer.byteLength(text) + 1,
+    limit,
+  );
+
+/** The JSON array of these items. */
+async function joined(texts: readonly string[]): Promise<Body> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= compressedFrom) return `[${texts.join(",")}]`;
+  const pieces = await makeInSlices(
+    texts,
+    (text) => Buffer.from(`,${text}`),
+    (bytes) => bytes.byteLength,
+  );
+  const array = Buffer.concat([...pieces, closing]);
+  array.write("[");
+  return array;
+}
+
+const closing = Buffer.from("]");
+
 /** Null for a body that is over the payload limit, compressed or not. */
 async function sendFitting(
   c: Context,
-  text: string,
+  body: Body,
   status: number,
   contentType: string,
 ): Promise<Response | null> {
   const headers = { "content-type": contentType };
-  if (Buffer.byteLength(text) <= compressedFrom) return send(c, text, status, headers);
+  const size = Buffer.byteLength(body);
+  c.set("answeredBytes", size);
+  if (size <= compressedFrom) return send(c, body, status, headers);
   setHeader(c, "vary", "accept-encoding");
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-  const compressed = await encodings[encoding ?? ""]?.(text);
-  if (payloadSize(text, compressed) > largestPayload) return null;
-  if (compressed === undefined || encoding === null) return send(c, text, status, headers);
+  const compress = encodings[encoding ?? ""];
+  if (compress === undefined || encoding === null)
+    return textPayload(body) > largestPayload ? null : send(c, body, status, headers);
+  const compressed = await compress(body);
+  if (binaryPayload(compressed) > largestPayload) return null;
   return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
 }
 
-/** The size in the JSON that a function returns, where bytes are base64 and quotes in text are escaped. */
-const payloadSize = (text: string, compressed?: Buffer): number =>
-  compressed ? Math.ceil(compressed.byteLength / 3) * 4 : Buffer.byteLength(JSON.stringify(text));
+/** The size in the JSON that a function returns, where bytes are base64. */
+const binaryPayload = ({ byteLength }: Buffer): number => Math.ceil(byteLength / 3) * 4;
+
+/** The same of a text, where quotes, backslashes and control characters are escaped. */
+function textPayload(body: Body): number {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  let size = bytes.byteLength + 2;
+  if (size > largestPayload) return size;
+  for (let index = 0; index < bytes.byteLength; index++) size += escapeLengths[bytes[index] ?? 0] ?? 0;
+  return size;
+}
+
+/** How many bytes more a byte of a text takes in JSON. */
+const escapeLengths = Uint8Array.from(
+  { length: 256 },
+  (_, byte) =>
+    Buffer.byteLength(JSON.stringify(String.fromCharCode(byte))) -
+    Buffer.byteLength(String.fromCharCode(byte)) -
+    2,
+);
 
 /** The preferred encoding that the client accepts; null for none. Linear in the header's length. */
 export function chooseEncoding(accepted: string): string | null {
