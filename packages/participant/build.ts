@@ -79,15 +79,34 @@ function bundle(page: PageSource, folder: string): Map<string, Uint8Array | stri
     write: false,
   });
   const files = new Map<string, Uint8Array | string>(
-    outputFiles.map(({ path, contents }) => [basename(path), contents]),
+    outputFiles
+      .filter(({ path }) => !isSpareSheet(basename(path), page, metafile))
+      .map(({ path, contents }) => [basename(path), contents]),
   );
   return files.set(page.html, html(page, metafile));
+}
+
+/** A style sheet of scripts that are loaded on demand: the page has its rules, or nobody would load them. */
+function isSpareSheet(file: string, { name }: PageSource, { outputs }: Metafile): boolean {
+  if (!file.endsWith(".css") || file.startsWith(`${name}.`)) return false;
+  const inputsOf = (start: string) =>
+    Object.entries(outputs).flatMap(([path, { inputs }]) =>
+      basename(path).startsWith(start) && path.endsWith(".css") ? Object.keys(inputs) : [],
+    );
+  const shown = new Set(inputsOf(`${name}.`));
+  const missing = inputsOf(file).filter((input) => !shown.has(input));
+  if (missing.length > 0) throw new Error(`the page lacks ${missing.join(", ")}: import it at once`);
+  return true;
 }
 
 function html({ entry, name, title, withoutScript }: PageSource, { outputs }: Metafile): string {
   const [script, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (script === undefined || built?.cssBundle === undefined)
     throw new Error("the bundle lacks a script or a style sheet");
+  // What the script imports at once is fetched with it, not after it.
+  const preloaded = built.imports
+    .filter(({ kind, external }) => kind === "import-statement" && !external)
+    .map(({ path }) => path);
   const at = (path: string) => `/s/assets/${basename(path)}`;
   return `<!doctype html>
 <html lang="en">
@@ -98,6 +117,7 @@ function html({ entry, name, title, withoutScript }: PageSource, { outputs }: Me
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${at(built.cssBundle)}">
+${preloaded.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join("\n")}
 <script type="module" src="${at(script)}"></script>
 </head>
 <body>

@@ -26,6 +26,17 @@ describe("GET /s/{study_id}", () => {
     }
   });
 
+  it("has the state of a personal link asked for while the script loads, and nothing for another address", async () => {
+    const vid = "v_-".repeat(10) + "32";
+    const { headers } = await get(`/s/${unknownId}?vid=${vid}`);
+    expect(headers.get("link")).toBe(
+      `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin`,
+    );
+    for (const search of ["", "?vid=", `?vid=${vid}x`, `?vid=${vid.slice(1)}%3E`]) {
+      expect((await get(`/s/${unknownId}${search}`)).headers.get("link")).toBeNull();
+    }
+  });
+
   it("gives the link's token to nobody, and loads from here and object storage only", async () => {
     const { headers } = await get(anyLink);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -58,6 +69,7 @@ describe("what the page loads", () => {
   it("stays under its name for good, because the name changes with it", async () => {
     expect(assets.map((path) => path.replace(/\.[A-Z0-9]{8}\./, "."))).toEqual([
       "/s/assets/interview.css",
+      "/s/assets/chunk.js",
       "/s/assets/interview.js",
     ]);
     for (const path of assets) {
@@ -70,10 +82,10 @@ describe("what the page loads", () => {
     }
   });
 
-  it("is at most 60 KB compressed, all that is needed to answer in English", async () => {
+  it("is at most 36 KiB compressed, all that is needed to answer in English", async () => {
     const contents = await Promise.all(assets.map(async (path) => (await get(path)).text()));
     const sizes = [html, ...contents].map((content) => gzipSync(content).byteLength);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(36 * 1024);
   });
 
   it.each([

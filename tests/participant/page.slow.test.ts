@@ -49,4 +49,37 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.status).toBe("closed");
   });
+
+  it("asks for its state once, while its script loads", async () => {
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, [{ type: "question", content: "How do you start your day?" }]);
+    const { link } = await invite(client, studyId);
+    const page = await pages.open(link);
+    await page.getByRole("heading", { name: "Welcome" }).waitFor();
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/participant/v1/interviews/"))
+        .map((entry) => entry.toJSON().initiatorType),
+    );
+    expect(asked).toEqual(["link"]);
+  });
+
+  it("offers to try again where the input of a question does not load", async () => {
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, [
+      { type: "calendar", content: "When?", props: { url: `${stack.storage.endpoint}/health` } },
+    ]);
+    const { link } = await invite(client, studyId);
+    const page = await pages.open(link);
+    await page.route("**/rare.*", (route) => route.abort());
+    await page.reload();
+    await page.getByRole("button", { name: "Start" }).click();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute("**/rare.*");
+    await again.click();
+    await page.getByRole("heading", { name: "When?" }).waitFor();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+  });
 });

@@ -29,6 +29,7 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
+      ...preloadOf(c.req.query("vid")),
     }),
   );
   app.get("/s/assets/builds.json", async (c) =>
@@ -43,6 +44,12 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
     return serve(c, asset, immutable);
   });
 }
+
+/** Has the browser ask for the interview's state while it loads the page's script. */
+const preloadOf = (vid: string | undefined): Record<string, string> =>
+  vid !== undefined && /^[\w-]{32}$/.test(vid)
+    ? { link: `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin` }
+    : {};
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
 const contentSecurityPolicy = (storage: string): string =>

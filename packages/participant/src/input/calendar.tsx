@@ -4,8 +4,6 @@ import { type Booking, bookingAnswer, daysOf, type Props } from "./booking.ts";
 import type { Input, InputView } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
 import { Option } from "./option.tsx";
-import "./calendar.css";
-import "./stack.css";
 
 type View = InputView<Props, Booking>;
 

@@ -18,8 +18,6 @@ import {
 } from "./card-groups.ts";
 import { useDrag } from "./drag.ts";
 import type { Input, InputView } from "./input.ts";
-import "./card-sort.css";
-import "./stack.css";
 
 type Draft = readonly Group[];
 

@@ -10,8 +10,6 @@ import {
 import { useFocusOnChange } from "./focus.ts";
 import type { Input, InputView } from "./input.ts";
 import { Option } from "./option.tsx";
-import "./conjoint.css";
-import "./stack.css";
 
 interface Props {
   attributes: { name: string }[];

@@ -1,6 +1,5 @@
 import type { Input } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
-import "./stack.css";
 
 interface Props {
   url?: string;

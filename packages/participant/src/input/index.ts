@@ -1,52 +1,80 @@
+import { useEffect, useState } from "preact/hooks";
 import { allocation } from "./allocation.tsx";
 import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
-import { calendar } from "./calendar.tsx";
-import { cardSort } from "./card-sort.tsx";
-import { conjoint } from "./conjoint.tsx";
-import { externalLink } from "./external-link.tsx";
 import type { Input } from "./input.ts";
 import { matrixRatingScale } from "./matrix-rating-scale.tsx";
-import { mediaUpload } from "./media-upload.tsx";
 import { message } from "./message.tsx";
 import { multipleChoice } from "./multiple-choice.tsx";
 import { number } from "./number.tsx";
 import { ranking } from "./ranking.tsx";
 import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
+import type { rareInputs } from "./rare.ts";
 import { nps, ratingScale } from "./rating-scale.tsx";
 import { starRating } from "./star-rating.tsx";
-import { prototypeTask, websiteTest } from "./task.tsx";
 import { textInput } from "./text-input.tsx";
 import { email, shortText } from "./text-line.tsx";
-import { treeTest } from "./tree-test.tsx";
+
+// Styles of the rare inputs: a style sheet is loaded whole.
+import "./calendar.css";
+import "./card-sort.css";
+import "./conjoint.css";
+import "./media-upload.css";
+import "./new-tab.css";
+import "./stack.css";
+import "./task-text.css";
+import "./tree-test.css";
 
 /** Each input gets the props and the draft of its own type only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-type AnyInput = Input<any, any>;
+export type AnyInput = Input<any, any>;
 
 const inputs: Record<string, AnyInput> = {
   allocation,
   allocationWithMatrix,
-  calendar,
-  cardSort,
-  conjoint,
   email,
-  externalLink,
   matrixRatingScale,
-  mediaUpload,
   message,
   multipleChoice,
   nps,
   number,
-  prototypeTask,
   ranking,
   rankingWithMatrix,
   ratingScale,
   shortText,
   starRating,
   textInput,
-  treeTest,
-  websiteTest,
 };
 
-/** An unknown question type is answered in text. */
-export const inputFor = (type: string): AnyInput => inputs[type] ?? textInput;
+let rare: Record<string, AnyInput> = {};
+
+/** Loads the inputs that are in a file of their own. Throws where that fails. */
+export async function loadRareInputs(): Promise<void> {
+  rare = (await import("./rare.ts")).rareInputs;
+}
+
+const isRare: Record<keyof typeof rareInputs, true> = {
+  calendar: true,
+  cardSort: true,
+  conjoint: true,
+  externalLink: true,
+  mediaUpload: true,
+  prototypeTask: true,
+  treeTest: true,
+  websiteTest: true,
+};
+
+/** The input of a question type: null while it is loaded. An unknown type is answered in text. */
+export function useInput(type: string): AnyInput | null {
+  const [load, setLoad] = useState<"loaded" | Error>();
+  // For the screen that offers to try again.
+  if (load instanceof Error) throw load;
+  const input = inputs[type] ?? rare[type] ?? (Object.hasOwn(isRare, type) ? null : textInput);
+  useEffect(() => {
+    if (input !== null) return;
+    loadRareInputs().then(
+      () => setLoad("loaded"),
+      (error: Error) => setLoad(error),
+    );
+  }, [input]);
+  return input;
+}

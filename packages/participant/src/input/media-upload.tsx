@@ -12,8 +12,6 @@ import {
   sizeText,
 } from "./media-files.ts";
 import { useUploads } from "./uploads.ts";
-import "./media-upload.css";
-import "./stack.css";
 
 const captureWords = { image: "takePicture", video: "recordVideo", audio: "recordAudio" } as const;
 

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { fill, type Words } from "../text/words.ts";
-import "./new-tab.css";
 
 interface Props {
   href: string;

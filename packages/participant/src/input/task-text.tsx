@@ -1,6 +1,5 @@
 import { Prose } from "../part/prose.tsx";
 import type { Words } from "../text/words.ts";
-import "./task-text.css";
 
 /** The task's instructions, in a frame of their own. */
 export const TaskText = ({ text, words }: { text: string | undefined; words: Words }) =>

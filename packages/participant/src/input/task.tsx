@@ -4,7 +4,6 @@ import { NewTab } from "./new-tab.tsx";
 import { Option } from "./option.tsx";
 import { type Outcome, type TaskRun, taskAnswer, withOutcome, withPageOpened } from "./task-run.ts";
 import { TaskText } from "./task-text.tsx";
-import "./stack.css";
 
 interface Props {
   url?: string;

@@ -13,8 +13,6 @@ import {
   treeAnswer,
   withVisit,
 } from "./tree-walk.ts";
-import "./stack.css";
-import "./tree-test.css";
 
 interface Props {
   tree: TreeNode[];

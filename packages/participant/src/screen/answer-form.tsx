@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { inputFor } from "../input/index.ts";
+import { type AnyInput, useInput } from "../input/index.ts";
 import type { StoredFile } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
@@ -19,9 +19,16 @@ interface Props extends Screen {
   describedBy: string | undefined;
 }
 
-export function AnswerForm({ session, view, state, vid, question, describedBy }: Props) {
+/** The input of a question in its form: nothing while the input is loaded. */
+export function AnswerForm(props: Props) {
+  const { question } = props;
+  const input = useInput(isReadOnly(question) ? "message" : question.type);
+  return input === null ? null : <Form {...props} input={input} />;
+}
+
+function Form({ session, view, state, vid, question, describedBy, input }: Props & { input: AnyInput }) {
   const { words, language } = useSpeech();
-  const { View, answer, sendsItself = false } = inputFor(isReadOnly(question) ? "message" : question.type);
+  const { View, answer, sendsItself = false } = input;
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
   const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
   const [isRecording, setRecordingNow] = useState(false);

@@ -1,4 +1,5 @@
-import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
+import { useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
+import { loadRareInputs } from "../input/index.ts";
 import { type Device, deviceOf } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
@@ -129,8 +130,13 @@ function useSession(vid: string, source: string | null): { session: Session; vie
       onChange: () => setVersion((version) => version + 1),
     }),
   );
-  useEffect(() => {
-    void session.refresh();
+  // Not after the first paint, which shows nothing yet.
+  useLayoutEffect(() => {
+    // No later question waits for its input.
+    void session
+      .refresh()
+      .then(loadRareInputs)
+      .catch(() => {});
     // On returning to a window, the interview may have gone on in another.
     const look = () => document.visibilityState === "visible" && void session.refresh();
     document.addEventListener("visibilitychange", look);

@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { en } from "./en.ts";
 import { type Language, languageAmong, languageNamed, languages } from "./language.ts";
 import type { Words } from "./words.ts";
@@ -20,7 +20,7 @@ export const useWords = (): Words => useContext(SpeechContext).words;
 export function useLanguage(name: string | null): Speech | null {
   const language = (name === null ? languageAmong(navigator.languages) : languageNamed(name)) ?? english;
   const [speech, setSpeech] = useState<Speech | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
     const speak = (words: Words, language: Language) => isWanted && setSpeech({ words, language });
     language.load().then(

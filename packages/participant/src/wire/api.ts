@@ -64,7 +64,8 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
-      credentials: "omit",
+      // As the server's preload of the state asks for it, or the browser would not use that.
+      credentials: method === "GET" ? "same-origin" : "omit",
       signal: AbortSignal.timeout(patienceMs[method]),
     });
     return toResult(response.status, await response.json().catch(() => null), response.headers);

@@ -1,0 +1,19 @@
+import { calendar } from "./calendar.tsx";
+import { cardSort } from "./card-sort.tsx";
+import { conjoint } from "./conjoint.tsx";
+import { externalLink } from "./external-link.tsx";
+import { mediaUpload } from "./media-upload.tsx";
+import { prototypeTask, websiteTest } from "./task.tsx";
+import { treeTest } from "./tree-test.tsx";
+
+/** Large inputs that few studies have. */
+export const rareInputs = {
+  calendar,
+  cardSort,
+  conjoint,
+  externalLink,
+  mediaUpload,
+  prototypeTask,
+  treeTest,
+  websiteTest,
+};
