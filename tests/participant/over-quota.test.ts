@@ -145,6 +145,6 @@ describe("a full quota of a question", () => {
     await accepted(tab.answer("B"));
     stack.takeStatements();
     await accepted(tab.answer("B"));
-    expect(stack.takeStatements()).toHaveLength(2);
+    expect(stack.takeStatements()).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { payloadOf, postponeCte } from "../outbox/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { isUniqueViolation } from "../platform/db.ts";
 import { isFree, isHeld, newLease } from "../platform/lease.ts";
 import { exportJob } from "./export.sql.ts";
 import type { Progress } from "./progress.ts";
@@ -77,8 +78,7 @@ export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedEx
 
 /** Two jobs of an organization that are claimed at the same moment: the unique index lets one of them run. */
 function noneIfAnotherRuns(error: unknown): ExportRow[] {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && "code" in cause && cause.code === "23505") return [];
+  if (isUniqueViolation(error)) return [];
   throw error;
 }
 

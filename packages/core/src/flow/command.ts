@@ -5,7 +5,7 @@ import { currentQuestion } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import { decide, expireDecision } from "./model-decision.ts";
 import { recordingToTranscribe } from "./recording.ts";
-import { runCommand, type Verdict } from "./run-command.ts";
+import { runNextCommand, type Verdict } from "./run-command.ts";
 import type { AnswerQuestion, ParticipantCommand, SendReply, SkipStep } from "./schema.ts";
 import { transcribeOnce } from "./transcription.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
@@ -39,7 +39,7 @@ async function runParticipantCommand(
   deadline = new Date(ctx.now().getTime() + requestTimeoutMs),
 ): Promise<CommandOutcome> {
   const turnId = command.client_turn_id;
-  const result = await runCommand(ctx, vid, turnId, (loaded) => commandVerdict(ctx, loaded, command));
+  const result = await runNextCommand(ctx, vid, turnId, (loaded) => commandVerdict(ctx, loaded, command));
   const { refusal, loaded, recording } = result;
   // Nothing of a spoken answer is stored before it is transcribed; then the command starts over.
   if (command.kind === "answer" && recording !== undefined) {

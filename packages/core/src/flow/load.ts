@@ -42,6 +42,8 @@ export interface LoadedInterview {
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
   history: ParticipantState["history"];
+  /** It was not loaded for this command: it is as this process has stored it last. */
+  isRecalled?: boolean;
 }
 
 /** Other interviews are not found, so that their links cannot be told apart from links that never existed. */

@@ -15,7 +15,7 @@ import {
 import type { SnapshotQuestion } from "./course/snapshot.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
-import { runCommand } from "./run-command.ts";
+import { runNextCommand } from "./run-command.ts";
 import type { Step } from "./step.ts";
 
 /** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
@@ -58,7 +58,7 @@ async function applyDecision(
   expected: FlowState,
   { event, messages }: Decision,
 ): Promise<LoadedInterview | null> {
-  const { refusal, loaded } = await runCommand(ctx, vid, "", ({ interview, flow }) => {
+  const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
     if (flow === null || !isPending) return { refusal: "The interview has moved on" };
     return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };

@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
+import { requireParticipant } from "../platform/actor.ts";
 import { type Ctx, savepoint, transact } from "../platform/ctx.ts";
+import { isUniqueViolation } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { reduce } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
+import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
 import type { Step } from "./step.ts";
 import { storeStep } from "./store-step.ts";
 
@@ -31,16 +34,63 @@ export async function runCommand(
   ctx: Ctx,
   vid: string,
   turnId: string,
-  judge: (loaded: LoadedInterview) => Verdict | Promise<Verdict>,
+  judge: Judge,
 ): Promise<CommandResult> {
   for (;;) {
     const loaded = await loadInterview(ctx, vid, turnId);
     const verdict = await judge(loaded);
     if (verdict.step === undefined) return { ...verdict, loaded };
     const after = await takeStep(ctx, loaded, verdict.step);
-    if (after !== null) return { ...verdict, loaded: after };
+    if (after !== null) {
+      rememberInterview(ctx, vid, after);
+      return { ...verdict, loaded: after };
+    }
   }
 }
+
+/** The same, without loading an interview that this process has just stored a step of. */
+export const runNextCommand = async (
+  ctx: Ctx,
+  vid: string,
+  turnId: string,
+  judge: Judge,
+): Promise<CommandResult> =>
+  (await continueRecalled(ctx, vid, turnId, judge)) ?? runCommand(ctx, vid, turnId, judge);
+
+type Judge = (loaded: LoadedInterview) => Verdict | Promise<Verdict>;
+
+/**
+ * Null unless the command leads to a step that goes on with the interview, and the database has the interview as it was
+ * recalled: whatever else comes of a command is decided on what is loaded.
+ */
+async function continueRecalled(
+  ctx: Ctx,
+  vid: string,
+  turnId: string,
+  judge: Judge,
+): Promise<CommandResult | null> {
+  requireParticipant(ctx);
+  const recalled = recallInterview(ctx, vid);
+  if (recalled === null || (turnId !== "" && recalled.flow?.turn_id === turnId)) return null;
+  try {
+    const verdict = await judge(recalled);
+    const { refusal, step } = verdict;
+    if (refusal !== null || step === undefined || !isContinuation(step)) return null;
+    const after = await storeStep(ctx, recalled, step);
+    if (after !== null) {
+      rememberInterview(ctx, vid, after);
+      return { ...verdict, loaded: after };
+    }
+  } catch (error) {
+    // A key that exists is that of an earlier turn, whose result is to be given again.
+    if (!(error instanceof ServiceError || isUniqueViolation(error))) throw error;
+  }
+  forgetInterview(ctx, vid);
+  return null;
+}
+
+const isContinuation = ({ state, retracted }: Step): boolean =>
+  state.end === null && state.need?.kind !== "quota" && retracted === undefined;
 
 /** The interview after the step; null if its revision is no longer the one that was loaded. */
 const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>

@@ -89,7 +89,7 @@ export const flowAfter = (
 /** The rows that a step stores beside the interview itself, its counts left out. */
 export function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted, files = [] }: Step,
+  { from, answer, reply, retracted, turnId, files = [] }: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
@@ -109,7 +109,9 @@ export function stepRows(
           changed_flow: [{ ...columns, ...turn, uploads }],
           changed_assignments: changedAssignments(from, flow),
         }),
-    new_turns: turn_id === null ? [] : [{ ...turn, created_at: flow.acted_at }],
+    ...(turn_id !== null && {
+      [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
+    }),
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],
   };

@@ -33,7 +33,7 @@ export async function storeStep(
     new_deltas: countDeltaRows(ctx, before, after),
     new_events: newEventRows(ctx, before, after),
   };
-  const stored = await executeStep(ctx.db, loaded.interview, change, rows, places);
+  const stored = await executeStep(ctx.db, loaded, change, rows, places);
   if (stored === null && places?.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { verifyCounts } from "#core/count/index.ts";
+import { loadInterview } from "#core/flow/load.ts";
+import { recallInterview, rememberInterview } from "#core/flow/recall.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { createApp } from "#functions/api/app.ts";
+import { type Client, expectStatus, newClient, type TestStack, useStack } from "#tests/support/api.ts";
+import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/** A process goes on with the interviews that it has stored last. Nobody may notice, whatever has changed since. */
+
+const stack = useStack();
+let client: Client;
+beforeAll(async () => {
+  client = await newClient(stack);
+});
+
+const choice = { type: "multipleChoice", props: { options: ["A", "B"] } };
+
+async function begun() {
+  const studyId = await newStudy(client);
+  const [first = ""] = await addQuestions(client, studyId, [choice, choice, choice, choice]);
+  const { id, link } = await invite(client, studyId);
+  return { studyId, first, id, link, tab: await startTab(stack, link) };
+}
+
+/** The product as another process runs it, on the same database. */
+const otherProcess = (): Pick<TestStack, "app"> => ({
+  app: createApp({ ...stack.ctx, db: drizzle(stack.pool) }) as never,
+});
+
+const differences = async (studyId: string) =>
+  (await verifyCounts(stack.ctx, { study_id: studyId })).differences;
+
+describe("an interview that this process has just stored", () => {
+  it("takes the next answer in one statement, with the same response as another process gives", async () => {
+    const { studyId, link, tab } = await begun();
+    stack.takeStatements();
+    await accepted(tab.answer("A"));
+    await accepted(tab.answer("B"));
+    expect(stack.takeStatements()).toEqual([
+      expect.stringMatching(/^with "stepped"/),
+      expect.stringMatching(/^with "stepped"/),
+    ]);
+    const { state } = await accepted(openTab(otherProcess(), link).send("GET", ""));
+    expect(tab.state).toEqual(state);
+    expect(await differences(studyId)).toEqual([]);
+  });
+
+  it("goes on from where another process has brought it", async () => {
+    const { studyId, link, tab } = await begun();
+    const other = openTab(otherProcess(), link);
+    await accepted(other.send("GET", ""));
+    await accepted(other.answer("A"));
+    const stale = await tab.answer("B");
+    expect(stale).toMatchObject({ status: 409, state: { seq: 1 } });
+    await accepted(tab.answer("B"));
+    expect(await other.answer("A")).toMatchObject({ status: 409, state: { seq: 2 } });
+    await accepted(other.answer("A"));
+    await accepted(tab.send("GET", ""));
+    expect(tab.state).toEqual(other.state);
+    expect(tab.state.history.filter(({ role }) => role === "user").map(({ content }) => content)).toEqual([
+      ...["A", "B", "A"],
+    ]);
+    expect(await differences(studyId)).toEqual([]);
+  });
+
+  it("gives a turn its first result, whatever is sent with it later", async () => {
+    const { tab } = await begun();
+    const turn = { client_turn_id: randomUUID() };
+    const { body } = await accepted(tab.answer("A", turn));
+    await accepted(tab.answer("B"));
+    const again = await accepted(tab.answer("B", turn));
+    expect(again.body).toEqual(body);
+    expect((await accepted(tab.send("GET", ""))).state.seq).toBe(2);
+  });
+
+  it("says what is wrong with an answer, and takes the next one", async () => {
+    const { tab } = await begun();
+    expect(await tab.answer("C")).toMatchObject({ status: 422 });
+    await accepted(tab.answer("A"));
+  });
+
+  const changes = {
+    "archived since": {
+      change: ({ id }: { id: string }) => client.send("PUT", `/interviews/${id}`, { is_archived: true }),
+      expected: { status: 404 },
+    },
+    "canceled since": {
+      change: ({ id }: { id: string }) => client.send("PUT", `/interviews/${id}`, { status: "canceled" }),
+      expected: { status: 404 },
+    },
+    "of a study archived since": {
+      change: ({ studyId }: { studyId: string }) =>
+        client.send("PUT", `/studies/${studyId}`, { status: "archived" }),
+      expected: { status: 409, body: { detail: "The study does not take answers any more" } },
+    },
+  };
+
+  it.each(Object.entries(changes))("is as it is now: %s", async (_, { change, expected }) => {
+    const study = await begun();
+    await expectStatus(change(study), 200);
+    expect(await study.tab.answer("A")).toMatchObject(expected);
+  });
+
+  it("ends over a quota of a question that others have filled since", async () => {
+    const { studyId, first, tab } = await begun();
+    await expectStatus(
+      client.send("PUT", `/studies/${studyId}/questions/${first}/quotas`, {
+        buckets: [{ kind: "choice", match: "equals", value: "A", limit: 1 }],
+      }),
+      200,
+    );
+    const [early, late] = [await startTab(stack, (await invite(client, studyId)).link), tab];
+    const finish = async (tab: Tab) => {
+      while (tab.state.step.kind === "question") await accepted(tab.answer("A"));
+    };
+    await accepted(late.send("POST", "/start", {}));
+    expect(questionShown(late).id).toBe(first);
+    await finish(early);
+    expect((await accepted(late.answer("A"))).state).toMatchObject({ status: "over_quota", seq: 1 });
+    expect(await differences(studyId)).toEqual([]);
+  });
+});
+
+describe("what a process keeps of interviews", () => {
+  async function memory() {
+    const { tab } = await begun();
+    let at = Date.parse("2026-01-02T03:04:05Z");
+    const db = drizzle(stack.pool);
+    const ctx: Ctx = { ...stack.ctx, db, now: () => new Date(at), actor: { kind: "participant" } };
+    const loaded = await loadInterview(ctx, tab.vid);
+    return { ctx, loaded, pass: (ms: number) => (at += ms) };
+  }
+
+  it("is gone after ten minutes", async () => {
+    const { ctx, loaded, pass } = await memory();
+    rememberInterview(ctx, "a", loaded);
+    pass(600_000);
+    expect(recallInterview(ctx, "a")).toMatchObject({ interview: { id: loaded.interview.id } });
+    pass(1);
+    expect(recallInterview(ctx, "a")).toBeNull();
+  });
+
+  it("is bounded: the oldest goes first, and a large one is not kept at all", async () => {
+    const { ctx, loaded } = await memory();
+    const saying = (content: string) => ({
+      ...loaded,
+      history: [{ role: "user" as const, content, question_id: null, kind: null }],
+    });
+    rememberInterview(ctx, "large", saying("x".repeat(200_000)));
+    expect(recallInterview(ctx, "large")).toBeNull();
+    const half = saying("x".repeat(100_000));
+    for (let index = 0; index < 100; index++) rememberInterview(ctx, String(index), half);
+    const kept = Array.from({ length: 100 }, (_, index) => recallInterview(ctx, String(index)) !== null);
+    expect(kept.indexOf(true)).toBeGreaterThan(20);
+    expect(kept.slice(kept.indexOf(true))).not.toContain(false);
+  });
+
+  it("does not include interviews that take no more commands", async () => {
+    const { ctx, loaded } = await memory();
+    rememberInterview(ctx, "a", loaded);
+    rememberInterview(ctx, "a", { ...loaded, interview: { ...loaded.interview, status: "closed" } });
+    expect(recallInterview(ctx, "a")).toBeNull();
+  });
+});
