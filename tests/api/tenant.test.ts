@@ -42,7 +42,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^get_agent_edit/, /edit_id$/, 404], // no such edit of that study
   [/^get_simulation/, /simulation_id$/, 404], // nor such a simulation
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
-  [/^get_crosstab/, /^body/, 422], // no such dimension or arm in that study
+  [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>
@@ -120,8 +120,8 @@ describe("the ids of new things", () => {
   });
 });
 
-/** What a participant's link opens has no credential and no ids of its own: `tests/participant` is about that. */
-const walked = routes.filter(({ path }) => !path.startsWith("/participant/"));
+/** What a link opens has a token and no ids of its own: `tests/participant` and `share-view.test.ts` are about that. */
+const walked = routes.filter(({ path }) => path.startsWith("/api/") || path === "/health");
 
 describe("the walk", () => {
   it("has a sample of every operation", () => {

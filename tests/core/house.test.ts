@@ -25,7 +25,7 @@ const domains = [
     "group",
   ],
   ...["question", "logic", "randomizer", "quota", "translation", "count", "source", "interview", "flow"],
-  ...["entry", "simulation", "webhook", "result", "export", "study-edit", "retention"],
+  ...["entry", "simulation", "webhook", "result", "share", "export", "study-edit", "retention"],
 ];
 
 const core = sourcesIn("packages/core/src");

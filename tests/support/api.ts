@@ -138,7 +138,7 @@ export async function send(
   address = newAddress(),
 ): Promise<Answer> {
   const response = await app.request(
-    /^\/(api\/|participant\/|health(\?|$))/.test(path) ? path : `/api/v1${path}`,
+    /^\/(api\/|participant\/|results\/|r\/|health(\?|$))/.test(path) ? path : `/api/v1${path}`,
     {
       method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },

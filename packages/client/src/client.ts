@@ -14,6 +14,8 @@ import { quotas } from "./resources/quotas.ts";
 import { randomizers } from "./resources/randomizers.ts";
 import { results } from "./resources/results.ts";
 import { rules } from "./resources/rules.ts";
+import { sharedResults } from "./resources/shared-results.ts";
+import { shares } from "./resources/shares.ts";
 import { simulations } from "./resources/simulations.ts";
 import { sources } from "./resources/sources.ts";
 import { studies } from "./resources/studies.ts";
@@ -37,6 +39,8 @@ export class ResearchInterviews {
   readonly randomizers: ReturnType<typeof randomizers>;
   readonly results: ReturnType<typeof results>;
   readonly rules: ReturnType<typeof rules>;
+  readonly sharedResults: ReturnType<typeof sharedResults>;
+  readonly shares: ReturnType<typeof shares>;
   readonly simulations: ReturnType<typeof simulations>;
   readonly sources: ReturnType<typeof sources>;
   readonly studies: ReturnType<typeof studies>;
@@ -59,6 +63,8 @@ export class ResearchInterviews {
     this.randomizers = randomizers(api);
     this.results = results(api);
     this.rules = rules(api);
+    this.sharedResults = sharedResults(api);
+    this.shares = shares(api);
     this.simulations = simulations(api);
     this.sources = sources(api);
     this.studies = studies(api);

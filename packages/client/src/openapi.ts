@@ -389,6 +389,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a share
+         * @description Without its `url`, which is shown once.
+         */
+        get: operations["get_share"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share
+         * @description Its link finds nothing from the next request on.
+         */
+        delete: operations["delete_share"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sources/{id}": {
         parameters: {
             query?: never;
@@ -639,6 +663,27 @@ export interface paths {
         get: operations["get_quota_progress"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a study's shares */
+        get: operations["list_shares"];
+        put?: never;
+        /**
+         * Share a study's results by a link
+         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
+         */
+        post: operations["create_share"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1319,6 +1364,106 @@ export interface paths {
          * @description Answers the token of a new interview with 201, or with 200 that of the interview which the study's unique parameter has already, also where the study is paused, full or closed to others. Nothing is stored where nobody may enter. A study that does not exist and one without an open link are not told apart.
          */
         post: operations["enter_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a share shows, and its head figures
+         * @description The token is the only credential. A filter narrows what the share shows and never widens it. Figures are those of the API under both filters, or `suppressed` where too few interviews are in them or left out.
+         */
+        get: operations["get_shared_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/crosstabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tables of a share's answers by segments
+         * @description As the study's crosstabs, with at least the share's `min_base`. Values of metadata that fewer interviews have are not named: rows of them are left out, columns of them have no label. A 403 `not_shared` unless the share has the section `crosstab`.
+         */
+        post: operations["get_shared_crosstab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The completion funnel of a share
+         * @description As the study's stats. A 403 `not_shared` unless the share has the section `funnel`.
+         */
+        get: operations["get_shared_funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/questions/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Aggregated answers to a question of a share
+         * @description As the question's stats, which never hold texts that participants wrote. A 403 `not_shared` unless the share has the section `questions`.
+         */
+        get: operations["get_shared_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/transcripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations of a share's completed interviews
+         * @description Newest first, at most 1 MB in an answer; `next_after` is the `after` of the next. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
+         */
+        get: operations["list_shared_transcripts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2837,6 +2982,40 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "For the product team",
+         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "scope": {
+         *         "sections": [
+         *           "funnel",
+         *           "questions",
+         *           "crosstab"
+         *         ],
+         *         "min_base": 5,
+         *         "filter": {
+         *           "language": "English"
+         *         }
+         *       }
+         *     }
+         */
+        CreateShareReq: {
+            /** @description Shown on the page and in the list of shares */
+            name: string;
+            /**
+             * Format: date-time
+             * @description From then on the link opens nothing; null for never
+             */
+            expires_at?: string | null;
+            scope: {
+                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer; `5` when left out */
+                min_base?: number;
+                /** @description The link shows these interviews only, whatever its viewers filter by */
+                filter?: components["schemas"]["InterviewFilter"];
+            };
+        };
+        /**
+         * @example {
          *       "count": 20,
          *       "persona": "Drinks coffee at work, rarely at home",
          *       "seed": 7
@@ -3412,6 +3591,7 @@ export interface components {
          *     - `not_found`: There is no such resource
          *     - `not_in_progress`: The interview is not in progress
          *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
+         *     - `not_shared`: The share does not show this section
          *     - `operation_not_supported`: The entity does not support this operation
          *     - `other_organization`: The resource belongs to another organization
          *     - `owner_only`: Only an owner may do this
@@ -3427,6 +3607,7 @@ export interface components {
          *     - `study_changed`: The study changed while the edit was made
          *     - `study_not_published`: The study is not published
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
+         *     - `too_many_shares`: The study has as many shares as it may
          *     - `too_many_sources`: The study has as many sources as it may
          *     - `transcription_unavailable`: The recording cannot be transcribed at the moment
          *     - `unavailable`: The service cannot answer at the moment
@@ -3435,7 +3616,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -6251,6 +6432,347 @@ export interface components {
              */
             unmatched_param_policy?: "allow" | "reject";
         };
+        /**
+         * @example {
+         *       "id": "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "For the product team",
+         *       "scope": {
+         *         "sections": [
+         *           "funnel",
+         *           "questions",
+         *           "crosstab"
+         *         ],
+         *         "min_base": 5,
+         *         "filter": {
+         *           "language": "English"
+         *         }
+         *       },
+         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "created_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        Share: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            name: string;
+            scope: {
+                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+                min_base: number;
+                /** @description Null where the link shows all interviews */
+                filter: {
+                    [key: string]: unknown;
+                } | null;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "For the product team",
+         *       "scope": {
+         *         "sections": [
+         *           "funnel",
+         *           "questions",
+         *           "crosstab"
+         *         ],
+         *         "min_base": 5,
+         *         "filter": {
+         *           "language": "English"
+         *         }
+         *       },
+         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "url": "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA"
+         *     }
+         */
+        ShareWithUrl: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            name: string;
+            scope: {
+                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+                min_base: number;
+                /** @description Null where the link shows all interviews */
+                filter: {
+                    [key: string]: unknown;
+                } | null;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description Shown once: whoever has it sees the results
+             */
+            url: string;
+        };
+        SharedFunnel: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of interviews */
+            started: number;
+            /** @description Number of interviews. Started and not ended, paused ones among them */
+            in_progress: number;
+            /** @description Number of interviews */
+            completed: number;
+            /** @description Number of interviews */
+            screened_out: number;
+            /** @description Number of interviews */
+            over_quota: number;
+            /** @description Number of interviews */
+            canceled: number;
+            /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+            completion_rate: number | null;
+            /** @description Seconds, of the completed */
+            median_active_time: number | null;
+            questions: ({
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                /** @description Number of interviews. Interviews that came to the question */
+                reached: number;
+                /** @description Number of interviews */
+                answered: number;
+                /** @description Number of interviews */
+                skipped: number;
+                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                dropped_off: number;
+                /** @description Number of interviews. Screened out at it */
+                screened_out: number;
+            } | {
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed: true;
+            })[];
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "name": "For the product team",
+         *       "sections": [
+         *         "funnel",
+         *         "questions",
+         *         "crosstab"
+         *       ],
+         *       "min_base": 5,
+         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "shared_filter": {
+         *         "language": "English"
+         *       },
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee habits",
+         *         "language": "English"
+         *       },
+         *       "stats": {
+         *         "started": 200,
+         *         "in_progress": 12,
+         *         "completed": 160,
+         *         "screened_out": 20,
+         *         "over_quota": 0,
+         *         "canceled": 8,
+         *         "completion_rate": 0.8,
+         *         "median_active_time": 214
+         *       },
+         *       "questions": [
+         *         {
+         *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "label": "Q1",
+         *           "display_order": 0,
+         *           "type": "multipleChoice",
+         *           "content": "What do you drink?",
+         *           "props": {
+         *             "options": [
+         *               "Filter",
+         *               "Espresso"
+         *             ]
+         *           },
+         *           "has_stats": true
+         *         }
+         *       ],
+         *       "dimensions": {
+         *         "randomizers": [],
+         *         "languages": [
+         *           "English"
+         *         ],
+         *         "sources": [],
+         *         "metadata": [
+         *           {
+         *             "key": "plan",
+         *             "values": [
+         *               "free",
+         *               "paid"
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        SharedResults: {
+            /** @description Of the share */
+            name: string;
+            sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+            /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+            min_base: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            expires_at: string | null;
+            /** @description The share shows these interviews only; null for all */
+            shared_filter: {
+                [key: string]: unknown;
+            } | null;
+            study: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @description Its default */
+                language: string;
+            };
+            /** @description The head figures, of the interviews that pass the filter */
+            stats: {
+                /** @description Number of interviews */
+                started: number;
+                /** @description Number of interviews. Started and not ended, paused ones among them */
+                in_progress: number;
+                /** @description Number of interviews */
+                completed: number;
+                /** @description Number of interviews */
+                screened_out: number;
+                /** @description Number of interviews */
+                over_quota: number;
+                /** @description Number of interviews */
+                canceled: number;
+                /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+                completion_rate: number | null;
+                /** @description Seconds, of the completed */
+                median_active_time: number | null;
+            } | {
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed: true;
+            };
+            questions: {
+                /** Format: uuid */
+                id: string;
+                /** @description Its place in the study, as `Q3` */
+                label: string;
+                display_order: number;
+                type: string;
+                /** @description The text, with `[Q2]` where an earlier answer is quoted; cut after 1,000 characters */
+                content: string;
+                /** @description Its settings, defaults filled in */
+                props: {
+                    [key: string]: unknown;
+                };
+                /** @description Whether its type has aggregated answers */
+                has_stats: boolean;
+            }[];
+            dimensions: {
+                randomizers: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    arms: {
+                        /** Format: uuid */
+                        id: string;
+                        label: string;
+                    }[];
+                }[];
+                /** @description Of the study, its default first */
+                languages: string[];
+                sources: {
+                    key: string;
+                    name: string;
+                }[];
+                /** @description Keys with at most 50 values among the newest 2,000 interviews, at most 50 keys; values that fewer than `min_base` of them have are left out */
+                metadata: {
+                    key: string;
+                    values: string[];
+                }[];
+            };
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        SharedTranscripts: {
+            transcripts: {
+                /** Format: uuid */
+                id: string;
+                language: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                completed_at: string | null;
+                is_simulated: boolean;
+                messages: {
+                    /** @enum {string} */
+                    role: "assistant" | "user";
+                    content: string;
+                    /** Format: uuid */
+                    question_id: string | null;
+                }[];
+            }[];
+            /** @description The `after` of the next request; null at the end of the list */
+            next_after: string | null;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        } | {
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
         ShortTextAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "shortText";
@@ -6910,6 +7432,47 @@ export interface components {
                 screened_out: number;
             }[];
             /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        SuppressedCrosstab: {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        SuppressedFunnel: {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        SuppressedQuestionStats: {
+            /** Format: uuid */
+            question_id: string;
+            type: string;
+            include_simulations: boolean;
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
+            /** @description The viewer's own filter; absent where there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -8249,7 +8812,7 @@ export interface components {
         PreferenceApplied: string;
         /** @description Seconds to wait before trying again */
         RetryAfter: number;
-        /** @description The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts by API key or member, `link` by participant link, `address` wrong keys and links by where they come from */
+        /** @description The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts by API key or member, `link` by participant link, `share` by results link, `address` wrong keys and links by where they come from */
         RateLimitPolicy: string;
         /** @description What is left of it: `r` requests for the next `t` seconds */
         RateLimit: string;
@@ -8304,6 +8867,7 @@ export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1']
 export type CreateQuestionGroupReqV1 = components['schemas']['CreateQuestionGroupReqV1'];
 export type CreateQuestionLogicReqV1 = components['schemas']['CreateQuestionLogicReqV1'];
 export type CreateRandomizerReqV1 = components['schemas']['CreateRandomizerReqV1'];
+export type CreateShareReq = components['schemas']['CreateShareReq'];
 export type CreateSimulationReq = components['schemas']['CreateSimulationReq'];
 export type CreateSourceReq = components['schemas']['CreateSourceReq'];
 export type CreateStudyReqV1 = components['schemas']['CreateStudyReqV1'];
@@ -8413,6 +8977,11 @@ export type ReplayedEvents = components['schemas']['ReplayedEvents'];
 export type SendReplyReq = components['schemas']['SendReplyReq'];
 export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
 export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
+export type Share = components['schemas']['Share'];
+export type ShareWithUrl = components['schemas']['ShareWithUrl'];
+export type SharedFunnel = components['schemas']['SharedFunnel'];
+export type SharedResults = components['schemas']['SharedResults'];
+export type SharedTranscripts = components['schemas']['SharedTranscripts'];
 export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
 export type ShortTextProps = components['schemas']['ShortTextProps'];
 export type ShortTextQuestion = components['schemas']['ShortTextQuestion'];
@@ -8434,6 +9003,9 @@ export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
 export type StudyStats = components['schemas']['StudyStats'];
+export type SuppressedCrosstab = components['schemas']['SuppressedCrosstab'];
+export type SuppressedFunnel = components['schemas']['SuppressedFunnel'];
+export type SuppressedQuestionStats = components['schemas']['SuppressedQuestionStats'];
 export type TextInputAnswer = components['schemas']['TextInputAnswer'];
 export type TextInputProps = components['schemas']['TextInputProps'];
 export type TextInputQuestion = components['schemas']['TextInputQuestion'];
@@ -9837,6 +10409,85 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    get_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The share */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The share */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     delete_source: {
         parameters: {
             query?: never;
@@ -10783,6 +11434,97 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_shares: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShareReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareWithUrl"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
@@ -12803,6 +13545,310 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_results: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedResults"];
+                };
+            };
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_crosstab: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrosstabReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crosstab"] | components["schemas"]["SuppressedCrosstab"];
+                };
+            };
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_funnel: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedFunnel"] | components["schemas"]["SuppressedFunnel"];
+                };
+            };
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_question: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["SuppressedQuestionStats"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_shared_transcripts: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these */
+                language?: string | string[];
+                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
+                status?: string | string[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+                /** @description The most records of an answer */
+                limit?: number;
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedTranscripts"];
+                };
+            };
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

@@ -69,6 +69,22 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   export_responses: [({ ids }) => ({ params: { study_id: ids.study } })],
 
+  create_share: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: {
+        name: "New",
+        scope: {
+          sections: ["questions", "transcripts"],
+          filter: { answer: { [ids.free]: { answered: true } }, arm: ids.arm },
+        },
+      },
+    }),
+  ],
+  list_shares: [({ ids }) => ({ params: { id: ids.study } })],
+  get_share: [({ ids }) => ({ params: { id: ids.share } })],
+  delete_share: [({ ids }) => ({ params: { id: ids.share } })],
+
   create_export: [({ ids }) => ({ params: { id: ids.study }, body: { format: "csv" } })],
   list_exports: [({ ids }) => ({ params: { id: ids.study } })],
   get_export: [({ ids }) => ({ params: { id: ids.study, export_id: ids.export } })],

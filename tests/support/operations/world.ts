@@ -89,6 +89,10 @@ export async function newWorld(stack: TestStack, extra = 0) {
   const translations = await expectStatus(client.send("GET", `/studies/${study_id}/translations`), 200);
   const simulation = await post(`/studies/${study_id}/simulations`, { count: 1, persona: marker });
   const exported = await post(`/studies/${study_id}/exports`, { format: "csv" });
+  const share = await post(`/studies/${study_id}/shares`, {
+    name: marker,
+    scope: { sections: ["funnel", "questions", "crosstab", "transcripts"], min_base: 0 },
+  });
   const ids = {
     ...{
       folder: folder.id,
@@ -109,6 +113,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     simulation: simulation.simulation_id as string,
     export: exported.id as string,
     source: source.id as string,
+    share: share.id as string,
   };
   return { client, marker, ids };
 }

@@ -11,11 +11,28 @@ export type OrganizationActor =
   | { kind: "api_key"; organization_id: string; key_id: string }
   | { kind: "member"; organization_id: string; member_id: string; role: Role; scopes: readonly Scope[] };
 
+export interface Viewer {
+  kind: "viewer";
+  organization_id: string;
+  study_id: string;
+  /** What the token opens. */
+  share: {
+    id: string;
+    name: string;
+    expires_at: string | null;
+    sections: readonly string[];
+    min_base: number;
+    filter: Record<string, unknown> | null;
+  };
+}
+
 /** On whose behalf a verb runs. A gate allows the kinds that it names and refuses every other. */
 export type Actor =
   | OrganizationActor
   /** A request to the participant API: it may do what the link's token, given to each verb, allows. */
   | { kind: "participant" }
+  /** A request with the token of a results link: it may read what its share shows of one study. */
+  | Viewer
   /** A request without a credential. */
   | { kind: "anonymous" }
   /** A queue or schedule handler. */
@@ -48,6 +65,10 @@ export function organizationOf(actor: Actor): string {
   throw credentialRequiredError();
 }
 
+/** The same for whom the organization's figures are computed, viewers of its shares too. */
+export const figuresOrganizationOf = (actor: Actor): string =>
+  actor.kind === "viewer" ? actor.organization_id : organizationOf(actor);
+
 const credentialRequiredError = () =>
   forbiddenError("Only a credential of an organization may do this", "credential_required");
 
@@ -61,9 +82,9 @@ export function credentialOf(actor: Actor): string {
 /** The member whose invitations count; null for every other kind of actor. */
 export const memberIdOf = (actor: Actor): string | null => (actor.kind === "member" ? actor.member_id : null);
 
-/** Throws a 403 unless the actor belongs to the organization or is the operator. */
+/** Throws a 403 unless the actor belongs to the organization, views a share of it, or is the operator. */
 export function requireSameOrganization({ actor }: Caller, organizationId: string): void {
-  if (actor.kind !== "operator" && organizationOf(actor) !== organizationId) throw forbiddenError();
+  if (actor.kind !== "operator" && figuresOrganizationOf(actor) !== organizationId) throw forbiddenError();
 }
 
 /** Throws `refusal` for a member with another role and for every actor outside of organizations but the operator. */
@@ -75,6 +96,12 @@ export function requireRole(caller: Caller, roles: readonly Role[], refusal: Err
       : actor.kind === "api_key" || actor.kind === "operator";
   if (!isAllowed) throw refusal;
   noteCheck(caller, { roles });
+}
+
+/** The share's viewer; a 403 for every other kind of actor. */
+export function requireViewer({ actor }: Caller): Viewer {
+  if (actor.kind === "viewer") return actor;
+  throw forbiddenError("Only a viewer of the share may do this", "forbidden");
 }
 
 /** Throws a 403 unless the admin command line asks. */

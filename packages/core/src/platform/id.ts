@@ -13,6 +13,9 @@ export function firstIdAt(at: Date): string {
 /** 192 random bits, URL-safe: the participant's link token. */
 export const newLinkToken = (): string => randomBytes(24).toString("base64url");
 
+/** 128 random bits, URL-safe: the token in a share's link. */
+export const newShareToken = (): string => randomBytes(16).toString("base64url");
+
 export const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** So many random characters of `base62`, for secrets. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { figuresOf, keptFiguresOf, populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
-import { isUnfiltered, resolveFilter, shownFilter } from "../interview/filter/index.ts";
+import { filterEcho, isUnfiltered, resolveFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -64,7 +64,7 @@ export async function questionStats(
     });
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
-  const isOfAll = isUnfiltered(filter.conditions);
+  const isOfAll = isUnfiltered(filter);
   const { tally, skipped } = isOfAll
     ? {
         tally: of(questionPart(questionId, name)),
@@ -88,6 +88,6 @@ export async function questionStats(
     skipped_count: skipped,
     include_simulations: includeSimulations,
     ...(await figuresOf(ctx, { type: name, props, tally }, isOfAll ? counts : null)),
-    ...(!isOfAll && { filter: shownFilter(filter.conditions) }),
+    ...filterEcho(filter),
   };
 }

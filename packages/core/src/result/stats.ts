@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
-import { isUnfiltered, resolveFilter, type SentFilter, shownFilter } from "../interview/filter/index.ts";
+import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -37,9 +37,10 @@ export interface StatsRequest {
  */
 export async function studyStats(ctx: Ctx, request: StatsRequest): Promise<StudyStats> {
   const { study_id, include_simulations, filter } = request;
-  return isUnfiltered(filter.conditions)
-    ? allStats(ctx, study_id, include_simulations)
-    : { ...(await filteredStats(ctx, request)), filter: shownFilter(filter.conditions) };
+  const stats = isUnfiltered(filter)
+    ? await allStats(ctx, study_id, include_simulations)
+    : await filteredStats(ctx, request);
+  return { ...stats, ...filterEcho(filter) };
 }
 
 async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {

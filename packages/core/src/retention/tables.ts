@@ -14,6 +14,7 @@ import { question } from "../question/question.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { heavyOperation } from "../rate/rate.sql.ts";
+import { studyShare } from "../share/share.sql.ts";
 import { simulation } from "../simulation/simulation.sql.ts";
 import { source } from "../source/source.sql.ts";
 import { studyAccess } from "../study/study.sql.ts";
@@ -25,6 +26,7 @@ import { webhookDelivery, webhookEndpoint } from "../webhook/webhook.sql.ts";
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   event,
   exportJob,
+  studyShare,
   studySnapshot,
   studyEdit,
   simulation,

@@ -34,7 +34,7 @@ const invitedRights: Record<AccessLevel, readonly Right[]> = {
 
 /**
  * Whether the actor may use a study of its organization so: API keys, owners, admins and the operator in every way,
- * a member as the study's policy or the invitation allows, anyone else not at all.
+ * a member as the study's policy or the invitation allows, a viewer its results, anyone else not at all.
  */
 export function mayAccessStudy(
   actor: Actor,
@@ -42,6 +42,7 @@ export function mayAccessStudy(
   study: { access_policy: AccessPolicy; access_level: AccessLevel | null },
 ): boolean {
   if (actor.kind === "api_key" || actor.kind === "operator") return true;
+  if (actor.kind === "viewer") return right === "results";
   if (actor.kind !== "member") return false;
   if (actor.role !== "member") return true;
   if (study.access_policy !== "INVITE_ONLY") return memberRights[study.access_policy].includes(right);

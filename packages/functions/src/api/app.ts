@@ -21,7 +21,10 @@ import { questionRoutes } from "./question.ts";
 import { quotaRoutes } from "./quota.ts";
 import { randomizerRoutes } from "./randomizer.ts";
 import { resultRoutes } from "./result.ts";
+import { mountResultsPage } from "./results-page.ts";
 import { serviceRoutes } from "./service.ts";
+import { shareRoutes } from "./share.ts";
+import { sharedResultRoutes } from "./shared-results.ts";
 import { simulationRoutes } from "./simulation.ts";
 import { sourceRoutes } from "./source.ts";
 import { studyRoutes } from "./study.ts";
@@ -40,6 +43,7 @@ export const routes: readonly Route[] = [
   ...quotaRoutes,
   ...sourceRoutes,
   ...resultRoutes,
+  ...shareRoutes,
   ...exportRoutes,
   ...interviewRoutes,
   ...folderRoutes,
@@ -48,6 +52,7 @@ export const routes: readonly Route[] = [
   ...studyEditRoutes,
   ...webhookRoutes,
   ...participantRoutes,
+  ...sharedResultRoutes,
   ...simulationRoutes,
   ...serviceRoutes,
 ];
@@ -65,6 +70,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, counts, spec), inspect);
   mountDocs(app);
   mountPage(app, ports.bucket);
+  mountResultsPage(app, ports, counts);
   mountMcp(app, routes, ports, counts);
   app.notFound(noRoute(app));
   return app;

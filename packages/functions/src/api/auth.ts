@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { authenticateApiKey, authenticateSession, requireScopes } from "#core/auth/index.ts";
 import { invalidCredentialsError } from "#core/auth/refusal.ts";
-import type { Actor } from "#core/platform/actor.ts";
+import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
+import { authenticateViewer } from "#core/share/index.ts";
 import { admitKey, admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
@@ -35,6 +36,22 @@ export async function authenticate(
   return actor;
 }
 
+/**
+ * Who views a share by the token in the path. Throws a 404 where it opens nothing, and a 429 where the link or the
+ * address has used up its minute.
+ */
+export async function admitViewer(
+  c: Context,
+  ports: Pick<Ctx, "db" | "now">,
+  counts: Counts,
+): Promise<Viewer> {
+  c.set("actor", { kind: "anonymous" });
+  await admitLink(c, ports, counts);
+  const viewer = await authenticateViewer(ports, c.req.param("token") ?? "");
+  c.set("actor", viewer);
+  return viewer;
+}
+
 /** The context of a request to a route: its actor has a credential with the route's scopes, or none is needed. */
 export async function admitRequest(
   c: Context,
@@ -44,9 +61,10 @@ export async function admitRequest(
 ): Promise<Ctx> {
   const origin = { requestId: requestIdOf(c), span: c.get("span") };
   const kind = openTo(spec);
+  if (kind === "viewer") return contextOf(ports, { ...origin, actor: await admitViewer(c, ports, counts) });
   if (kind !== null) {
     c.set("actor", { kind });
-    if (kind === "participant" && c.req.param("vid") !== undefined) await admitLink(c, ports, counts);
+    await admitLink(c, ports, counts);
     return contextOf(ports, { ...origin, actor: { kind } });
   }
   const actor = await authenticate(c, ports, counts);

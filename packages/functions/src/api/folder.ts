@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/folder/index.ts";
 import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/folder/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { idParams } from "./http/params.ts";
 import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
@@ -44,7 +44,7 @@ export const folderRoutes = [
       summary: "Rename a folder or change its retention",
       tag,
       scope: "studies:write",
-      params: z.object({ id }),
+      params: idParams,
       body: UpdateFolder,
       representation: Folder,
       responses: { 200: Folder },
@@ -62,7 +62,7 @@ export const folderRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params: z.object({ id }),
+      params: idParams,
       responses: { 204: null },
       errors: [404, 409],
     },

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/group/index.ts";
 import { CreateGroup, QuestionGroup, RemovalMode, UpdateGroup } from "#core/group/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question groups";
-const params = z.object({ id });
 
 export const groupRoutes = [
   route(
@@ -17,7 +16,7 @@ export const groupRoutes = [
       description: "Those inside a group, or shown by the arms of a randomizer, come after it.",
       tag,
       scope: "studies:read",
-      query: z.object({ study_id: id }),
+      query: ofStudy,
       responses: { 200: z.array(QuestionGroup) },
       errors: [404],
     },
@@ -54,7 +53,7 @@ export const groupRoutes = [
         "A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: UpdateGroup,
       representation: QuestionGroup,
       responses: { 200: QuestionGroup },
@@ -72,7 +71,7 @@ export const groupRoutes = [
         "A 409 `breaks_logic` names the rules in `errors` that lead to it or to what would be deleted.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       query: z.object({ mode: RemovalMode }),
       responses: { 204: null },
       errors: [404, 409],

@@ -19,15 +19,14 @@ import {
   UpdatedInterview,
   UpdateInterview,
 } from "#core/interview/schema.ts";
-import { id } from "#core/platform/shape.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { filterParameters } from "./http/filter.ts";
 import { pageHeaders } from "./http/page.ts";
+import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Interviews";
-const params = z.object({ id });
 
 export const interviewRoutes = [
   route(
@@ -77,7 +76,7 @@ export const interviewRoutes = [
       summary: "Read an interview",
       tag,
       scope: "interviews:read",
-      params,
+      params: idParams,
       responses: { 200: Interview },
       versioned: true,
       errors: [404],
@@ -92,7 +91,7 @@ export const interviewRoutes = [
       summary: "Change an interview, or bring in one conducted elsewhere",
       tag,
       scope: ["studies:write", "interviews:read"],
-      params,
+      params: idParams,
       body: UpdateInterview,
       representation: UpdatedInterview,
       responses: { 200: UpdatedInterview },
@@ -115,7 +114,7 @@ export const interviewRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params,
+      params: idParams,
       responses: { 204: null },
       versioned: true,
       errors: [404],

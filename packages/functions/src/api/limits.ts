@@ -9,15 +9,16 @@ import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
 import { maxAnsweredTasks } from "#core/question-type/index.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
-import { maxHeavyOperations } from "#core/rate/heavy.ts";
+import { maxHeavyOperations, maxViewerOperations } from "#core/rate/heavy.ts";
 import { maxReferences } from "#core/reference/index.ts";
+import { maxSharedTranscripts, maxShareFilterBytes, maxShares } from "#core/share/schema.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
 import { maxReplayed } from "#core/webhook/event-schema.ts";
 import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
-import { addressRate, linkRate } from "./http/rate.ts";
+import { addressRate, linkRate, shareRate } from "./http/rate.ts";
 
 /** What is limited, by how much, and what a request beyond it gets or what the rate is counted by. */
 type Limit = readonly [what: string, limit: string, beyond: string];
@@ -34,7 +35,13 @@ const rates: readonly Limit[] = [
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],
+  [
+    "figures of a results link that are filtered, and its crosstabs",
+    `${inWords(maxViewerOperations)} at a time, beside its own`,
+    "organization",
+  ],
   ["requests of a participant", `${inWords(linkRate.limit)} a minute`, "link"],
+  ["requests over a results link", `${inWords(shareRate.limit)} a minute`, "link, for all of its viewers"],
   [
     "wrong keys and wrong links",
     `${inWords(addressRate.limit)} a minute`,
@@ -65,6 +72,9 @@ export const limits: readonly Limit[] = [
     "the edit fails",
   ],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
+  ["shares of a study", inWords(maxShares), "409"],
+  ["the filter of a share, as JSON", bytesInWords(maxShareFilterBytes), "422"],
+  ["conversations in an answer of a results link", `${inWords(maxSharedTranscripts)}, 1 MB`, "`next_after`"],
   ["interviews in a bulk invitation", inWords(maxBulk), "422"],
   ["metadata of an interview, as JSON", bytesInWords(maxMetadataBytes), "422"],
   [

@@ -51,6 +51,8 @@ export function describeRefusal(error: ServiceError, actor: Actor | undefined): 
 function identityOf(actor: Actor | undefined): object {
   if (actor === undefined) return {};
   const { kind } = actor;
+  if (kind === "viewer")
+    return { actor: kind, organization_id: actor.organization_id, share_id: actor.share.id };
   if (kind !== "api_key" && kind !== "member") return { actor: kind };
   const credential = { [kind === "member" ? "member_id" : "key_id"]: credentialOf(actor) };
   return { actor: kind, organization_id: organizationOf(actor), ...credential };
@@ -81,18 +83,19 @@ function classOf(c: Context<ApiEnv>): string {
   const route = c.get("route");
   if (route !== undefined) return classOfRoute(route);
   const [, first = ""] = c.req.path.split("/");
-  return ["s", "docs", "mcp"].includes(first) ? first : "other";
+  return ["s", "r", "docs", "mcp"].includes(first) ? first : "other";
 }
 
 function classOfRoute({ method, spec }: Route): string {
   const open = openTo(spec);
-  if (open !== null) return open === "participant" ? "participant" : "other";
+  if (open !== null) return open === "anonymous" ? "other" : open;
   if (spec.isHeavy) return "heavy";
   return method === "GET" ? "read" : "write";
 }
 
-/** A participant's link token is a credential: it stays out of the logs. */
+/** The token of a link is a credential: it stays out of the logs. */
 const pathToLog = (path: string): string =>
   path
+    .replace(/^(\/results\/v1\/|\/r\/)[^/]+/, "$1{token}")
     .replace(/^(\/participant\/v1\/interviews\/)[^/]+/, "$1{vid}")
     .replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");

@@ -18,17 +18,14 @@ const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
  * a Referer, nor anything by any other way than to this host and to object storage.
  */
 export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
-  const file = (name: string) => fileOnDisk(join(shipped(builtFolder), name));
-  const [page, builds] = [file("index.html"), file("builds.json")];
+  const [page, builds] = [builtFile("index.html"), builtFile("builds.json")];
   const assets = new Map<string, () => Promise<ServedFile>>();
   app.get("/s/:study_id", async (c) =>
     serve(c, await page(), {
       "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy(bucket.origin()),
-      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": policyOf(bucket.origin()),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
+      ...privatePage,
       ...preloadOf(c.req.query("vid")),
     }),
   );
@@ -38,7 +35,7 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   app.get("/s/assets/:name", async (c) => {
     const name = c.req.param("name");
     if (!hashedName.test(name)) throw fileNotFoundError();
-    const load = assets.get(name) ?? file(name);
+    const load = assets.get(name) ?? builtFile(name);
     const asset = await found(load);
     assets.set(name, load);
     return serve(c, asset, immutable);
@@ -51,15 +48,31 @@ const preloadOf = (vid: string | undefined): Record<string, string> =>
     ? { link: `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin` }
     : {};
 
+/** A file of the build, as it is now. */
+export const builtFile = (name: string) => fileOnDisk(join(shipped(builtFolder), name));
+
+/** Of a page whose address holds a token. */
+export const privatePage = {
+  "cross-origin-opener-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-const contentSecurityPolicy = (storage: string): string =>
+const policyOf = (storage: string): string =>
+  contentSecurityPolicy(
+    `img-src 'self' data: blob: https: ${storage}`,
+    `media-src 'self' blob: https: ${storage}`,
+    `connect-src 'self' ${storage}`,
+  );
+
+/** The policy of a page that loads its own scripts and styles, and what is named. */
+export const contentSecurityPolicy = (...sources: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: https: ${storage}`,
-    `media-src 'self' blob: https: ${storage}`,
-    `connect-src 'self' ${storage}`,
+    ...sources,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -27,8 +27,9 @@ import {
   StartInterview,
 } from "#core/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { id, queryText } from "#core/platform/shape.ts";
+import { queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
+import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 import { setHeader } from "./http/send.ts";
@@ -102,7 +103,7 @@ export const participantRoutes = [
         "nobody may enter. A study that does not exist and one without an open link are not told apart.",
       tag,
       scope: "participant",
-      params: z.object({ study_id: id }),
+      params: ofStudy,
       body: EnterStudy,
       unchecked: "params",
       maxBodyBytes: 262_144,

@@ -18,6 +18,7 @@ import {
 } from "#core/question/schema.ts";
 import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/schema.ts";
 import { listAvailableReferences } from "#core/source/index.ts";
+import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Questions";
@@ -25,7 +26,6 @@ const renaming =
   "An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in " +
   "`errors` the quotas of options that would go, unless `force` is set.";
 const params = z.object({ question_id: id });
-const ofStudy = z.object({ id });
 
 export const questionRoutes = [
   route(
@@ -36,7 +36,7 @@ export const questionRoutes = [
       summary: "List a study's questions in order, with their rules and mentions",
       tag,
       scope: "studies:read",
-      query: z.object({ study_id: id }),
+      query: ofStudy,
       responses: { 200: z.array(Question) },
       errors: [404],
     },
@@ -124,7 +124,7 @@ export const questionRoutes = [
       summary: "What a question at a position of the study may refer to",
       tag,
       scope: "studies:read",
-      params: ofStudy,
+      params: idParams,
       query: AvailableReferencesQuery,
       responses: { 200: AvailableReferences },
       errors: [404],

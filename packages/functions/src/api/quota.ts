@@ -18,11 +18,11 @@ import {
   StudyQuotas,
 } from "#core/quota/schema.ts";
 import { quotaProgress } from "#core/result/index.ts";
+import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Question quotas";
 const studyTag = "Study quotas";
-const ofStudy = z.object({ id });
 const ofQuestion = z.object({ id, question_id: id });
 
 export const quotaRoutes = [
@@ -34,7 +34,7 @@ export const quotaRoutes = [
       summary: "List the questions that have quotas",
       tag,
       scope: "studies:read",
-      params: ofStudy,
+      params: idParams,
       responses: { 200: z.array(QuestionQuota) },
       errors: [404],
     },
@@ -86,7 +86,7 @@ export const quotaRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params: ofStudy,
+      params: idParams,
       responses: { 200: QuotaProgress },
       errors: [404],
     },
@@ -100,7 +100,7 @@ export const quotaRoutes = [
       summary: "Read a study's own quotas",
       tag: studyTag,
       scope: "studies:read",
-      params: ofStudy,
+      params: idParams,
       responses: { 200: StudyQuotas },
       versioned: true,
       errors: [404],
@@ -118,7 +118,7 @@ export const quotaRoutes = [
         "a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.",
       tag: studyTag,
       scope: "studies:write",
-      params: ofStudy,
+      params: idParams,
       body: SetStudyQuotas,
       representation: StudyQuotas,
       responses: { 200: StudyQuotas },
@@ -136,7 +136,7 @@ export const quotaRoutes = [
       description: "Records nothing and holds no place.",
       tag: studyTag,
       scope: "studies:read",
-      params: ofStudy,
+      params: idParams,
       body: EvaluateQuotas,
       isQuery: true,
       responses: { 200: QuotaEvaluation },

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id } from "#core/platform/shape.ts";
 import {
   createRandomizer,
   listRandomizers,
@@ -9,9 +8,8 @@ import {
 import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
 import { randomizerBalance } from "#core/result/index.ts";
 import { RandomizerBalance } from "#core/result/schema.ts";
+import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
-
-const params = z.object({ id });
 
 const tag = "Randomizers";
 
@@ -24,7 +22,7 @@ export const randomizerRoutes = [
       summary: "List a study's randomizers with their arms",
       tag,
       scope: "studies:read",
-      query: z.object({ study_id: id }),
+      query: ofStudy,
       responses: { 200: z.array(Randomizer) },
       errors: [404],
     },
@@ -61,7 +59,7 @@ export const randomizerRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: UpdateRandomizer,
       representation: Randomizer,
       responses: { 200: Randomizer },
@@ -81,7 +79,7 @@ export const randomizerRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params,
+      params: idParams,
       responses: { 200: RandomizerBalance },
       errors: [404],
     },
@@ -97,7 +95,7 @@ export const randomizerRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: RemoveRandomizer,
       responses: { 204: null },
       errors: [404, 409],

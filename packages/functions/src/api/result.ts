@@ -13,11 +13,11 @@ import {
 } from "#core/result/schema.ts";
 import { filterParameters } from "./http/filter.ts";
 import { pageHeaders } from "./http/page.ts";
+import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Results";
-const params = z.object({ study_id: id });
 
 /** What figures are asked of: which interviews. */
 const figuresOf = (query: z.output<typeof StatsQuery>, url: string) => ({
@@ -49,7 +49,7 @@ export const resultRoutes = [
       summary: "The study's completion funnel",
       tag,
       scope: "studies:read",
-      params,
+      params: ofStudy,
       query: StatsQuery,
       parameters: filterParameters,
       responses: { 200: StudyStats },
@@ -88,7 +88,7 @@ export const resultRoutes = [
         "more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.",
       tag: "Analysis",
       scope: "studies:read",
-      params,
+      params: ofStudy,
       body: CrosstabRequest,
       isHeavy: true,
       isQuery: true,
@@ -108,7 +108,7 @@ export const resultRoutes = [
         "formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on.",
       tag,
       scope: "interviews:read",
-      params,
+      params: ofStudy,
       query: ExportQuery,
       parameters: filterParameters,
       isHeavy: true,

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { id } from "#core/platform/shape.ts";
 import { createSource, deleteSource, listSources, updateSource } from "#core/source/index.ts";
 import { CreateSource, Source, UpdateSource } from "#core/source/schema.ts";
+import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Sources";
-const params = z.object({ id });
 
 export const sourceRoutes = [
   route(
@@ -16,7 +15,7 @@ export const sourceRoutes = [
       summary: "List where a study's participants come from",
       tag,
       scope: "studies:read",
-      params,
+      params: idParams,
       responses: { 200: z.array(Source) },
       errors: [404],
     },
@@ -34,7 +33,7 @@ export const sourceRoutes = [
         "`{source}` and `{{metadata.name|fallback}}`, percent-encoded, behind its host.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: CreateSource,
       representation: Source,
       responses: { 201: Source },
@@ -50,7 +49,7 @@ export const sourceRoutes = [
       summary: "Change a source",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: UpdateSource,
       representation: Source,
       responses: { 200: Source },
@@ -67,7 +66,7 @@ export const sourceRoutes = [
       description: "Interviews that came from it keep its key; from then on the study says where they go.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       responses: { 204: null },
       errors: [404],
     },

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { studyMetrics } from "#core/count/index.ts";
-import { id } from "#core/platform/shape.ts";
 import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
 import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
+import { idParams } from "./http/params.ts";
 import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Studies";
-const params = z.object({ id });
 
 export const studyRoutes = [
   route(
@@ -47,7 +46,7 @@ export const studyRoutes = [
       summary: "Read a study",
       tag,
       scope: "studies:read",
-      params,
+      params: idParams,
       responses: { 200: Study },
       versioned: true,
       errors: [404],
@@ -65,7 +64,7 @@ export const studyRoutes = [
         "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: UpdateStudy,
       representation: Study,
       responses: { 200: Study },
@@ -86,7 +85,7 @@ export const studyRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params,
+      params: idParams,
       responses: { 204: null },
       versioned: true,
       errors: [404],
@@ -101,7 +100,7 @@ export const studyRoutes = [
       summary: "Counts of a study's real interviews",
       tag,
       scope: "studies:read",
-      params,
+      params: idParams,
       responses: { 200: StudyMetrics },
       errors: [404],
     },

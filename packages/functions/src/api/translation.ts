@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id } from "#core/platform/shape.ts";
 import {
   getTranslatedQuestion,
   listTranslatedMessages,
@@ -16,11 +15,11 @@ import {
   UpdateTranslatedQuestion,
 } from "#core/translation/schema.ts";
 import { aiMode } from "./http/ai-mode.ts";
+import { idParams } from "./http/params.ts";
 import { reply, replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Translations";
-const params = z.object({ id });
 
 export const translationRoutes = [
   route(
@@ -34,7 +33,7 @@ export const translationRoutes = [
         "and content written by hand is kept. Without a default language: 400.",
       tag,
       scope: "studies:write",
-      params,
+      params: idParams,
       isHeavy: true,
       responses: { 202: StartedTranslation },
       errors: [400, 404],
@@ -49,7 +48,7 @@ export const translationRoutes = [
       summary: "A study's translated questions",
       tag,
       scope: "studies:read",
-      params,
+      params: idParams,
       query: LanguageQuery,
       responses: { 200: z.array(TranslatedQuestion) },
       splits: true,
@@ -83,7 +82,7 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params,
+      params: idParams,
       responses: { 200: TranslatedQuestion },
       errors: [404],
     },
@@ -100,7 +99,7 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      params,
+      params: idParams,
       body: UpdateTranslatedQuestion,
       representation: TranslatedQuestion,
       responses: { 200: TranslatedQuestion },
@@ -117,7 +116,7 @@ export const translationRoutes = [
       tag,
       isAddition: true,
       scope: "studies:read",
-      params,
+      params: idParams,
       query: LanguageQuery,
       responses: { 200: z.array(TranslatedMessages) },
       splits: true,

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { eventDays } from "#core/event/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
-import { id } from "#core/platform/shape.ts";
 import {
   EventList,
   ListEventsQuery,
@@ -35,12 +34,12 @@ import {
 } from "#core/webhook/schema.ts";
 import { slots, timeoutMs, timeoutsToProbe } from "#core/webhook/slots.ts";
 import { pageHeaders } from "./http/page.ts";
+import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
 const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
-const params = z.object({ id });
 
 export const webhookRoutes = [
   route(
@@ -90,7 +89,7 @@ export const webhookRoutes = [
       summary: "Read a webhook endpoint",
       tag,
       scope,
-      params,
+      params: idParams,
       responses: { 200: Endpoint },
       versioned: true,
       errors: [404],
@@ -106,7 +105,7 @@ export const webhookRoutes = [
       description: "A URL that another endpoint of the organization has is a 409 `duplicate_url`.",
       tag,
       scope,
-      params,
+      params: idParams,
       body: UpdateEndpoint,
       representation: Endpoint,
       responses: { 200: Endpoint },
@@ -123,7 +122,7 @@ export const webhookRoutes = [
       summary: "Remove a webhook endpoint",
       tag,
       scope,
-      params,
+      params: idParams,
       responses: { 204: null },
       versioned: true,
       errors: [404],
@@ -138,7 +137,7 @@ export const webhookRoutes = [
       summary: "Send a made-up event to the endpoint",
       tag,
       scope,
-      params,
+      params: idParams,
       responses: { 202: Delivery },
       errors: [404],
     },
@@ -153,7 +152,7 @@ export const webhookRoutes = [
       description: "The old secret goes on signing for 24 hours, also when it is rotated again.",
       tag,
       scope,
-      params,
+      params: idParams,
       responses: { 200: EndpointWithSecret },
       replay: sealedReplay,
       errors: [404],
@@ -169,7 +168,7 @@ export const webhookRoutes = [
       description: "Deliveries that have ended are kept for 90 days.",
       tag,
       scope,
-      params,
+      params: idParams,
       query: ListDeliveriesQuery,
       responses: { 200: z.array(Delivery) },
       paged: true,
@@ -193,7 +192,7 @@ export const webhookRoutes = [
       ].join(" "),
       tag,
       scope,
-      params,
+      params: idParams,
       body: ReplayEvents,
       responses: { 202: ReplayedEvents },
       isHeavy: true,
@@ -229,7 +228,7 @@ export const webhookRoutes = [
       summary: "Send an event to its endpoint again",
       tag,
       scope,
-      params,
+      params: idParams,
       responses: { 202: Delivery },
       errors: [404],
     },

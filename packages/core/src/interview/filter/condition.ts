@@ -14,7 +14,7 @@ const asParameter: Bind = (_, value) => sql`${sql.param(value)}`;
  * a study the filter looks at (its lists, its figures) is the caller's condition.
  */
 export function interviewConditions(
-  { answers, metadata, arm, ...filter }: ResolvedFilter,
+  { answers, metadata, arm, within, ...filter }: ResolvedFilter,
   bind: Bind = asParameter,
 ): [name: string, SQL][] {
   const anyOf = (name: string, values: unknown, type: string) =>
@@ -39,6 +39,11 @@ export function interviewConditions(
       : [["metadata", hasMetadata(bind("metadata", JSON.stringify(metadata)))] as [string, SQL]]),
     ...(arm === undefined ? [] : [["arm", cameTo(anyOf("arm", arm, "uuid"))] as [string, SQL]]),
     ...answers.map((each, index): [string, SQL] => [`answer${index}`, answeredSo(each, index, bind)]),
+    ...(within === undefined
+      ? []
+      : interviewConditions(within, (name, value) => bind(`within_${name}`, value)).map(
+          ([name, condition]): [string, SQL] => [`within_${name}`, condition],
+        )),
   ];
 }
 

@@ -16,6 +16,8 @@ import {
 export interface SentFilter {
   conditions: Filter;
   locate: (path: readonly (string | number)[]) => (string | number)[];
+  /** A filter that must hold as well: a stored one, of which conditions that the study no longer fits match nothing. */
+  within?: Filter | undefined;
 }
 
 /** A filter that every interview passes. */

@@ -15,6 +15,8 @@ import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
 /** A filter that fits its study: what `interviewConditions` makes SQL of. */
 export interface ResolvedFilter extends Omit<Filter, "answer"> {
   answers: readonly ResolvedAnswer[];
+  /** Must hold as well. */
+  within?: ResolvedFilter;
 }
 
 export interface ResolvedAnswer extends AnswerConditions {
@@ -38,38 +40,60 @@ interface FilteredQuestion {
 export async function resolveFilter(
   ctx: Ctx,
   studyId: string,
-  { conditions, locate }: SentFilter,
+  { conditions, within, locate }: SentFilter,
 ): Promise<ResolvedFilter> {
-  const { answer = {}, ...others } = conditions;
-  const [ids, arms] = [Object.keys(answer), conditions.arm ?? []];
-  if (ids.length === 0 && arms.length === 0) return { ...others, answers: [] };
-  const { questions, known_arms } = await readNamed(ctx, studyId, ids, arms);
+  const arms = conditions.arm ?? [];
+  const ids = [conditions, within].flatMap((each) => Object.keys(each?.answer ?? {}));
+  const isPlain = ids.length === 0 && arms.length === 0;
+  const { questions, known_arms } = isPlain
+    ? { questions: [], known_arms: [] }
+    : await readNamed(ctx, studyId, ids, arms);
   const byId = new Map(questions.map((row) => [row.id, row]));
+  refuseMisfits(conditions, byId, known_arms, locate);
+  const resolved = resolveConditions(conditions, byId);
+  return within === undefined ? resolved : { ...resolved, within: resolveConditions(within, byId) };
+}
+
+type Questions = ReadonlyMap<string, FilteredQuestion>;
+
+const kindOf = ({ type }: FilteredQuestion): AnswerKind => answerKind(type, isKnownType(type));
+
+/** Throws the 422 for questions and arms that the study does not have, and for values that no answer can have. */
+function refuseMisfits(
+  { answer = {}, arm: arms = [] }: Filter,
+  questions: Questions,
+  knownArms: readonly string[],
+  locate: SentFilter["locate"],
+): void {
   const unknown: DomainIssue[] = arms.flatMap((arm, index) => {
     const loc = locate(["arm", ...(arms.length > 1 ? [index] : [])]);
     const message = "No randomizer of the study has the arm";
-    return known_arms.includes(arm) ? [] : [{ loc, code: "arm_not_found", message, arm_id: arm }];
+    return knownArms.includes(arm) ? [] : [{ loc, code: "arm_not_found", message, arm_id: arm }];
   });
   const issues: ValidationIssue[] = [];
-  const answers = Object.entries(answer).flatMap(([id, sent]): ResolvedAnswer[] => {
-    const row = byId.get(id);
+  for (const [id, sent] of Object.entries(answer)) {
+    const row = questions.get(id);
     if (row === undefined) {
       const message = "Question is not in this study";
       unknown.push({ loc: locate(["answer", id]), code: "question_not_found", message, question_id: id });
-      return [];
+      continue;
     }
-    const kind = answerKind(row.type, isKnownType(row.type));
-    issues.push(
-      ...faults(sent, kind).map(([key, msg]) => {
-        return { loc: locate(["answer", id, key]), msg, type: "invalid_filter" };
-      }),
-    );
-    return [resolveAnswer(row, kind, sent)];
-  });
+    for (const [key, msg] of faults(sent, kindOf(row)))
+      issues.push({ loc: locate(["answer", id, key]), msg, type: "invalid_filter" });
+  }
   if (issues.length > 0) throw invalidError(issues);
   if (unknown.length > 0) throw domainError("The filter does not fit the study", unknown);
-  return { ...others, answers };
 }
+
+const resolveConditions = ({ answer = {}, ...others }: Filter, questions: Questions): ResolvedFilter => ({
+  ...others,
+  answers: Object.entries(answer).map(([id, sent]) => {
+    const row = questions.get(id);
+    const fits = row !== undefined && faults(sent, kindOf(row)).length === 0;
+    // Of a question that is gone or has another type no answer has the value.
+    return fits ? resolveAnswer(row, kindOf(row), sent) : { ...sent, question_id: id, type: "", kind: null };
+  }),
+});
 
 async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonly string[]) {
   const named = repeatable(ctx.db)

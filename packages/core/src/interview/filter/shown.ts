@@ -1,7 +1,17 @@
+import type { SentFilter } from "./query.ts";
 import type { AnswerConditions, Filter } from "./schema.ts";
 
+const isEmpty = (filter: Filter): boolean => Object.keys(filter).length === 0;
+
 /** Whether every interview passes. */
-export const isUnfiltered = (filter: Filter): boolean => Object.keys(filter).length === 0;
+export const isUnfiltered = ({
+  conditions,
+  within = {},
+}: Pick<SentFilter, "conditions" | "within">): boolean => isEmpty(conditions) && isEmpty(within);
+
+/** The `filter` beside figures: the conditions that were sent, if there were any. */
+export const filterEcho = ({ conditions }: Pick<SentFilter, "conditions">) =>
+  isEmpty(conditions) ? {} : { filter: shownFilter(conditions) };
 
 /** The filter as it is shown beside filtered figures: a single value without its list. */
 export function shownFilter({ answer, ...others }: Filter): Record<string, unknown> {

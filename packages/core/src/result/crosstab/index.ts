@@ -1,5 +1,6 @@
-import { isUnfiltered, resolveFilter, shownFilter } from "../../interview/filter/index.ts";
+import { filterEcho, resolveFilter } from "../../interview/filter/index.ts";
 import { bodyFilter } from "../../interview/filter/query.ts";
+import type { Filter } from "../../interview/filter/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../filtered.ts";
 import type { CountedValue } from "./columns.ts";
@@ -13,14 +14,21 @@ import { shownValues } from "./values.ts";
 
 /**
  * Tables of one dimension of a study's interviews against others, with intervals and tests. Throws a 404 or 403 for the
- * study, and a 422 for dimensions or a filter that do not fit it, or for more values than a table can have.
+ * study, and a 422 for dimensions or a filter that do not fit it, or for more values than a table can have. `within` is a
+ * stored filter that must hold as well.
  */
-export async function crosstab(ctx: Ctx, studyId: string, request: CrosstabRequest): Promise<Crosstab> {
-  const { include_simulations, filter: conditions = {} } = request;
+export async function crosstab(
+  ctx: Ctx,
+  studyId: string,
+  request: CrosstabRequest,
+  within?: Filter,
+): Promise<Crosstab> {
+  const { include_simulations } = request;
+  const sent = { ...bodyFilter(request.filter), within };
   const dimensions = await resolveDimensions(ctx, studyId, request);
   const [rows, ...columns] = dimensions;
   if (rows === undefined) throw new Error("a crosstab has rows");
-  const filter = await resolveFilter(ctx, studyId, bodyFilter(conditions));
+  const filter = await resolveFilter(ctx, studyId, sent);
   const matching = { study_id: studyId, include_simulations, filter };
   const figures = await readFigures(ctx, matching, [rows, ...columns]);
   refuseTooWide(dimensions, figures.isTooWide);
@@ -50,7 +58,7 @@ export async function crosstab(ctx: Ctx, studyId: string, request: CrosstabReque
     tables: isHidden
       ? tables.map((table) => ({ ...table, notes: [...table.notes, "too_many_values"] }))
       : tables,
-    ...(!isUnfiltered(conditions) && { filter: shownFilter(conditions) }),
+    ...filterEcho(sent),
   };
 }
 

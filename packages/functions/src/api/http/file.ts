@@ -32,14 +32,14 @@ export async function serveable(content: Uint8Array | string, name: string): Pro
   return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
 }
 
-/** Serves a file compressed where the client accepts it, or a 304. */
-export function serve(c: Context, file: ServedFile, headers: Record<string, string>): Response {
+/** Serves a file compressed where the client accepts it, or a 304; with another status always whole. */
+export function serve(c: Context, file: ServedFile, headers: Record<string, string>, status = 200): Response {
   const isCompressed = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
   // A strong ETag stands for exact bytes, so each encoding needs its own.
   const etag = `"${file.hash}${isCompressed ? "-gzip" : ""}"`;
   const all = { ...headers, etag, vary: "accept-encoding" };
-  if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304, all);
-  return send(c, isCompressed ? file.gzip : file.plain, 200, {
+  if (status === 200 && isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304, all);
+  return send(c, isCompressed ? file.gzip : file.plain, status, {
     ...all,
     "content-type": file.type,
     ...(isCompressed && { "content-encoding": "gzip" }),

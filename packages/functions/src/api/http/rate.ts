@@ -17,6 +17,8 @@ import { setHeader } from "./send.ts";
 
 /** Requests of a participant's link a minute. */
 export const linkRate: Rate = { name: "link", limit: 120 };
+/** Requests of a results link a minute, by all of its viewers. */
+export const shareRate: Rate = { name: "share", limit: 600 };
 /** Wrong keys and links from an address a minute. */
 export const addressRate: Rate = { name: "address", limit: 30 };
 
@@ -47,11 +49,19 @@ export function admitKey(c: Context, { now }: Connection, counts: Counts, key: s
   if (!counts.credentials.has(apiKeySubject(digestApiKey(key)))) requireRightAddress(c, now(), counts);
 }
 
-/** Counts a request over a participant's link. Throws a 429 as for keys, or if the link has had too many. */
+/** Counts a request over a link whose token is in its path. Throws a 429 as for keys, or if it has had too many. */
 export async function admitLink(c: Context, connection: Connection, counts: Counts): Promise<void> {
-  const subject = subjectOf(linkRate, c.req.param("vid") ?? "");
-  if (!counts.links.has(subject)) requireRightAddress(c, connection.now(), counts);
-  showStanding(c, await countRequest(connection, counts.links, subject, linkRate));
+  const link = linkOf(c);
+  if (link === null) return;
+  if (!counts.links.has(link.subject)) requireRightAddress(c, connection.now(), counts);
+  showStanding(c, await countRequest(connection, counts.links, link.subject, link.rate));
+}
+
+/** The link that the request came over, a participant's or a share's. */
+function linkOf(c: Context): { subject: string; rate: Rate } | null {
+  const [vid, token] = [c.req.param("vid"), c.req.param("token")];
+  if (vid !== undefined) return { subject: subjectOf(linkRate, vid), rate: linkRate };
+  return token === undefined ? null : { subject: subjectOf(shareRate, token), rate: shareRate };
 }
 
 const requireRightAddress = (c: Context, now: Date, { addresses }: Counts): void =>
@@ -68,7 +78,8 @@ export async function countFailure(
   error: unknown,
 ): Promise<unknown> {
   if (!isWrongCredential(c, error)) return error;
-  counts.links.delete(subjectOf(linkRate, c.req.param("vid") ?? ""));
+  const link = linkOf(c);
+  if (link !== null) counts.links.delete(link.subject);
   try {
     await countRequest(connection, counts.addresses, subjectOf(addressRate, addressOf(c)), addressRate);
     return error;
@@ -77,9 +88,12 @@ export async function countFailure(
   }
 }
 
-/** An absent key is no guess. On paths of participants, what is not found is the interview behind the link. */
+/**
+ * An absent key is no guess. On paths of participants, what is not found is the interview behind the link; on those of
+ * shares it is the share only as long as nobody is known to view it.
+ */
 function isWrongCredential(c: Context, error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   if (error.kind === "unauthenticated") return c.req.header("authorization") !== undefined;
-  return error.kind === "not_found" && c.req.param("vid") !== undefined;
+  return error.kind === "not_found" && linkOf(c) !== null && c.get("actor")?.kind !== "viewer";
 }

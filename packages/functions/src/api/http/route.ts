@@ -82,7 +82,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
 }
 
 /** Who calls operations that need no credential. */
-type OpenTo = Extract<Actor["kind"], "participant" | "anonymous">;
+type OpenTo = Extract<Actor["kind"], "participant" | "viewer" | "anonymous">;
 
 export type Tag = (typeof tags)[number]["name"];
 
@@ -98,6 +98,16 @@ export const tags = [
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
   { name: "Results", description: "Counts, funnel, aggregated answers and the export" },
+  {
+    name: "Shares",
+    description: "Links that show a study's results to people without a credential",
+    "x-addition": true,
+  },
+  {
+    name: "Shared results",
+    description: "What a share's link shows; the token in the link is the credential",
+    "x-addition": true,
+  },
   {
     name: "Export jobs",
     description: "Files of a study's interviews for spreadsheets, statistics programs and archives",
@@ -171,17 +181,20 @@ export const mayBeAbsent = ({ method, spec }: Pick<Route, "method" | "spec">): b
 
 type Scoped = Pick<Route["spec"], "scope">;
 
+const isOpen = (scope: Scope | OpenTo): scope is OpenTo =>
+  scope === "participant" || scope === "viewer" || scope === "anonymous";
+
 /** The kind of actor that an operation runs as without a credential; null if it needs one. */
 export const openTo = ({ scope }: Scoped): OpenTo | null =>
-  scope === "participant" || scope === "anonymous" ? scope : null;
+  typeof scope === "string" && isOpen(scope) ? scope : null;
 
 /** All that a session needs for an operation. */
 export const scopesOf = ({ scope }: Scoped): readonly Scope[] =>
-  scope === "participant" || scope === "anonymous" ? [] : typeof scope === "string" ? [scope] : scope;
+  typeof scope !== "string" ? scope : isOpen(scope) ? [] : [scope];
 
-/** Whether the requests of a caller are counted: those with a credential or a participant's link. */
+/** Whether the requests of a caller are counted: those with a credential or a token in their path. */
 export const isLimited = ({ path, spec }: Pick<Route, "path" | "spec">): boolean =>
-  openTo(spec) === null || path.includes("{vid}");
+  openTo(spec) === null || path.includes("{vid}") || path.includes("{token}");
 
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>

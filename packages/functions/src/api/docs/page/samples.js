@@ -120,6 +120,14 @@ window.samples = {
     "curl": "curl \"https://api.example.com/api/v1/randomizers/$RANDOMIZER_ID/remove\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{ \"mode\": \"ungroup\" }'",
     "typescript": "await client.randomizers.remove(randomizerId, { mode: \"ungroup\" });"
   },
+  "get_share": {
+    "curl": "curl \"https://api.example.com/api/v1/shares/$SHARE_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
+    "typescript": "const answer = await client.shares.get(shareId);"
+  },
+  "delete_share": {
+    "curl": "curl -X DELETE \"https://api.example.com/api/v1/shares/$SHARE_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
+    "typescript": "await client.shares.delete(shareId);"
+  },
   "update_source": {
     "curl": "curl -X PATCH \"https://api.example.com/api/v1/sources/$SOURCE_ID\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"redirects\": {\n      \"paused\": \"https://app.prolific.com/submissions/complete?cc=LATER123\"\n    }\n  }'",
     "typescript": "const answer = await client.sources.update(sourceId, {\n  redirects: {\n    paused: \"https://app.prolific.com/submissions/complete?cc=LATER123\",\n  },\n});"
@@ -203,6 +211,14 @@ window.samples = {
   "get_quota_progress": {
     "curl": "curl \"https://api.example.com/api/v1/studies/$STUDY_ID/quotas/progress\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
     "typescript": "const answer = await client.quotas.progress(studyId);"
+  },
+  "list_shares": {
+    "curl": "curl \"https://api.example.com/api/v1/studies/$STUDY_ID/shares\" \\\n  -H \"Authorization: Bearer $API_KEY\"",
+    "typescript": "const answer = await client.shares.list(studyId);"
+  },
+  "create_share": {
+    "curl": "curl \"https://api.example.com/api/v1/studies/$STUDY_ID/shares\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"name\": \"For the product team\",\n    \"expires_at\": \"2027-01-31T00:00:00.000Z\",\n    \"scope\": {\n      \"sections\": [\"funnel\", \"questions\", \"crosstab\"],\n      \"min_base\": 5,\n      \"filter\": { \"language\": \"English\" }\n    }\n  }'",
+    "typescript": "const answer = await client.shares.create(studyId, {\n  name: \"For the product team\",\n  expires_at: \"2027-01-31T00:00:00.000Z\",\n  scope: {\n    sections: [\"funnel\", \"questions\", \"crosstab\"],\n    min_base: 5,\n    filter: { language: \"English\" },\n  },\n});"
   },
   "create_simulation": {
     "curl": "curl \"https://api.example.com/api/v1/studies/$STUDY_ID/simulations\" \\\n  -H \"Authorization: Bearer $API_KEY\" \\\n  --json '{\n    \"count\": 20,\n    \"persona\": \"Drinks coffee at work, rarely at home\",\n    \"seed\": 7\n  }'",
@@ -367,5 +383,25 @@ window.samples = {
   "enter_study": {
     "curl": "curl \"https://api.example.com/participant/v1/studies/$STUDY_ID/interviews\" \\\n  --json '{\n    \"params\": { \"PROLIFIC_PID\": \"5f8d0d55b54764421b7156c1\" },\n    \"source\": \"prolific\",\n    \"language\": \"English\"\n  }'",
     "typescript": "const answer = await client.participants.enter(studyId, {\n  params: { PROLIFIC_PID: \"5f8d0d55b54764421b7156c1\" },\n  source: \"prolific\",\n  language: \"English\",\n});"
+  },
+  "get_shared_results": {
+    "curl": "curl \"https://api.example.com/results/v1/$TOKEN\"",
+    "typescript": "const answer = await client.sharedResults.get(token);"
+  },
+  "get_shared_crosstab": {
+    "curl": "curl \"https://api.example.com/results/v1/$TOKEN/crosstabs\" \\\n  --json '{\n    \"rows\": { \"question_id\": \"019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21\" },\n    \"columns\": [{ \"metadata\": \"plan\" }],\n    \"filter\": { \"status\": \"closed\" },\n    \"confidence_level\": 0.95,\n    \"min_base\": 30\n  }'",
+    "typescript": "const answer = await client.sharedResults.crosstab(token, {\n  rows: { question_id: \"019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21\" },\n  columns: [{ metadata: \"plan\" }],\n  filter: { status: \"closed\" },\n  confidence_level: 0.95,\n  min_base: 30,\n});"
+  },
+  "get_shared_funnel": {
+    "curl": "curl \"https://api.example.com/results/v1/$TOKEN/funnel\"",
+    "typescript": "const answer = await client.sharedResults.funnel(token);"
+  },
+  "get_shared_question": {
+    "curl": "curl \"https://api.example.com/results/v1/$TOKEN/questions/$QUESTION_ID\"",
+    "typescript": "const answer = await client.sharedResults.question(token, questionId);"
+  },
+  "list_shared_transcripts": {
+    "curl": "curl \"https://api.example.com/results/v1/$TOKEN/transcripts\"",
+    "typescript": "const answer = await client.sharedResults.transcripts(token);"
   }
 };

@@ -55,7 +55,7 @@ export const headers = {
   RateLimitPolicy: {
     description:
       "The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts " +
-      "by API key or member, `link` by participant link, `address` wrong keys and links by where they come from",
+      "by API key or member, `link` by participant link, `share` by results link, `address` wrong keys and links by where they come from",
     schema: example('"default";q=600;w=60'),
   },
   RateLimit: {

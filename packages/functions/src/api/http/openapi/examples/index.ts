@@ -6,6 +6,7 @@ import { participantExamples } from "./participant.ts";
 import { questionExamples } from "./question.ts";
 import { quotaExamples } from "./quota.ts";
 import { resultExamples } from "./result.ts";
+import { shareExamples } from "./share.ts";
 import { simulationExamples } from "./simulation.ts";
 import { sourceExamples } from "./source.ts";
 import { studyExamples } from "./study.ts";
@@ -27,6 +28,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...sourceExamples,
   ...studyEditExamples,
   ...resultExamples,
+  ...shareExamples,
   ...simulationExamples,
   ...webhookExamples,
 };

@@ -19,6 +19,7 @@ export const armIds = [
 
 export const editId = "019aa3c9-2c40-7d63-8e19-7b5a3f1d9c81";
 export const exportId = "019aa3c9-4e60-7a31-9d52-8f7b3c1e0a91";
+export const shareId = "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01";
 export const simulationId = "019aa3c9-3d50-7b92-8c41-6e4a2f0d8b71";
 export const mutationId = "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91";
 

@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { resolveFilter } from "../interview/filter/index.ts";
+import { memberIdOf } from "../platform/actor.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { repeatable } from "../platform/db.ts";
+import { jsonObject } from "../platform/json.ts";
+import type { StatsRequest } from "../result/stats.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import type { Asked } from "./head-question.ts";
+import type { SharedResults } from "./head-schema.ts";
+import { metadataColumn } from "./metadata-choices.ts";
+
+const questionsColumn = sql<Asked[]>`(
+  select coalesce(json_agg(${jsonObject({
+    id: sql`q.id`,
+    type: sql`q.type`,
+    content: sql`q.content`,
+    display_order: sql`q.display_order`,
+    props: sql`q.props`,
+  })} order by q.display_order), '[]')
+  from question q where q.study_id = study.id and q.deleted_at is null)`;
+
+const randomizersColumn = sql<SharedResults["dimensions"]["randomizers"]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'arms', (
+    select json_agg(json_build_object('id', arm -> 'id', 'label', arm -> 'label'))
+    from jsonb_array_elements(r.arms) arm)) order by r.name, r.id), '[]')
+  from randomizer r where r.study_id = study.id)`;
+
+const sourcesColumn = sql<SharedResults["dimensions"]["sources"]>`(
+  select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name) order by s.created_at, s.id), '[]')
+  from source s where s.study_id = study.id)`;
+
+/** The study of a view, and what its filters and crosstabs can pick from. */
+export async function readFrame(ctx: Ctx, whole: StatsRequest, minBase: number) {
+  const filter = await resolveFilter(ctx, whole.study_id, whole.filter);
+  const [row] = await repeatable(ctx.db)
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      title: study.title,
+      config: study.config,
+      questions: questionsColumn,
+      randomizers: randomizersColumn,
+      sources: sourcesColumn,
+      metadata: metadataColumn({ ...whole, filter }, minBase),
+    })
+    .from(study)
+    .where(eq(study.id, whole.study_id));
+  admit(ctx, "results", row);
+  const { organization_id: _o, access_policy: _p, access_level: _l, ...frame } = row;
+  return frame;
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { resolveFilter } from "../interview/filter/index.ts";
+import { interview, message } from "../interview/interview.sql.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { repeatable } from "../platform/db.ts";
+import { jsonObject } from "../platform/json.ts";
+import { cursorAfter, parseCursor } from "../platform/page.ts";
+import { matches } from "../result/filtered.ts";
+import type { StatsRequest } from "../result/stats.ts";
+import { attributeKeys } from "../study/attribute.ts";
+import { study } from "../study/study.sql.ts";
+import { type Message, withoutAttributes } from "./without-attributes.ts";
+
+/** Of the conversations of one answer, as they are stored; the first one is whole in any case. */
+const maxBytes = 1_048_576;
+
+/** Where a page of conversations starts, and how many are on it. */
+export interface PageRequest {
+  after?: string | undefined;
+  limit: number;
+}
+
+const messagesColumn = sql<Message[]>`(
+  select coalesce(json_agg(${jsonObject({
+    role: message.role,
+    content: message.content,
+    question_id: message.question_id,
+  })} order by ${message.seq}), '[]')
+  from ${message} where ${message.interview_id} = found.id)`;
+
+/** The texts that name attributes, of the study that the interviews are of. */
+const namingTexts = (studyId: string) => sql<string>`(
+  select string_agg(text, ' ') from (
+    select q.content || ' ' || q.props::text as text from question q where q.study_id = ${studyId}::uuid
+    union all
+    select concat_ws(' ', s.welcome_message::text, s.thank_you_message::text, s.screen_out_message::text, s.config::text)
+    from ${study} s where s.id = ${studyId}::uuid
+  ) texts where text like '%{{metadata.%')`;
+
+/** A page of the conversations of a view, and where the next one starts. */
+export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: PageRequest) {
+  const filter = await resolveFilter(ctx, view.study_id, view.filter);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const db = repeatable(ctx.db);
+  const bytes = sql<number>`(
+    select coalesce(sum(octet_length(m.content) + 100), 0) from message m where m.interview_id = ${interview.id})`;
+  const found = db.$with("found").as(
+    db
+      .select({
+        id: interview.id,
+        created_at: interview.created_at,
+        bytes: bytes.as("bytes"),
+      })
+      .from(interview)
+      .where(
+        and(
+          matches({ ...view, filter }),
+          inArray(interview.status, ["closed", "completed"]),
+          isNull(interview.erased_at),
+          cursor &&
+            sql`(${interview.created_at}, ${interview.id}) < (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(interview.created_at), desc(interview.id))
+      .limit(limit + 1),
+  );
+  const before = sql`coalesce((select sum(f.bytes) from found f where (f.created_at, f.id) > (found.created_at, found.id)), 0)`;
+  const rows = await db
+    .with(found)
+    .select({
+      interview: {
+        id: interview.id,
+        language: interview.language,
+        created_at: interview.created_at,
+        completed_at: interview.completed_at,
+        is_simulated: interview.is_simulated,
+        metadata: interview.metadata,
+      },
+      messages: sql<
+        Message[] | null
+      >`case when ${before} = 0 or ${before} + found.bytes <= ${maxBytes} then ${messagesColumn} end`,
+      texts: namingTexts(view.study_id),
+    })
+    .from(found)
+    .innerJoin(interview, eq(interview.id, sql`found.id`))
+    .orderBy(desc(interview.created_at), desc(interview.id));
+  const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
+  const last = fitting.at(-1)?.interview;
+  return {
+    transcripts: fitting.map(({ interview: { metadata, created_at: _, ...shown }, messages, texts }) => ({
+      ...shown,
+      messages: withoutAttributes(messages ?? [], metadata, attributeKeys(texts ?? "")),
+    })),
+    next_after: last !== undefined && fitting.length < rows.length ? cursorAfter(last) : null,
+  };
+}

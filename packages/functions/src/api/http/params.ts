@@ -1,0 +1,10 @@
+import * as z from "zod";
+import { id, lazy } from "#core/platform/shape.ts";
+
+/** Parts of requests that many operations have, each made once. */
+
+/** `{id}` in a path. */
+export const idParams = lazy(() => z.object({ id }));
+
+/** `study_id` in a path or a query. */
+export const ofStudy = lazy(() => z.object({ study_id: id }));
