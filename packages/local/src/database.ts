@@ -59,6 +59,5 @@ const externalServer = (url: string) => ({ url, stop: async () => {} });
 
 function embeddedServer(dataDir: string, say: Say) {
   say("Starting PostgreSQL …");
-  const onProgress = (message: string) => say(message.charAt(0).toUpperCase() + message.slice(1));
-  return startPostgres({ dataDir, onProgress });
+  return startPostgres({ dataDir, onProgress: say });
 }

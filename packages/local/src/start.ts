@@ -1,10 +1,13 @@
 import { banner } from "./banner.ts";
+import { findRunning, makeDataDirectory } from "./data-directory.ts";
+import { readSettings } from "./environment.ts";
 import { fail } from "./failure.ts";
+import { createCluster } from "./postgres.ts";
+import { openServer } from "./server.ts";
 
 /** `npm start`. */
 console.log("Starting the Research Interview Service …");
-// Imported after that line is printed: loading the whole program takes a moment.
-const { startStack } = await import("./stack.ts");
+const { startStack } = await load().catch(fail);
 const stack = await startStack(process.env, console.log).catch(fail);
 
 // A terminal's Ctrl-C arrives twice: directly, and through npm.
@@ -17,3 +20,17 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 console.log(banner(stack));
+
+/** Loads the rest of the program, which takes a moment, while the files of a new database are made. */
+async function load() {
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== null) return import("./stack.ts");
+  makeDataDirectory(dataDir);
+  if ((await findRunning(dataDir)) !== null) return import("./stack.ts");
+  // A port in use is reported before anything is made.
+  await (await openServer(settings)).stop();
+  const creating = createCluster({ dataDir, onProgress: console.log });
+  const [stack] = await Promise.all([import("./stack.ts"), creating]);
+  return stack;
+}
