@@ -9,7 +9,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
-import { exportFile, readExport } from "#tests/support/exports.ts";
+import { exportFile, readExport, startExport, workOn } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 
 const logged: string[] = [];
@@ -63,6 +63,23 @@ async function exportAll(client: Client, studyId: string) {
   return jobs;
 }
 
+/** A job that is done, one that waits and one that was canceled, whose filter tells of a participant. */
+async function filteredJobs(client: Client, studyId: string): Promise<[ExportJob, ExportJob, ExportJob]> {
+  const filter = { status: "closed", metadata: { who: `${canary} filter`, why: [canary, "other"] } };
+  const body = { format: "csv", filter };
+  const { job: done } = await exportFile(stack, client, studyId, body);
+  const canceled = await startExport(client, studyId, body);
+  await expectStatus(client.send("DELETE", `/studies/${studyId}/exports/${canceled.id}`), 204);
+  const headers = { "idempotency-key": "waiting" };
+  const { body: waiting } = await expectStatus(
+    client.send("POST", `/studies/${studyId}/exports`, body, headers),
+    202,
+  );
+  const again = await expectStatus(client.send("POST", `/studies/${studyId}/exports`, body, headers), 202);
+  expect(again.body).toEqual(waiting);
+  return [done, waiting, canceled];
+}
+
 const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
   new Set(await Promise.all(jobs.map(async (job) => (await readExport(client, job)).status)));
 
@@ -82,8 +99,17 @@ it("removes every trace of what was said from tables, objects and logs", async (
   expect(await dumpObjects()).toContain(canary);
 
   const ofAll = await exportAll(client, survey.studyId);
+  const [done, waiting, canceled] = await filteredJobs(client, survey.studyId);
   for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
   expect(await statusesOf(client, ofAll)).toEqual(new Set(["expired"]));
+  for (const job of [done, waiting, canceled])
+    expect((await readExport(client, job)).filter).toEqual({
+      status: "closed",
+      metadata: { who: null, why: null },
+    });
+  // Who waits for a file still gets it.
+  await workOn(stack, waiting);
+  expect(await readExport(client, waiting)).toMatchObject({ status: "done", rows: 0 });
   const ofOld = await exportAll(client, survey.studyId);
   await hourlyRun();
   expect(await statusesOf(client, ofOld)).toEqual(new Set(["expired"]));

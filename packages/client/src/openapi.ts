@@ -3923,7 +3923,7 @@ export interface components {
                      * @enum {string}
                      */
                     labels: "code" | "text";
-                    /** @description As it was sent; empty without one */
+                    /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
                     filter: {
                         [key: string]: unknown;
                     };
@@ -4096,7 +4096,7 @@ export interface components {
              * @enum {string}
              */
             labels: "code" | "text";
-            /** @description As it was sent; empty without one */
+            /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
             filter: {
                 [key: string]: unknown;
             };
@@ -4198,7 +4198,7 @@ export interface components {
                  * @enum {string}
                  */
                 labels: "code" | "text";
-                /** @description As it was sent; empty without one */
+                /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
                 filter: {
                     [key: string]: unknown;
                 };

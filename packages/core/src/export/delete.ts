@@ -3,7 +3,7 @@ import { queueFoldersCte } from "../asset/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
-import { exportJob, longestExportRunMs } from "./export.sql.ts";
+import { exportJob, longestExportRunMs, noConditions } from "./export.sql.ts";
 import { notifyNext } from "./finish.ts";
 import { fetchExport } from "./read.ts";
 
@@ -20,8 +20,7 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
         .set({
           ...noLease,
           status: sql`case when ${exportJob.status} = 'done' then 'expired' else 'canceled' end`,
-          definition: null,
-          state: null,
+          ...{ definition: null, state: null, conditions: noConditions },
         })
         .where(and(eq(exportJob.id, id), inArray(exportJob.status, ["queued", "running", "done"])))
         .returning({ key: exportJob.key }),

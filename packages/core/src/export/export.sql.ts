@@ -22,6 +22,9 @@ import type { ExportFormat, ExportLabels, ExportLayout, ExportStatus } from "./s
 /** No run of a worker takes longer: until then one that has lost its job may still store something of it. */
 export const longestExportRunMs = 900_000;
 
+/** The conditions of a job that has ended: it reads nothing any more. */
+export const noConditions: ResolvedFilter = { answers: [] };
+
 /** A file that is being made of a study's interviews, or was. Only the holder of the lease writes it. */
 export const exportJob = pgTable(
   "export_job",
@@ -36,9 +39,9 @@ export const exportJob = pgTable(
     format: text().$type<ExportFormat>().notNull(),
     layout: text().$type<ExportLayout>().notNull(),
     labels: text().$type<ExportLabels>().notNull(),
-    /** As it was sent. */
+    /** As it was sent; without values of metadata and answers once an interview of the study was erased. */
     filter: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The filter with what the study said of its questions when the job was made. */
+    /** The filter with what the study said of its questions when the job was made; none of a job that has ended. */
     conditions: jsonb().$type<ResolvedFilter>().notNull(),
     include_simulations: boolean().notNull(),
     /** Whether it shows links of participants: who may not see them gets no link to the file. */

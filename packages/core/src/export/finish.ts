@@ -6,7 +6,7 @@ import { type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { notify } from "../platform/queue.ts";
 import { type ClaimedExport, type ExportRow, isClaimed } from "./claim.ts";
-import { exportJob } from "./export.sql.ts";
+import { exportJob, noConditions } from "./export.sql.ts";
 
 /** Records how the job ended, and a finished file as an event, deletes its outbox row, and has the organization's next job run. */
 export async function finishExport(
@@ -19,7 +19,7 @@ export async function finishExport(
     const endedCte = ctx.db.$with("ended").as(
       ctx.db
         .update(exportJob)
-        .set({ ...noLease, definition: null, state: null, ...outcome })
+        .set({ ...noLease, definition: null, state: null, conditions: noConditions, ...outcome })
         .where(isClaimed(job))
         .returning({ id: exportJob.id }),
     );

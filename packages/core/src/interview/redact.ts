@@ -1,6 +1,6 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { queueDeletionsCte, queueFoldersCte } from "../asset/index.ts";
-import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
+import { exportJob, longestExportRunMs, noConditions } from "../export/export.sql.ts";
 import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
@@ -43,16 +43,29 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
-    exports: expiredExportsCtes(ctx, ids),
+    exports: expiredExportsCtes(ctx, ids, keeping),
   };
 }
+
+const isOpen = inArray(exportJob.status, ["queued", "running"]);
+
+/** The filter with nulls for the values of what participants said, or said of themselves. */
+const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
+  names.reduce((filter, name) => {
+    const field = sql.raw(`'${name}'`);
+    return sql`${filter} || case when ${exportJob.filter} ? ${field} then (
+      select jsonb_build_object(${field}, coalesce(jsonb_object_agg(key, null), '{}'))
+      from jsonb_object_keys(${exportJob.filter} -> ${field}) as key) else '{}' end`;
+  }, sql`${exportJob.filter}`);
 
 /**
  * CTEs that delete the files of the interviews' studies, as far as the interviews may be in them. Jobs whose files are
  * being made begin again, in another folder: the worker stops at its next step, and the relay sends the job's message
- * once the worker's lease would have run out.
+ * once the worker's lease would have run out. Filters of jobs keep their shape without the values.
  */
-function expiredExportsCtes(ctx: Ctx, ids: SQL) {
+function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
+  const filter = keeping === "closed" ? withoutValues("answer") : withoutValues("metadata", "answer");
+  const conditions = sql`case when ${isOpen} then ${exportJob.conditions} else ${JSON.stringify(noConditions)}::jsonb end`;
   const mayContain = sql`exists (
     select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
       and i.created_at <= ${exportJob.created_at})`;
@@ -64,9 +77,20 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL) {
         ...noLease,
         ...{ definition: null, state: null, progress: 0, rows: 0 },
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
+        ...{ filter, conditions },
       })
       .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
-      .returning({ key: exportJob.key }),
+      .returning({ id: exportJob.id, key: exportJob.key }),
   );
-  return [ended, queueFoldersCte(ctx, ended, new Date(ctx.now().getTime() + longestExportRunMs))];
+  const ofStudies = sql`${exportJob.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
+  const others = ctx.db.$with("emptied_filters").as(
+    ctx.db
+      .update(exportJob)
+      .set({ filter, conditions })
+      .where(
+        and(ofStudies, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
+      )
+      .returning({ id: exportJob.id }),
+  );
+  return [ended, others, queueFoldersCte(ctx, ended, new Date(ctx.now().getTime() + longestExportRunMs))];
 }

@@ -31,6 +31,14 @@ export const exportRoutes = [
       params,
       body: StartExport,
       responses: { 202: ExportJob },
+      // The filter may name what a participant said, and an erasure takes that out of the job.
+      replay: {
+        store: (_ctx, body) => ({ ...(body as ExportJob), filter: {} }),
+        restore: async (ctx, stored) => {
+          const { id, study_id } = stored as ExportJob;
+          return { ...(stored as ExportJob), filter: (await getExport(ctx, study_id, id)).filter };
+        },
+      },
       errors: [404],
     },
     async ({ ctx, params, body }) => {
