@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chooseEncoding } from "#functions/api/http/send.ts";
+import { chooseEncoding } from "#functions/api/http/encoding.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { insertStudies } from "#tests/support/many.ts";
 

@@ -70,7 +70,7 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
  * CTEs for one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. `found`
  * has the ids of the page and of the interview after it, which tells that there are more; `page` has of these, by
  * `bytesOf` an interview `i`, about twice as many as make up an answer, which its end is then measured in, and one in
- * any case, each with the `bytes` up to its end.
+ * any case, each with the `bytes` up to its end. The `offset 0` keeps PostgreSQL from measuring each of them twice.
  */
 export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
   const isLater =
@@ -89,7 +89,7 @@ export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
   const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
-      from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id) sized
+      from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
     ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
   return [found, page] as const;
 }

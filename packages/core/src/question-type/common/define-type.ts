@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type { Label, Operand, Operation, QuestionType, StoredProps, Variable } from "../type.ts";
+import { type Fits, fitsOf } from "./fits.ts";
 import type { Random } from "./random.ts";
 import { textVariable } from "./variable.ts";
 
@@ -106,7 +107,10 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   const { results, properties = [], estimatedSeconds } = type;
   // A private prop may name labels in the study's own language while the labels are translated.
   const readPublic = memoizeByProps((props) => read(without(props, type.privateProps ?? [])));
+  let fits: Fits | undefined;
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
+    fits ??= fitsOf(type.valueSchema);
+    if (fits(value)) return use(value as Value);
     const parsed = type.valueSchema.safeParse(value);
     return parsed.success ? use(parsed.data) : otherwise;
   };

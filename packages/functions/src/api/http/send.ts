@@ -1,26 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { storeTemporaryFile } from "#core/asset/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { makeInSlices } from "#core/platform/slices.ts";
+import { type Body, chooseEncoding, encodings } from "./encoding.ts";
 import { nextUrl } from "./page.ts";
+import { binaryPayload, largestPayload, textPayload } from "./payload.ts";
 import type { Rest } from "./reply.ts";
 
 const compressedFrom = 1_048_576;
-/** The 6 MB that a function may return, less room for headers and the envelope of the body. */
-const largestPayload = 6_291_456 - 65_536;
-
-/** Of a response; bytes where it is too large for one string to be handled at once. */
-type Body = string | Uint8Array<ArrayBuffer>;
-type Compress = (body: Body) => Promise<Buffer>;
-
-/** In order of preference; Brotli at a level that is as fast as gzip. */
-const encodings: Record<string, Compress> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<Body, Buffer>(gzip),
-};
 
 /** Adds a header to every response to this request. */
 export function setHeader(c: Context, name: string, value: string): void {
@@ -164,38 +152,4 @@ async function sendFitting(
   const compressed = await compress(body);
   if (binaryPayload(compressed) > largestPayload) return null;
   return send(c, new Uint8Array(compressed), status, { ...headers, "content-encoding": encoding });
-}
-
-/** The size in the JSON that a function returns, where bytes are base64. */
-const binaryPayload = ({ byteLength }: Buffer): number => Math.ceil(byteLength / 3) * 4;
-
-/** The same of a text, where quotes, backslashes and control characters are escaped. */
-function textPayload(body: Body): number {
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  let size = bytes.byteLength + 2;
-  if (size > largestPayload) return size;
-  for (let index = 0; index < bytes.byteLength; index++) size += escapeLengths[bytes[index] ?? 0] ?? 0;
-  return size;
-}
-
-/** How many bytes more a byte of a text takes in JSON. */
-const escapeLengths = Uint8Array.from(
-  { length: 256 },
-  (_, byte) =>
-    Buffer.byteLength(JSON.stringify(String.fromCharCode(byte))) -
-    Buffer.byteLength(String.fromCharCode(byte)) -
-    2,
-);
-
-/** The preferred encoding that the client accepts; null for none. Linear in the header's length. */
-export function chooseEncoding(accepted: string): string | null {
-  const weights = new Map(accepted.toLowerCase().split(",").map(weightedCoding));
-  const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return Object.keys(encodings).find(takes) ?? null;
-}
-
-function weightedCoding(text: string): [coding: string, weight: number] {
-  const [coding = "", ...parameters] = text.split(";").map((part) => part.trim());
-  const weight = parameters.map((parameter) => parameter.split("=")).find(([name]) => name?.trim() === "q");
-  return [coding, weight === undefined ? 1 : Number(weight[1])];
 }

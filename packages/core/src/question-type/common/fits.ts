@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { isWithinBounds } from "./bounds.ts";
+
+/** True for values that a schema certainly takes, and gives back as they are; false leaves it to the schema. */
+export type Fits = (value: unknown) => boolean;
+
+/**
+ * A check of what answers are made of. To parse one takes some twenty times as long, and files and figures read every
+ * stored answer, which was parsed when it came.
+ */
+export function fitsOf(schema: z.ZodType): Fits {
+  if (schema instanceof z.ZodLazy) return fitsOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodNullable) return orElse(null, schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodOptional) return orElse(undefined, schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) {
+    const options = (schema.options as z.ZodType[]).map(fitsOf);
+    return (value) => options.some((fits) => fits(value));
+  }
+  // Formats of texts and of numbers are schemas of classes below these.
+  if (schema.constructor === z.ZodString || schema.constructor === z.ZodNumber || isInteger(schema)) {
+    const [isWithin, isOfType] = [isWithinBounds(schema), typeCheck(schema)];
+    return (value) => isOfType(value) && isWithin(value as never);
+  }
+  if ((schema.def.checks ?? []).length > 0) return never;
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === "boolean";
+  if (schema instanceof z.ZodEnum) {
+    const names = new Set<unknown>(schema.options);
+    return (value) => names.has(value);
+  }
+  if (schema instanceof z.ZodArray) {
+    const fits = fitsOf(schema.element as z.ZodType);
+    return (value) => Array.isArray(value) && value.every(fits);
+  }
+  if (schema instanceof z.ZodRecord && fitsOf(schema.keyType as z.ZodType)("")) {
+    const fits = fitsOf(schema.valueType as z.ZodType);
+    return (value) => isPlainRecord(value) && Object.values(value).every(fits);
+  }
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? fitsObject(schema) : never;
+}
+
+const never: Fits = () => false;
+
+const isInteger = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNumberFormat && schema._zod.def.format === "safeint";
+
+const typeCheck = (schema: z.ZodType): Fits =>
+  schema instanceof z.ZodString
+    ? (value) => typeof value === "string"
+    : isInteger(schema)
+      ? Number.isSafeInteger
+      : Number.isFinite;
+
+function orElse(absent: null | undefined, schema: z.ZodType): Fits {
+  const fits = fitsOf(schema);
+  return (value) => value === absent || fits(value);
+}
+
+/** An object with all fields and no other: a schema drops what it does not know, and fills in what is left out. */
+function fitsObject({ shape }: z.ZodObject): Fits {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, fitsOf(schema as z.ZodType)] as const);
+  return (value) =>
+    isPlainRecord(value) &&
+    Object.keys(value).length === fields.length &&
+    fields.every(([name, fits]) => Object.hasOwn(value, name) && fits(value[name]));
+}
+
+const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  !Object.hasOwn(value, "__proto__");
