@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Recorded,
   recordStatement,
-  recordsOf,
+  recordValues,
   resultOf,
 } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
@@ -77,7 +77,7 @@ export async function claimDeliveries(
         return { lane, ids, organization_id, includes_timed_out: includesTimedOut, room };
       }),
     ),
-    records: recordsOf(results),
+    ...recordValues(results),
     now: now.toISOString(),
     lease,
     until,

@@ -57,7 +57,7 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
   const statement = prepared(ctx.db, "webhook_record", recordStatement);
-  const rows = await statement.execute({ records: recordsOf(results), now: now.toISOString() });
+  const rows = await statement.execute({ ...recordValues(results), now: now.toISOString() });
   await noteHealth(ctx, results, rows);
   const recorded = new Set(rows.map(({ id }) => id));
   return results.map(({ id, delay }) => (recorded.has(id) ? delay : null));
@@ -65,13 +65,15 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
 
 export type Result = ReturnType<typeof resultOf>;
 
-/** The parameter of `recordStatement`. */
-export const recordsOf = (results: readonly Result[]): string =>
-  JSON.stringify(
+/** The values of the placeholders of `recordStatement`, beside the time. */
+export const recordValues = (results: readonly Result[]) => ({
+  records: JSON.stringify(
     results.map(({ id, lease, status, next_attempt_at, attempt }) => {
       return { id, lease, status, next_attempt_at, attempt };
     }),
-  );
+  ),
+  most: results.length,
+});
 
 /** A delivery that was recorded, with its endpoint's health before. */
 export interface Recorded {
@@ -149,9 +151,12 @@ const ofEndpoint = <T>(column: PgColumn) =>
 /** Records attempts; gives back those whose lease was held. */
 export const recordStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
-  // An outcome that is lost makes the delivery come again, under the same id.
-  const records = sql`${withoutFlush} cross join jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
-    as r(id uuid, lease uuid, status text, next_attempt_at timestamptz, attempt jsonb)`;
+  // An outcome that is lost makes the delivery come again, under the same id. With the limit PostgreSQL expects few
+  // records, and fetches deliveries by their ids instead of reading all of them.
+  const records = sql`${withoutFlush} cross join (
+    select * from jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
+      as record(id uuid, lease uuid, status text, next_attempt_at timestamptz, attempt jsonb)
+    limit ${sql.placeholder("most")}::int) r`;
   return db
     .update(webhookDelivery)
     .set({
