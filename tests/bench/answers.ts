@@ -10,12 +10,12 @@ import { startPostgres } from "#local/postgres.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
 import { record } from "./figures.ts";
 import { bundle, serverFlags } from "./requests.ts";
-import type { Survey, Usage } from "./servers/participants.ts";
+import type { Ready, Survey, Usage } from "./servers/participants.ts";
 
 /**
  * Answers per second of 64 participants over HTTP, each in an interview of 50 questions, compared in turns with the
  * bare transaction of two statements on the same PostgreSQL. The CPU time per answer is meaningful on a busy machine
- * too.
+ * too. Then what an answer costs early and late in an interview.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -31,19 +31,20 @@ export async function benchAnswers(): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
   pool.on("error", () => {});
   try {
-    const [{ url, survey }] = (await once(child, "message")) as [{ url: string; survey: Survey }];
+    const [{ url, survey, long }] = (await once(child, "message")) as [Ready];
     await pool.query(bareTables);
     const total = survey.answers.length * participants;
     const measured: Round[] = [];
     for (let round = -1; round < rounds; round++) {
       const figures = {
-        ours: await answersRound({ url, survey, child, dataDir }),
+        ours: await answersRound({ url, survey, child, dataDir }, await invite(url, survey, participants)),
         bare: await bareRound(pool, survey.answers.length, dataDir),
       };
       // The first round warms both up.
       if (round >= 0) measured.push(figures);
     }
     report(measured, total);
+    await measureTurns({ url, survey: long, child, dataDir });
   } finally {
     child.kill();
     await once(child, "exit");
@@ -65,21 +66,40 @@ interface Bench {
   dataDir: string;
 }
 
-async function answersRound({ url, survey, child, dataDir }: Bench): Promise<Round["ours"]> {
-  const interviews = await invite(url, survey);
+/** What an answer costs at the 2nd, 20th and 80th turn: three answers around it of each participant. */
+async function measureTurns(bench: Bench): Promise<void> {
+  const interviews = await invite(bench.url, bench.survey, participants);
+  let done = 0;
+  for (const turn of [2, 20, 80]) {
+    if (turn - 2 > done) await answersRound(bench, interviews, { from: done, to: turn - 2 });
+    const { usage, databaseMs } = await answersRound(bench, interviews, { from: turn - 2, to: turn + 1 });
+    const total = participants * 3;
+    record(`CPU of the app an answer at turn ${turn}`, usage.cpuMs / total, "ms");
+    record(`CPU of PostgreSQL an answer at turn ${turn}`, databaseMs / total, "ms");
+    done = turn + 1;
+  }
+}
+
+/** Each participant sends these of the survey's answers, one after the other. */
+async function answersRound(
+  { url, survey, child, dataDir }: Bench,
+  interviews: readonly string[],
+  { from, to } = { from: 0, to: survey.answers.length },
+): Promise<Round["ours"]> {
+  const sent = survey.answers.map((answer, expected_seq) => ({ expected_seq, ...answer })).slice(from, to);
   const waiting = interviews.map((base) =>
-    survey.answers.map((answer, expected_seq) => ({
+    sent.map((answer) => ({
       method: "POST" as const,
       path: `${base}/answers`,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ client_turn_id: randomUUID(), expected_seq, ...answer }),
+      body: JSON.stringify({ client_turn_id: randomUUID(), ...answer }),
     })),
   );
   const [before, databaseBefore] = [await usageOf(child), databaseCpuMs(dataDir)];
   const result = await autocannon({
     url,
     connections: participants,
-    amount: participants * survey.answers.length,
+    amount: participants * sent.length,
     setupClient: (client) => client.setRequests(waiting.pop() ?? []),
   });
   const [after, databaseAfter] = [await usageOf(child), databaseCpuMs(dataDir)];
@@ -92,14 +112,15 @@ async function answersRound({ url, survey, child, dataDir }: Bench): Promise<Rou
       cpuMs: after.cpuMs - before.cpuMs,
       statements: after.statements - before.statements,
       roundTrips: after.roundTrips - before.roundTrips,
+      heapMb: after.heapMb,
     },
     databaseMs: databaseAfter - databaseBefore,
   };
 }
 
 /** URLs of new interviews that have started. */
-async function invite(url: string, { study, headers }: Survey): Promise<string[]> {
-  const interviews = Array.from({ length: participants }, () => ({ metadata: { panel: "a" } }));
+export async function invite(url: string, { study, headers }: Survey, count: number): Promise<string[]> {
+  const interviews = Array.from({ length: count }, () => ({ metadata: { panel: "a" } }));
   const body = JSON.stringify({ study_id: study.id, interviews });
   const invited = await fetch(`${url}/api/v1/interviews/bulk`, { method: "POST", headers, body });
   const links = (await invited.json()) as { link: string }[];
@@ -113,7 +134,7 @@ async function invite(url: string, { study, headers }: Survey): Promise<string[]
   return bases;
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
+export async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send("usage");
   const [usage] = (await once(child, "message")) as [Usage];
   return usage;

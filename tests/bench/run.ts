@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
 import { benchColdStart } from "./cold-start.ts";
+import { benchCrowd } from "./crowd.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchExports } from "./exports.ts";
 import { isMissed, measuring, recorded, table } from "./figures.ts";
@@ -35,6 +36,7 @@ const usual: Record<string, () => Promise<void>> = {
   start: benchStart,
 };
 const others: Record<string, () => Promise<void>> = {
+  crowd: benchCrowd,
   segments: benchSegments,
   exports: benchExports,
   gateway: benchGateway,

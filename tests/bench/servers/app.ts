@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization, setRequestsMinute } from "#core/organization/index.ts";
+import type { FollowUpRequest } from "#core/platform/model.ts";
 import { createApp } from "#functions/api/app.ts";
+import { offlineModel } from "#functions/platform/model/offline.ts";
 import { watchQueries } from "#tests/support/statements.ts";
 import { benchContext } from "../context.ts";
 
@@ -19,7 +22,17 @@ export const unwatch = watchQueries(pool, (text, values) => {
 
 const db = drizzle(pool);
 await migrate(db, { migrationsFolder: "drizzle" });
-const operator = benchContext(db);
+const modelMs = Number(process.env.MODEL_MS ?? 0);
+const operator = {
+  ...benchContext(db),
+  model: {
+    ...offlineModel,
+    decideFollowUp: async (request: FollowUpRequest) => {
+      await sleep(modelMs);
+      return offlineModel.decideFollowUp(request);
+    },
+  },
+};
 export const app = createApp(operator);
 
 const { organization_id } = await createOrganization(operator, {

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
 import { app, headers, listeners, send } from "./app.ts";
 
-/** The product in a separate process, with one study of 50 questions; reports its resource usage. */
+/** The product in a separate process, with studies to answer; reports its resource usage. */
 
 export interface Survey {
   study: { id: string };
@@ -10,11 +10,23 @@ export interface Survey {
   answers: { question_id: string; value: string }[];
 }
 
+/** What the server says when it is ready. */
+export interface Ready {
+  url: string;
+  survey: Survey;
+  /** Of 90 questions. */
+  long: Survey;
+  /** Whose answers wait for a model, if `MODEL_MS` says how long it takes. */
+  probing: Survey;
+}
+
 /** The process's usage since it was started. */
 export interface Usage {
   cpuMs: number;
   statements: number;
   roundTrips: number;
+  /** Of the heap, after a collection. */
+  heapMb: number;
 }
 
 const sent = { statements: 0, roundTrips: 0 };
@@ -23,27 +35,40 @@ listeners.push((text) => {
   if (!isControl(text)) sent.statements++;
 });
 
-const study = await send("POST", "/api/v1/studies", { title: "Bench" });
-const questions = Array.from({ length: 50 }, (_, index) => ({
-  study_id: study.id,
-  type: index % 2 === 0 ? "multipleChoice" : "textInput",
-  content: `Question ${index}`,
-  props: index % 2 === 0 ? { options: ["Yes", "No", "Perhaps"] } : {},
-}));
-const saved = await send("POST", "/api/v1/questions/batch", { questions });
-const { created_question_ids } = saved as unknown as { created_question_ids: string[] };
-const answers = created_question_ids.map((question_id, index) => ({
-  question_id,
-  value: index % 2 === 0 ? "Perhaps" : "What somebody would say in a sentence or two.",
-}));
+async function newSurvey(types: readonly string[]): Promise<Survey> {
+  const study = await send("POST", "/api/v1/studies", { title: "Bench" });
+  const questions = types.map((type, index) => ({
+    study_id: study.id,
+    type,
+    content: `Question ${index}`,
+    props: type === "multipleChoice" ? { options: ["Yes", "No", "Perhaps"] } : {},
+  }));
+  const saved = await send("POST", "/api/v1/questions/batch", { questions });
+  const { created_question_ids } = saved as unknown as { created_question_ids: string[] };
+  const answers = created_question_ids.map((question_id, index) => ({
+    question_id,
+    value: types[index] === "multipleChoice" ? "Perhaps" : "What somebody would say in a sentence or two.",
+  }));
+  return { study, headers, answers };
+}
+
+const alternating = (count: number) =>
+  Array.from({ length: count }, (_, index) => (index % 2 === 0 ? "multipleChoice" : "textInput"));
+const surveys = {
+  survey: await newSurvey(alternating(50)),
+  long: await newSurvey(alternating(90)),
+  probing: await newSurvey(["question", "textInput"]),
+};
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const usage: Usage = { cpuMs: (user + system) / 1000, ...sent };
+  globalThis.gc?.();
+  const heapMb = process.memoryUsage().heapUsed / 1_048_576;
+  const usage: Usage = { cpuMs: (user + system) / 1000, ...sent, heapMb };
   process.send?.(usage);
 });
 
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
-  const survey: Survey = { study, headers, answers };
-  process.send?.({ url: `http://127.0.0.1:${port}`, survey });
+  const ready: Ready = { url: `http://127.0.0.1:${port}`, ...surveys };
+  process.send?.(ready);
 });
