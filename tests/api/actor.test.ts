@@ -99,6 +99,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     url: "http://localhost/",
     address: () => "unknown",
     prefersAsync: true,
+    prefersEstimate: false,
     isStrict: false,
     begun: undefined,
   };

@@ -8,7 +8,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { foldCounts, studyMetrics, verifyCounts } from "#core/count/index.ts";
-import { noFilter } from "#core/interview/filter/index.ts";
+import { noFilter, queryFilter } from "#core/interview/filter/index.ts";
 import { createInterviews, listInterviews, updateInterview } from "#core/interview/index.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { organizationOf } from "#core/platform/actor.ts";
@@ -46,6 +46,7 @@ export async function benchResults(): Promise<void> {
     const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
     await benchFigures(ctx, small, large);
     await benchPages(ctx, large);
+    await benchLists(ctx, large);
     await benchExport(ctx, client, large);
     await benchClosing(ctx, client);
   } finally {
@@ -192,6 +193,34 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       () => list(jump),
     ),
   );
+}
+
+/** Pages of lists by filters, as clients that keep a copy read them. */
+async function benchLists(ctx: Ctx, { id }: SeededStudy) {
+  const since = (share: number) => new Date(Date.parse("2026-01-01Z") + share * scale * 1000).toISOString();
+  const filters: [name: string, fixed: { updated_after?: string[] }, parameters: [string, string][]][] = [
+    ["changed since the start", { updated_after: [since(-1)] }, []],
+    ["the later half", { updated_after: [since(0.5)] }, []],
+    ["the last 1 %", { updated_after: [since(0.99)] }, []],
+    ["metadata, 1 of 3", {}, [["metadata[wave]", "1"]]],
+    ["metadata, 1 of 50", {}, [["metadata[panel]", "p7"]]],
+    ["metadata, none", {}, [["metadata[panel]", "nobody"]]],
+  ];
+  for (const [name, fixed, parameters] of filters) {
+    const list = (isTotalEstimated: boolean) =>
+      listInterviews(ctx, {
+        ...{ study_id: id, page: 0, page_size: 50, include_simulations: true },
+        ...{ filter: queryFilter(fixed, parameters), isTotalEstimated },
+      });
+    const { one, other } = await inTurns(
+      () => list(true),
+      () => list(false),
+      20,
+    );
+    record(`interviews, ${name}, total estimated`, one, "ms", { atMost: 15 });
+    record(`interviews, ${name}, total exact`, other, "ms");
+    console.log(`${name.padEnd(34)}${one.toFixed(2).padStart(10)} ms${other.toFixed(2).padStart(10)} ms`);
+  }
 }
 
 /** Of 200 interviews each. */

@@ -101,11 +101,11 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
     );
     await client.query(
       `insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock,
-         is_simulated, is_archived, progress, active_time, is_conducted, created_at, updated_at, started_at, ended_at,
-         revision)
+         is_simulated, is_archived, progress, active_time, is_conducted, created_at, updated_at, updated_before,
+         started_at, ended_at, revision)
        select s.id, $3, t.organization_id, encode(uuid_send(s.id), 'hex'),
          json_build_object('panel', 'p' || n % 50, 'wave', n % 3), s.status, 'SERVICE', 'English', false, n % 20 = 3,
-         false, 100, 60 + n % 600, false, at, at, case when s.status <> 'open' then at end,
+         false, 100, 60 + n % 600, false, at, at, date_trunc('hour', at) + interval '1 hour', case when s.status <> 'open' then at end,
          case when s.status not in ('open', 'in_progress') then at end, 1
        from seeded s join study t on t.id = $3, lateral (select '2026-01-01Z'::timestamptz + n * interval '1 second' as at) _
        where n between $1 and $2`,
@@ -124,6 +124,12 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
       [...range, JSON.stringify(questions.map(({ id, type, position }) => ({ id, type, position })))],
     );
   }
+  await client.query(
+    `insert into metadata_entry (study_id, digest, created_at, interview_id, is_simulated)
+     select study_id, unnest(metadata_digests(metadata)), created_at, id, is_simulated from interview
+     where study_id = $1`,
+    [study.id],
+  );
   await client.query("set session_replication_role = origin");
 }
 

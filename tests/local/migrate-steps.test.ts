@@ -14,6 +14,7 @@ test("defers what reads an existing table, and leaves new tables as they are", (
     '\nCREATE UNIQUE INDEX "present_id" ON "present" USING btree ("id") WHERE "present"."id" > 1;',
     `ALTER TABLE "present" ADD CONSTRAINT "present_b_fk" ${foreignKey};`,
     'ALTER TABLE "present" ADD COLUMN "c" integer',
+    "DO $$ BEGIN COMMIT; END $$;",
   ]);
   expect(inTransaction).toEqual([
     'CREATE UNLOGGED TABLE "fresh" ("id" uuid)',
@@ -29,6 +30,7 @@ test("defers what reads an existing table, and leaves new tables as they are", (
         'CREATE UNIQUE INDEX CONCURRENTLY "present_id" ON "present" USING btree ("id") WHERE "present"."id" > 1',
     },
     { index: null, statement: 'ALTER TABLE "present" VALIDATE CONSTRAINT "present_b_fk"' },
+    { index: null, statement: "DO $$ BEGIN COMMIT; END $$" },
   ]);
 });
 

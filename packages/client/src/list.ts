@@ -3,7 +3,7 @@ import { type ApiPromise, apiPromise, type Received } from "./promise.ts";
 /** One answer of a list. */
 export interface Page<T> {
   items: T[];
-  /** How many there are on all pages, where the service counts them. */
+  /** How many there are on all pages, where the service counts them; the least of it under `count=estimated`. */
   total: number | null;
   /** Loads the page after this one; null on the last. */
   next: (() => Promise<Page<T>>) | null;
@@ -24,7 +24,7 @@ export function toList<T>(load: (query: string | null) => Promise<Received<unkno
     const page: Page<T> = {
       // A page that is not a list, such as a table as text, is an item itself.
       items: (Array.isArray(data) ? data : [data]) as T[],
-      total: total === null ? null : Number(total),
+      total: total === null ? null : Number.parseInt(total, 10),
       next: next === null ? null : async () => (await pageAt(next)).data,
     };
     return { data: page, response };

@@ -8791,7 +8791,7 @@ export interface components {
         IfMatch: string;
         /** @description An `ETag` that was read; 304 when nothing has changed since. */
         IfNoneMatch: string;
-        /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+        /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
         Prefer: string;
     };
     requestBodies: never;
@@ -8800,8 +8800,8 @@ export interface components {
         RequestId: string;
         /** @description Changes with every change of the resource */
         ETag: string;
-        /** @description Records on all pages */
-        TotalCount: number;
+        /** @description Records on all pages; `10000+` for more of them under `Prefer: count=estimated` */
+        TotalCount: number | "10000+";
         /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages */
         Link: string;
         /** @description Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is accepted: `next` (RFC 8288) has the rest, relative to this address */
@@ -9084,7 +9084,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9129,7 +9129,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9164,7 +9164,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9204,7 +9204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9239,7 +9239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9322,7 +9322,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9377,7 +9377,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9420,7 +9420,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9463,7 +9463,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9519,7 +9519,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9566,7 +9566,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9601,7 +9601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9645,7 +9645,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9689,7 +9689,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9730,7 +9730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9776,7 +9776,7 @@ export interface operations {
                 mode?: "ungroup" | "delete";
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9818,7 +9818,7 @@ export interface operations {
                 language?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9862,7 +9862,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -9903,7 +9903,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9943,7 +9943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -9980,7 +9980,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10027,7 +10027,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10070,7 +10070,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10114,7 +10114,7 @@ export interface operations {
                 force?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10158,7 +10158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10196,7 +10196,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10240,7 +10240,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10281,7 +10281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10324,7 +10324,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10371,7 +10371,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10492,7 +10492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10526,7 +10526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10573,7 +10573,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10608,7 +10608,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10652,7 +10652,7 @@ export interface operations {
                 study_ids: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -10696,7 +10696,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10752,7 +10752,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10799,7 +10799,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10839,7 +10839,7 @@ export interface operations {
                 before_display_order?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10884,7 +10884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10931,7 +10931,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -10975,7 +10975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11022,7 +11022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11058,7 +11058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11103,7 +11103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11150,7 +11150,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11208,7 +11208,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11256,7 +11256,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11312,7 +11312,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11356,7 +11356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11398,7 +11398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11536,7 +11536,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11580,7 +11580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11627,7 +11627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11674,7 +11674,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11720,7 +11720,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11764,7 +11764,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11806,7 +11806,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11845,7 +11845,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11896,7 +11896,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11958,7 +11958,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12002,7 +12002,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12051,7 +12051,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12097,7 +12097,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12178,7 +12178,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12254,7 +12254,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12331,7 +12331,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12385,7 +12385,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12419,7 +12419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12464,7 +12464,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12508,7 +12508,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12546,7 +12546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12589,7 +12589,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12631,7 +12631,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12687,7 +12687,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12724,7 +12724,7 @@ export interface operations {
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12776,7 +12776,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12825,7 +12825,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12871,7 +12871,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12911,7 +12911,7 @@ export interface operations {
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12949,7 +12949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12981,7 +12981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13016,7 +13016,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13069,7 +13069,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13122,7 +13122,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13175,7 +13175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13228,7 +13228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13281,7 +13281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13334,7 +13334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13387,7 +13387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13441,7 +13441,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13494,7 +13494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. */
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {

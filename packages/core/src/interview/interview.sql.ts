@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -60,6 +61,12 @@ export const interview = pgTable(
     is_conducted: boolean().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /**
+     * The end of the hour of the last change, or a later time; a trigger sets it. What has changed lately is found by an
+     * index on it. Unlike `updated_at` it hardly ever changes while an interview is answered, so that updates are
+     * heap-only.
+     */
+    updated_before: instant().notNull().default(sql`now() + interval '1 day'`),
     started_at: instant(),
     ended_at: instant(),
     completed_at: instant(),
@@ -75,6 +82,9 @@ export const interview = pgTable(
     index("interview_listed")
       .on(t.study_id, t.created_at, t.id, t.status, t.is_simulated)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
+    index("interview_synced")
+      .on(t.study_id, t.updated_before, t.created_at, t.id)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
     index("interview_counted")
       .on(t.study_id, t.status)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and not ${t.is_simulated}`),
@@ -88,6 +98,28 @@ export const interview = pgTable(
     index("interview_recording_file")
       .on(sql`file_id(${t.recording_id})`)
       .where(sql`${t.recording_id} is not null`),
+  ],
+);
+
+/**
+ * An entry for each key of the metadata of each listed interview: with its value, as a digest. Triggers of `interview`
+ * keep them, so that lists by metadata are read, and counted, in their order.
+ */
+export const metadataEntry = pgTable(
+  "metadata_entry",
+  {
+    study_id: uuid().notNull(),
+    /** `metadata_digest` of the key and the value's text. */
+    digest: bigint({ mode: "bigint" }).notNull(),
+    created_at: instant().notNull(),
+    interview_id: uuid().notNull(),
+    is_simulated: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: "metadata_entry_pk",
+      columns: [t.study_id, t.digest, t.created_at, t.interview_id, t.is_simulated],
+    }),
   ],
 );
 

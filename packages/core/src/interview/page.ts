@@ -1,7 +1,17 @@
-import { and, asc, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 import { maxPageBytes, parseCursor } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
+import {
+  countByMetadata,
+  countChanged,
+  countRows,
+  foundByChange,
+  foundByMetadata,
+  foundInOrder,
+  isChanged,
+  type Listing,
+} from "./found.ts";
 import { interview } from "./interview.sql.ts";
 
 /** Readers never see mock, archived or erased interviews. */
@@ -18,6 +28,8 @@ export interface PageRequest {
   after?: string | undefined;
   /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
   until?: string;
+  /** Counts the list no further than is told: see `toTotal`. */
+  isTotalEstimated?: boolean | undefined;
 }
 
 const placeholder = sql.placeholder;
@@ -42,8 +54,15 @@ export function statementName(prefix: string, request: PageRequest): string | nu
   const names = optionalConditions(request).map(([name]) => name);
   if (!names.every((name) => preparedConditions.includes(name))) return null;
   const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
-  return `${prefix}_${flags.join("")}${request.after === undefined ? "" : "_after"}`;
+  const parts = [
+    ...(request.after === undefined ? [] : ["after"]),
+    ...(isOfOneKey(request) ? ["key"] : []),
+    ...(request.isTotalEstimated ? ["estimated"] : []),
+  ];
+  return [prefix, flags.join(""), ...parts].join("_");
 }
+
+const isOfOneKey = ({ filter }: PageRequest): boolean => Object.keys(filter.metadata ?? {}).length === 1;
 
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
 export function pageValues(request: PageRequest): Record<string, unknown> {
@@ -58,6 +77,7 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
     ...values,
     study_id,
     until,
+    changed_since: filter.updated_after?.toSorted()[0],
     after_time: cursor?.created_at,
     after_id: cursor?.id,
     page_size,
@@ -73,25 +93,26 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
  * any case, each with the `bytes` up to its end. The `offset 0` keeps PostgreSQL from measuring each of them twice.
  */
 export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
-  const isLater =
-    request.after === undefined
-      ? undefined
-      : sql`(${interview.created_at}, ${interview.id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`;
-  const found = db.$with("found").as(
-    db
-      .select({ id: interview.id })
-      .from(interview)
-      .where(and(listCondition(request), isLater))
-      .orderBy(asc(interview.created_at), asc(interview.id))
-      .limit(placeholder("limit"))
-      .offset(placeholder("offset")),
-  );
+  const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
   const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
       from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
     ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
   return [found, page] as const;
+}
+
+function foundIds(request: PageRequest): SQL {
+  const { filter, after } = request;
+  const listing: Listing = {
+    conditions: conditionsOf(request),
+    isLater: (created_at, id) =>
+      after === undefined
+        ? undefined
+        : sql`(${created_at}, ${id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`,
+  };
+  if (filter.metadata !== undefined) return foundByMetadata(listing);
+  return filter.updated_after === undefined ? foundInOrder(listing) : foundByChange(listing, isListed);
 }
 
 /** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
@@ -104,15 +125,44 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
 
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */
 export function totalColumn(request: PageRequest): SQL<number | null> {
-  const isCounted = optionalConditions(request).every(([name]) => name === "real" || name === "status");
-  return isCounted
-    ? sql`null`
-    : sql`(select count(*)::int from ${interview} where ${listCondition(request)})`;
+  const { filter, include_simulations, isTotalEstimated } = request;
+  const names = optionalConditions(request).map(([name]) => name);
+  const hasOnly = (...allowed: string[]) => names.every((name) => allowed.includes(name));
+  if (hasOnly("real", "status")) return sql`null`;
+  const limit = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
+  const conditions = conditionsOf(request);
+  if (filter.metadata !== undefined) {
+    const isAlone = hasOnly("real", "metadata") && isOfOneKey(request);
+    return countByMetadata(isAlone ? null : conditions, limit, include_simulations);
+  }
+  return filter.updated_after === undefined ? countRows(conditions, limit) : countChanged(conditions, limit);
 }
 
-const listCondition = (request: PageRequest): SQL | undefined =>
-  and(
-    eq(interview.study_id, placeholder("study_id")),
-    isVisible,
-    ...optionalConditions(request).map(([, condition]) => condition),
-  );
+/** The most that an estimated total says exactly. */
+export const maxExactTotal = 10_000;
+
+/** How many interviews a list has; `isExact` is false where there are more and the request does not want to know. */
+export interface Total {
+  total: number;
+  isExact: boolean;
+}
+
+/** What a request is told of the count of its list, which may have ended just beyond 10,000 if it is estimated. */
+export const toTotal = (
+  counted: number,
+  { isTotalEstimated = false }: Pick<PageRequest, "isTotalEstimated">,
+): Total =>
+  isTotalEstimated && counted > maxExactTotal
+    ? { total: maxExactTotal, isExact: false }
+    : { total: counted, isExact: true };
+
+const isListed = and(eq(interview.study_id, placeholder("study_id")), isVisible);
+
+/** Those by one metadata key are found by its entries, and need not be looked at for it. */
+function conditionsOf(request: PageRequest): SQL | undefined {
+  const conditions = optionalConditions(request).flatMap(([name, condition]) => {
+    if (name === "metadata" && isOfOneKey(request)) return [];
+    return name === "updated_after" ? [isChanged] : [condition];
+  });
+  return and(isListed, ...conditions);
+}

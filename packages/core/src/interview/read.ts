@@ -22,6 +22,8 @@ import {
   pageCtes,
   pageValues,
   statementName,
+  type Total,
+  toTotal,
   totalColumn,
 } from "./page.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
@@ -134,9 +136,8 @@ function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> 
 
 type ListRequest = Omit<PageRequest, "filter"> & { filter: SentFilter };
 
-export interface InterviewPage {
+export interface InterviewPage extends Total {
   interviews: Interview[];
-  total: number;
   /** Cursor of the next page; null on the last. */
   after: string | null;
 }
@@ -161,7 +162,7 @@ export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<Inter
   const last = interviews.at(-1);
   return {
     interviews,
-    total: rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], request),
+    ...toTotal(rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], request), request),
     after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
   };
 }

@@ -8,6 +8,8 @@ import {
   pageCtes,
   pageValues,
   statementName,
+  type Total,
+  toTotal,
   totalColumn,
 } from "../interview/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
@@ -61,9 +63,8 @@ const rowsOfPage = sql<InterviewRow[]>`(
 
 const byteOrderMark = "\uFEFF";
 
-export interface ExportPage {
+export interface ExportPage extends Total {
   csv: string;
-  total: number;
   /** The cursor of the next page; null on the last one. */
   after: string | null;
 }
@@ -117,7 +118,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const last = row.rows[lines.length - 1];
   return {
     csv: head + lines.join(""),
-    total: row.total ?? listedCount(tallies, request),
+    ...toTotal(row.total ?? listedCount(tallies, request), request),
     after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,
   };
 }

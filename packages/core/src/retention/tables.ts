@@ -6,7 +6,7 @@ import { exportJob } from "../export/export.sql.ts";
 import { studySnapshot } from "../flow/flow.sql.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { questionGroup } from "../group/group.sql.ts";
-import { metadataKeySet, tallyKeySet } from "../interview/interview.sql.ts";
+import { metadataEntry, metadataKeySet, tallyKeySet } from "../interview/interview.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { member } from "../organization/organization.sql.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
@@ -33,6 +33,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   countDelta,
   countBase,
   countFigures,
+  metadataEntry,
   metadataKeySet,
   tallyKeySet,
   source,

@@ -21,7 +21,7 @@ import {
 } from "#core/interview/schema.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { filterParameters } from "./http/filter.ts";
-import { pageHeaders } from "./http/page.ts";
+import { estimated, pageHeaders } from "./http/page.ts";
 import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -139,13 +139,16 @@ export const interviewRoutes = [
       paged: true,
       errors: [404],
     },
-    async ({ ctx, query, url }) => {
+    async ({ ctx, query, url, prefersEstimate }) => {
       const { vid, study_id = "", include_simulations, page, page_size, after } = query;
       if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
       const filter = queryFilter(query, new URL(url).searchParams);
-      const request = { study_id, include_simulations, filter, page, page_size, after };
+      const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
+      const request = { study_id, include_simulations, filter, ...paging };
       const { interviews, ...found } = await listInterviews(ctx, request);
-      return reply(interviews, { headers: pageHeaders(url, { page, size: page_size, ...found }) });
+      return reply(interviews, {
+        headers: { ...pageHeaders(url, { page, size: page_size, ...found }), ...estimated(prefersEstimate) },
+      });
     },
   ),
 ];

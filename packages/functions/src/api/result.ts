@@ -12,7 +12,7 @@ import {
   StudyStats,
 } from "#core/result/schema.ts";
 import { filterParameters } from "./http/filter.ts";
-import { pageHeaders } from "./http/page.ts";
+import { estimated, pageHeaders } from "./http/page.ts";
 import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
@@ -117,13 +117,15 @@ export const resultRoutes = [
       paged: true,
       errors: [404],
     },
-    async ({ ctx, params, query, url }) => {
+    async ({ ctx, params, query, url, prefersEstimate }) => {
       const { page, page_size, bom, links, after } = query;
-      const request = { ...params, ...figuresOf(query, url), page, page_size, after, bom, links };
+      const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
+      const request = { ...params, ...figuresOf(query, url), ...paging, bom, links };
       const { csv, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
           ...pageHeaders(url, { page, size: page_size, ...found }),
+          ...estimated(prefersEstimate),
           "content-disposition": `attachment; filename="responses-${params.study_id}.csv"`,
         },
       });

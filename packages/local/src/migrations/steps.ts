@@ -1,4 +1,4 @@
-/** A statement that reads a whole table and runs after its migration's transaction, while requests go on. */
+/** A statement that reads or fills a whole table and runs after its migration's transaction, while requests go on. */
 export interface DeferredStep {
   statement: string;
   /** The index that it builds, if it builds one. */
@@ -24,6 +24,7 @@ const addForeignKey = new RegExp(
 /**
  * Splits a migration so that nothing in its transaction reads an existing table from end to end under a lock: indexes
  * are built concurrently afterwards, and constraints are added without a check of the present rows, which follows.
+ * `DO` blocks, which commit as they go, fill tables after that; one that was interrupted runs once more.
  * Tables that the migration creates are empty, and stay as they are.
  */
 export function stepsOf(statements: readonly string[]): Steps {
@@ -42,6 +43,8 @@ export function stepsOf(statements: readonly string[]): Steps {
         index: null,
         statement: `ALTER TABLE "${constrained}" VALIDATE CONSTRAINT "${constraint}"`,
       });
+    } else if (/^DO\b/i.test(statement)) {
+      steps.deferred.push({ index: null, statement });
     } else {
       steps.inTransaction.push(statement);
     }

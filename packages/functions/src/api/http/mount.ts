@@ -15,7 +15,7 @@ import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, openTo, type Route } from "./route.ts";
-import { send, sendBody, sendList, setHeader } from "./send.ts";
+import { addPreference, send, sendBody, sendList, setHeader } from "./send.ts";
 import { extraParameters } from "./strict.ts";
 import {
   beginTurn,
@@ -132,7 +132,7 @@ const refuseParameters: MiddlewareHandler<ApiEnv> = async (c) => {
 function readPreference({ spec }: Route): MiddlewareHandler<ApiEnv> {
   return async (c) => {
     if (!prefersStrict(c.req.header("prefer"))) return;
-    setHeader(c, "preference-applied", "handling=strict");
+    addPreference(c, "handling=strict");
     c.set("extra", { query: extraParameters(spec, new URL(c.req.url).searchParams.keys()) });
   };
 }
@@ -173,6 +173,9 @@ const jsonOf = (route: Route) => ({
 const prefersStrict = (prefer: string | undefined): boolean =>
   prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(prefer);
 
+const prefersEstimate = (prefer: string | undefined): boolean =>
+  prefer !== undefined && /(^|[,;\s])count\s*=\s*"?estimated"?($|[,;\s])/i.test(prefer);
+
 function respond(
   c: Context<ApiEnv>,
   ctx: Ctx,
@@ -181,7 +184,9 @@ function respond(
 ): Response | Promise<Response> {
   const { revision, headers, rest, status: code = status } = result.options;
   if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
-  for (const [name, value] of Object.entries(headers ?? {})) setHeader(c, name, value);
+  const { "preference-applied": preference, ...others } = headers ?? {};
+  if (preference !== undefined) addPreference(c, preference);
+  for (const [name, value] of Object.entries(others)) setHeader(c, name, value);
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
   inspect?.(route, code, result.body);
@@ -207,6 +212,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     url: c.req.url,
     address: () => addressOf(c),
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
+    prefersEstimate: prefersEstimate(c.req.header("prefer")),
     isStrict: prefersStrict(c.req.header("prefer")),
     begun: undefined,
   };

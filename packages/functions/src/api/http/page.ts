@@ -2,24 +2,36 @@ interface Page {
   page: number;
   size: number;
   total: number;
+  /** False where there are more than the total. */
+  isExact?: boolean;
   /** Cursor of the next page, null on the last; lists without cursors only count. */
   after?: string | null;
 }
 
-/** `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. */
-export function pageHeaders(address: string, { page, size, total, after }: Page): Record<string, string> {
+/**
+ * `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. Without an exact
+ * total nobody knows the last page.
+ */
+export function pageHeaders(
+  address: string,
+  { page, size, total, isExact = true, after }: Page,
+): Record<string, string> {
   const url = new URL(address);
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
-  if (page > 0) links.push(["prev", pageUrl(url, Math.min(page - 1, last))]);
+  if (page > 0) links.push(["prev", pageUrl(url, isExact ? Math.min(page - 1, last) : page - 1)]);
   const hasNext = after === undefined ? page < last : after !== null;
   if (hasNext) links.push(["next", pageUrl(url, page + 1, after)]);
-  links.push(["last", pageUrl(url, last)]);
+  if (isExact) links.push(["last", pageUrl(url, last)]);
   return {
-    "x-total-count": String(total),
+    "x-total-count": isExact ? String(total) : `${total}+`,
     link: links.map(([rel, target]) => `<${target}>; rel="${rel}"`).join(", "),
   };
 }
+
+/** Says that the total was counted as the request prefers it. */
+export const estimated = (isPreferred: boolean): Record<string, string> =>
+  isPreferred ? { "preference-applied": "count=estimated" } : {};
 
 /** The same list from a cursor on. */
 export function nextUrl(address: string, after: string): string {

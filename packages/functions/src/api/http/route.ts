@@ -28,6 +28,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   address: () => string;
   /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */
   prefersAsync: boolean;
+  /** The caller does without the exact total of a long list (`Prefer: count=estimated`). */
+  prefersEstimate: boolean;
   /** The caller wants what would be ignored to be refused (`Prefer: handling=strict`). */
   isStrict: boolean;
   /** What `begin` returned. */

@@ -15,6 +15,12 @@ export function setHeader(c: Context, name: string, value: string): void {
   headersOf(c)[name] = value;
 }
 
+/** Says that the request's preference was honoured, beside others. */
+export function addPreference(c: Context, preference: string): void {
+  const others = headersOf(c)["preference-applied"];
+  setHeader(c, "preference-applied", others === undefined ? preference : `${others}, ${preference}`);
+}
+
 interface AnswerHeaders extends Record<string, string> {
   "x-request-id": string;
 }

@@ -83,6 +83,7 @@ export function toCall(
     url: `http://mcp/?${filterQuery(parse("query", z.object(filters), pick(values, filters)) ?? {}, args)}`,
     address: () => "unknown",
     prefersAsync: false,
+    prefersEstimate: false,
     isStrict: false,
     begun: undefined,
   };

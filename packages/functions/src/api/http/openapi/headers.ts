@@ -23,7 +23,9 @@ export const parameters = {
   Prefer: parameter(
     "Prefer",
     "`handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types " +
-      "and props that the service does not know.",
+      "and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer " +
+      "list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get " +
+      "the pages of a long list by filters sooner.",
   ),
 };
 
@@ -33,7 +35,10 @@ export const headers = {
     schema: text,
   },
   ETag: { description: "Changes with every change of the resource", schema: example('"7"') },
-  TotalCount: { description: "Records on all pages", schema: { type: "integer", minimum: 0 } },
+  TotalCount: {
+    description: "Records on all pages; `10000+` for more of them under `Prefer: count=estimated`",
+    schema: { anyOf: [{ type: "integer", minimum: 0 }, { const: "10000+" }] },
+  },
   Link: {
     description:
       "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer " +

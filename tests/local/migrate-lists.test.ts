@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { applyMigrations } from "#local/migrations.ts";
+import { earlierDatabase } from "#tests/support/migration.ts";
+
+it("indexes the interviews that are already there", async () => {
+  const { entries } = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
+  const { url, client } = await earlierDatabase(
+    entries.findIndex(({ tag }: { tag: string }) => tag.endsWith("_list_indexes")),
+  );
+  // Their study does not matter.
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    `
+    insert into interview (id, study_id, organization_id, metadata, status, type, language, is_mock, is_simulated,
+                           is_archived, progress, is_conducted, created_at, updated_at, revision)
+    select gen_random_uuid(), $1, $1, json_build_object('wave', n % 2, 'none', null), 'open', 'SERVICE', 'English', n % 100 = 0, n % 3 = 0, n % 100 = 1, 0, false, now(), now(), 1
+    from generate_series(1, 2500) n`.replaceAll("$1", "'00000000-0000-7000-8000-000000000002'"),
+  );
+  await applyMigrations(url);
+  const { rows } = await client.query(`
+    select count(*)::int as entries, count(*) filter (where digest = metadata_digest('wave', '1'))::int as ones,
+           (select bool_and(updated_before > updated_at) from interview) as is_ahead
+    from metadata_entry m join interview i on i.id = m.interview_id and i.created_at = m.created_at
+      and i.is_simulated = m.is_simulated`);
+  expect(rows[0]).toEqual({ entries: 2450, ones: 1225, is_ahead: true });
+});
