@@ -2,17 +2,11 @@ import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 import { maxPageBytes, parseCursor } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
-import {
-  countByMetadata,
-  countChanged,
-  countRows,
-  foundByChange,
-  foundByMetadata,
-  foundInOrder,
-  isChanged,
-  type Listing,
-} from "./found.ts";
+import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
+import { countByMetadata, foundByMetadata } from "./found/by-metadata.ts";
+import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
 import { interview } from "./interview.sql.ts";
+import { maxExactTotal } from "./total.ts";
 
 /** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
@@ -137,24 +131,6 @@ export function totalColumn(request: PageRequest): SQL<number | null> {
   }
   return filter.updated_after === undefined ? countRows(conditions, limit) : countChanged(conditions, limit);
 }
-
-/** The most that an estimated total says exactly. */
-export const maxExactTotal = 10_000;
-
-/** How many interviews a list has; `isExact` is false where there are more and the request does not want to know. */
-export interface Total {
-  total: number;
-  isExact: boolean;
-}
-
-/** What a request is told of the count of its list, which may have ended just beyond 10,000 if it is estimated. */
-export const toTotal = (
-  counted: number,
-  { isTotalEstimated = false }: Pick<PageRequest, "isTotalEstimated">,
-): Total =>
-  isTotalEstimated && counted > maxExactTotal
-    ? { total: maxExactTotal, isExact: false }
-    : { total: counted, isExact: true };
 
 const isListed = and(eq(interview.study_id, placeholder("study_id")), isVisible);
 

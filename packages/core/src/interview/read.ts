@@ -22,12 +22,11 @@ import {
   pageCtes,
   pageValues,
   statementName,
-  type Total,
-  toTotal,
   totalColumn,
 } from "./page.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
+import { type Total, toTotal } from "./total.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 

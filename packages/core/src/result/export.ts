@@ -8,10 +8,9 @@ import {
   pageCtes,
   pageValues,
   statementName,
-  type Total,
-  toTotal,
   totalColumn,
 } from "../interview/page.ts";
+import { type Total, toTotal } from "../interview/total.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
