@@ -4,6 +4,7 @@ import "#participant/style/base.css";
 import "./style/page.css";
 import "./chart/chart.css";
 import { Page } from "./page.tsx";
+import "./style/print.css";
 import { en } from "./text/en.ts";
 import { Refusal, resultsApi, tokenIn } from "./wire/api.ts";
 

@@ -22,6 +22,8 @@ export function Heat({ chart: { rows, columns, cells } }: { chart: HeatChart }) 
   const isNumbered = longestWord > cell - 4 && columns.some((name) => name.length > 3);
   const heads = isNumbered ? columns.map((_, index) => [format.short(index + 1, "count")]) : fitting;
   const isWritten = cell >= smallestWritten;
+  // Differences stay visible where all percentages are small.
+  const strongest = Math.max(...cells.flat().map((value) => value ?? 0), 40);
   const hasHeads = isWritten || !isNumbered;
   const top = hasHeads ? Math.max(...heads.map(({ length }) => length)) * 15 + 8 : 4;
   const labels = rows.map(({ label }) => label);
@@ -79,7 +81,7 @@ export function Heat({ chart: { rows, columns, cells } }: { chart: HeatChart }) 
                     width={cell - 2}
                     height={row.barHeight}
                     radius={2}
-                    opacity={Math.max(value, 0) / 100}
+                    opacity={Math.max(value, 0) / strongest}
                   />
                   {isWritten ? (
                     <Label

@@ -1,12 +1,13 @@
 /** An answer of the service other than success. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: string | null;
+  /** Milliseconds after which it may be sent again; null where the service does not say. */
+  readonly retryMs: number | null;
 
-  constructor(status: number, code: string | null, detail: string) {
+  constructor(status: number, detail: string, retryMs: number | null) {
     super(detail);
     this.status = status;
-    this.code = code;
+    this.retryMs = retryMs;
   }
 }
 
@@ -20,7 +21,7 @@ export interface ResultsApi {
 }
 
 /** Requests at a time: an organization may compute few filtered figures at once. */
-const maxRequests = 3;
+const maxRequests = 2;
 
 export function resultsApi(token: string): ResultsApi {
   const waiting: (() => void)[] = [];
@@ -59,8 +60,9 @@ export function resultsApi(token: string): ResultsApi {
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null);
-  const { code, detail } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  return new Refusal(response.status, typeof code === "string" ? code : null, detailText(detail));
+  const { detail } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new Refusal(response.status, detailText(detail), Number.isFinite(seconds) ? seconds * 1000 : null);
 }
 
 /** What is wrong with a request is a text, or a list of messages. */

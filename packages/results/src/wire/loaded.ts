@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "./api.ts";
 
 /** What was loaded last, and how the latest attempt went. */
@@ -8,8 +8,9 @@ export interface Loaded<T> {
   isLoading: boolean;
 }
 
-/** A busy or unreachable service is asked again after this long. */
-const retryMs = 5_000;
+/** A busy or unreachable service is asked again after this long, and then after ever longer. */
+const firstRetryMs = 1_000;
+const lastRetryMs = 30_000;
 
 export const isTransient = (failure: Error): boolean =>
   !(failure instanceof Refusal) || failure.status === 429 || failure.status >= 500;
@@ -21,6 +22,7 @@ export const isTransient = (failure: Error): boolean =>
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Loaded<T>>({ value: null, failure: null, isLoading: false });
   const [attempt, setAttempt] = useState(0);
+  const failures = useRef(0);
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -28,12 +30,17 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     setState((last) => ({ ...last, isLoading: true }));
     load(abort.signal).then(
       (value) => {
-        if (!abort.signal.aborted) setState({ value, failure: null, isLoading: false });
+        if (abort.signal.aborted) return;
+        failures.current = 0;
+        setState({ value, failure: null, isLoading: false });
       },
       (failure: Error) => {
         if (abort.signal.aborted) return;
         setState(({ value }) => ({ value, failure, isLoading: false }));
-        if (isTransient(failure)) timer = setTimeout(() => setAttempt((number) => number + 1), retryMs);
+        if (!isTransient(failure)) return;
+        const asked = failure instanceof Refusal ? failure.retryMs : null;
+        const wait = asked ?? Math.min(firstRetryMs * 2 ** failures.current++, lastRetryMs);
+        timer = setTimeout(() => setAttempt((number) => number + 1), wait);
       },
     );
     return () => {

@@ -1,0 +1,251 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { npsInterval } from "#results/figure/nps.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { numbersIn, scalePoints } from "./numbers.ts";
+import { newAnsweredStudy, samples, share } from "./shared-study.ts";
+
+const people = 12;
+const phone = { width: 390, height: 844 };
+/** A question for each kind of chart. */
+const few = [
+  "multipleChoice",
+  "nps",
+  "matrixRatingScale",
+  "number",
+  "ranking",
+  "conjoint",
+  "textInput",
+].flatMap((type) => samples.find(({ name }) => name === type) ?? []);
+const typeAt = (index: number) => samples[index]?.name ?? "";
+const indexOf = (type: string) => samples.findIndex(({ name }) => name === type);
+
+/** Loads everything, as for printing. */
+async function loadAll(page: Page): Promise<void> {
+  await page.locator("main .card").first().waitFor();
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await settle(page);
+}
+
+/** Loads everything and opens all tables. */
+async function openAll(page: Page): Promise<void> {
+  await loadAll(page);
+  const closed = `document.querySelectorAll(".actions [aria-expanded=false]")`;
+  await page.evaluate(`${closed}.forEach((button) => button.click())`);
+  await expect.poll(() => page.evaluate(`${closed}.length`)).toBe(0);
+}
+
+/** Waits until nothing is being loaded that is near the window. */
+async function settle(page: Page): Promise<void> {
+  await page.locator("main .card").first().waitFor();
+  const busy = `document.querySelectorAll("[aria-busy=true], .placeholder").length`;
+  await expect.poll(() => page.evaluate(busy)).toBe(0);
+}
+
+/** The exact numbers inside of an element. */
+const numbersAt = (page: Page, selector: string): Promise<number[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(`${selector} data`)})].map(({ value }) => Number(value))`,
+  );
+
+describe.skipIf(!hasBrowser)("the results page", () => {
+  const stack = useStack();
+  const pages = usePages(stack);
+  let client: Client;
+  let studyId: string;
+  let ids: string[];
+  let link: string;
+  let fewLink: string;
+  beforeAll(async () => {
+    client = await newClient(stack);
+    ({ studyId, ids } = await newAnsweredStudy(client, people));
+    link = (await share(client, studyId)).url;
+    fewLink = (await share(client, (await newAnsweredStudy(client, 3, { asked: few })).studyId)).url;
+  });
+
+  const api = async (path: string) =>
+    (await expectStatus(client.send("GET", `/studies/${studyId}${path}`), 200)).body;
+  const questionAt = (type: string) => `#question-${ids[indexOf(type)]}`;
+
+  it("has every number of the API, for every type of question", {
+    timeout: 120_000,
+  }, async () => {
+    const page = await pages.open(link);
+    await openAll(page);
+
+    const stats = await api("/stats");
+    const { questions, study_id: _i, ...head } = stats;
+    const onHead = await numbersAt(page, ".head-figures");
+    expect(onHead).toEqual(expect.arrayContaining([head.completed, head.started, head.completion_rate]));
+    expect(onHead.filter((number) => !numbersIn(head).includes(number))).toEqual([]);
+    // Nobody can come to questions that have nothing to answer.
+    const reached = questions.filter((step: { reached: number }) => step.reached > 0);
+    const steps = numbersIn(reached.map(({ display_order: _, ...step }: Record<string, unknown>) => step));
+    expect((await numbersAt(page, "#funnel")).sort()).toEqual(steps.sort());
+
+    for (const [index, id] of ids.entries()) {
+      const shown = await numbersAt(page, `#question-${id}`);
+      const answer = await client.send("GET", `/studies/${studyId}/questions/${id}/stats`);
+      if (answer.status !== 200) continue;
+      const { response_count, skipped_count: _s, histogram: _h, ...figures } = answer.body;
+      const known = numbersIn(figures);
+      expect(
+        known.filter((number) => !shown.includes(number)),
+        typeAt(index),
+      ).toEqual([]);
+      const all = new Set([...known, ...scalePoints(figures.distribution)]);
+      const interval = figures.promoters
+        ? npsInterval(figures.promoters.count, figures.passives.count, figures.detractors.count)
+        : null;
+      const own = shown.filter((number) => !all.has(number));
+      expect(own, typeAt(index)).toEqual(interval ? [interval.low, interval.high] : []);
+      expect(await page.locator(`#question-${id} .bases`).first().textContent()).toBe(
+        `n = ${response_count}`,
+      );
+    }
+  });
+
+  it("compares as the API does, and knows the same interval of a score", async () => {
+    const rows = { question_id: ids[indexOf("nps")] };
+    const columns = { metadata: "plan" };
+    const table = async (column: object) =>
+      (
+        await expectStatus(
+          client.send("POST", `/studies/${studyId}/crosstabs`, {
+            rows,
+            columns: [column],
+            include_simulations: true,
+          }),
+          200,
+        )
+      ).body.tables[0];
+    const whole = await table({ language: true });
+    const { promoters, passives, detractors } = await api(`/questions/${rows.question_id}/stats`);
+    const score = whole.mean_rows.find(({ label }: { label: string }) => label === "NPS").cells[0];
+    const interval = npsInterval(promoters.count, passives.count, detractors.count);
+    expect(interval?.low).toBeCloseTo(Math.max(score.ci_low, -100), 1);
+    expect(interval?.high).toBeCloseTo(Math.min(score.ci_high, 100), 1);
+
+    const page = await pages.open(link);
+    await page.locator("#compare").scrollIntoViewIfNeeded();
+    const pick = (label: string, value: object) =>
+      page.getByLabel(label, { exact: true }).selectOption(JSON.stringify(value));
+    await pick("Rows", rows);
+    await pick("Columns", columns);
+    await page.locator("#crosstab .cross").waitFor();
+    await settle(page);
+    const shown = await numbersAt(page, "#crosstab .cross");
+    const { test: _, notes: _n, column: _c, ...figures } = await table(columns);
+    const known = new Set(numbersIn(figures));
+    for (const { cells } of figures.mean_rows) for (const { value } of cells) known.add(value);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((number) => !known.has(number))).toEqual([]);
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual(
+      expect.arrayContaining(["free A", "paid B", "Total"]),
+    );
+  });
+
+  it("is accessible with all of its tables open, in the dark and on a phone", {
+    timeout: 120_000,
+  }, async () => {
+    const page = await pages.open(fewLink, { reducedMotion: "reduce" });
+    await openAll(page);
+    await takeScreenshot(page, "results");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takeScreenshot(page, "results-dark");
+    await expectAccessible(page, ["color-contrast"]);
+    const small = await pages.open(fewLink, { viewport: phone });
+    await loadAll(small);
+    await takeScreenshot(small, "results-phone");
+    await expectAccessible(small);
+  });
+
+  it("reads from right to left in a language that does", { timeout: 120_000 }, async () => {
+    const arabic = await newAnsweredStudy(client, 3, {
+      asked: few.slice(0, 4),
+      config: { lang: { default: { name: "Arabic" }, support: ["Arabic"] } },
+    });
+    const page = await pages.open((await share(client, arabic.studyId)).url, { viewport: phone });
+    await openAll(page);
+    await takeScreenshot(page, "results-rtl");
+    await expectAccessible(page);
+    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    expect(await page.locator("svg.chart").first().getAttribute("direction")).toBe("rtl");
+  });
+
+  it("opens a table with the keyboard, and saves the picture and the table of a chart", async () => {
+    const page = await pages.open(link);
+    const card = page.locator(questionAt("multipleChoice"));
+    const table = card.getByRole("button", { name: /^Table/ });
+    await table.focus();
+    await page.keyboard.press("Enter");
+    await card.getByRole("table").waitFor();
+    await page.keyboard.press("Tab");
+    await card.locator("svg.chart").waitFor();
+    const [picture] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    const png = readFileSync(await picture.path());
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+    await page.keyboard.press("Tab");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    expect(file.suggestedFilename()).toBe(
+      `Q${indexOf("multipleChoice") + 1}-Question-${indexOf("multipleChoice") + 1}.csv`,
+    );
+    const { options, other_count } = await api(`/questions/${ids[indexOf("multipleChoice")]}/stats`);
+    const lines = readFileSync(await file.path(), "utf8").split("\r\n");
+    expect(lines[0]).toBe("\u{FEFF}Option,Count,Percentage");
+    expect(lines[1]).toBe(`${options[0].value},${options[0].count},${options[0].percentage}`);
+    expect(lines).toHaveLength(1 + options.length + (other_count > 0 ? 1 : 0) + 1);
+  });
+
+  it("filters every figure, keeps the filter in the address, and withholds what is of too few", async () => {
+    const page = await pages.open(link);
+    const card = questionAt("ratingScale");
+    await settle(page);
+    await page.getByRole("button", { name: "Add a filter" }).click();
+    await page.getByLabel("Filter by").selectOption({ label: "plan" });
+    await page.getByRole("checkbox", { name: "free" }).check();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.locator(card).scrollIntoViewIfNeeded();
+    const { average } = await api(`/questions/${ids[indexOf("ratingScale")]}/stats?metadata[plan]=free`);
+    await expect.poll(() => numbersAt(page, `${card} .facts`)).toContain(average);
+    expect(await numbersAt(page, ".head-figures")).toContain(people / 2);
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe("#metadata[plan]=free");
+
+    await page.reload();
+    await page.locator(card).scrollIntoViewIfNeeded();
+    await expect.poll(() => numbersAt(page, `${card} .facts`)).toContain(average);
+
+    await page.evaluate(`location.hash = "status=canceled"`);
+    await page.getByText("Figures are shown once at least 3 people are in them.").first().waitFor();
+    await expect.poll(() => numbersAt(page, ".head-figures")).toEqual([]);
+    await page.getByRole("button", { name: /^Remove the filter/ }).click();
+    await expect.poll(() => numbersAt(page, ".head-figures")).toContain(people);
+
+    await page.evaluate(`location.hash = "arm=nonsense"`);
+    await page.getByRole("alert").getByText("This filter does not fit the study").waitFor();
+  });
+
+  it("shows the sections of its link only, and nothing once that is revoked", async () => {
+    const { id, url } = await share(client, studyId, { sections: ["transcripts"], min_base: 3 });
+    const page = await pages.open(url);
+    await settle(page);
+    expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+      "Overview",
+      "Transcripts",
+    ]);
+    await page.locator("details.conversation summary").first().click();
+    await page
+      .getByText(/^Words of person/)
+      .first()
+      .waitFor();
+    await expectStatus(client.send("DELETE", `/shares/${id}`), 204);
+    await page.reload();
+    await page.getByRole("heading", { name: "This link shows no results" }).waitFor();
+    await expectAccessible(page);
+  });
+});

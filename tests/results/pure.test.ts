@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { ticks } from "#results/chart/scale.ts";
+import { wrap } from "#results/chart/text.ts";
+import { fileName, tableCsv } from "#results/figure/csv.ts";
+import { npsInterval } from "#results/figure/nps.ts";
+import { bySimilarity } from "#results/figure/similar.ts";
+import { conditionText, filterObject, filterQuery, subjectsOf } from "#results/filter/condition.ts";
+import { speechIn } from "#results/text/context.ts";
+import type { Head } from "#results/wire/types.ts";
+
+describe("a chart's CSV", () => {
+  it("has numbers as the API has them, quotes what needs it, and runs no formulas", () => {
+    const csv = tableCsv({
+      columns: [
+        { label: "Option", unit: "text" },
+        { label: "Share", unit: "rate" },
+      ],
+      rows: [
+        ['Say "hi", you', 0.3333],
+        ["=1+1", null],
+        ["two\nlines", 1e-7],
+        [" space", -5],
+        ["@home", 0],
+      ],
+    });
+    expect(csv).toBe(
+      'Option,Share\r\n"Say ""hi"", you",0.3333\r\n\'=1+1,\r\n"two\nlines",1e-7\r\n" space",-5\r\n\'@home,0\r\n',
+    );
+  });
+
+  it("has a name that every system takes", () => {
+    expect(fileName("Q3. Wie oft / wann?", "csv")).toBe("Q3-Wie-oft-wann.csv");
+    expect(fileName("../..", "png")).toBe("results.png");
+    expect(fileName("س".repeat(100), "png")).toBe(`${"س".repeat(60)}.png`);
+  });
+});
+
+it("knows the interval of a score, of which one answer has none", () => {
+  expect(npsInterval(5, 3, 2)).toEqual({ low: -21.03, high: 81.03 });
+  expect(npsInterval(1, 0, 0)).toBeNull();
+  expect(npsInterval(9, 0, 0)).toEqual({ low: 100, high: 100 });
+});
+
+it("puts cards beside those that they are like", () => {
+  const pairs = ["ab", "ba", "cd", "dc"];
+  expect(bySimilarity(["a", "c", "b", "d"], (a, b) => (pairs.includes(a + b) ? 90 : 5))).toEqual([..."abcd"]);
+});
+
+describe("labels and axes", () => {
+  const measure = (text: string) => text.length * 10;
+
+  it("breaks labels between words, inside long ones, and ends what is left out", () => {
+    expect(wrap("one two three", 70, 3, measure)).toEqual(["one two", "three"]);
+    expect(wrap("incomprehensible", 50, 4, measure)).toEqual(["incom", "prehe", "nsibl", "e"]);
+    expect(wrap("one two three four", 70, 1, measure)).toEqual(["one tw…"]);
+    expect(wrap("", 70, 1, measure)).toEqual([""]);
+  });
+
+  it("has round ticks", () => {
+    expect(ticks(0, 36, 7)).toEqual([0, 10, 20, 30]);
+    expect(ticks(0.13, 0.47, 4)).toEqual([0.2, 0.3, 0.4]);
+    expect(ticks(5, 5, 4)).toEqual([5]);
+  });
+});
+
+describe("a filter in the address", () => {
+  const picked = new URLSearchParams([
+    ["status", "closed"],
+    ["status", "completed"],
+    ["metadata[__proto__]", "x"],
+    ["answer[q1]", "Tea"],
+    ["answer[q2][gte]", "4"],
+    ["answer[q2][answered]", "true"],
+    ["include_simulations", "false"],
+    ["rows", '{"status":true}'],
+  ]);
+
+  it("is sent as parameters, and as an object in a body", () => {
+    expect([...filterQuery(picked).keys()]).not.toContain("rows");
+    const filter = filterObject(picked);
+    expect(JSON.parse(JSON.stringify(filter))).toEqual({
+      status: ["closed", "completed"],
+      metadata: JSON.parse('{"__proto__":["x"]}'),
+      answer: { q1: { value: ["Tea"] }, q2: { gte: [4], answered: [true] } },
+    });
+  });
+
+  it("reads as people say it", () => {
+    const speech = speechIn("English");
+    const question = { props: {}, has_stats: true };
+    const head: Head = {
+      name: "",
+      sections: [],
+      min_base: 5,
+      shared_filter: null,
+      study: { id: "s", title: "", language: "English" },
+      stats: { suppressed: true },
+      questions: [
+        {
+          ...question,
+          id: "q1",
+          label: "Q1",
+          content: "Drink?",
+          type: "multipleChoice",
+          props: { options: ["Tea"] },
+        },
+        { ...question, id: "q2", label: "Q2", content: "Rate", type: "ratingScale" },
+      ],
+      dimensions: {
+        randomizers: [{ id: "r", name: "Concept", arms: [{ id: "arm-1", label: "Short" }] }],
+        languages: ["English"],
+        sources: [],
+        metadata: [{ key: "plan", values: ["free"] }],
+      },
+    };
+    const subjects = subjectsOf(head, speech);
+    const text = (name: string, ...values: string[]) => conditionText({ name, values }, subjects, speech);
+    expect(text("status", "closed", "completed")).toBe("Status: closed or completed");
+    expect(text("arm", "arm-1")).toBe("Arm: Concept: Short");
+    expect(text("metadata[plan]", "free")).toBe("plan: free");
+    expect(text("metadata[other]", "1")).toBe("other: 1");
+    expect(text("answer[q1]", "Tea")).toBe("Q1. Drink?: Tea");
+    expect(text("answer[q2][gte]", "4")).toBe("Q2. Rate ≥ 4");
+    expect(text("answer[q2][answered]", "false")).toBe("Q2. Rate was not answered");
+    expect(text("include_simulations", "false")).toBe("Without simulated interviews");
+  });
+});
