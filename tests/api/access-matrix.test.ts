@@ -16,11 +16,18 @@ const stack = useStack({ sessions: issuer.sessions });
 
 /** The contract's table, written once more by hand. */
 const allowed: Record<AccessPolicy, Record<Right, boolean>> = {
-  FULL_ACCESS: { read: true, results: true, edit: true, settings: true, policy: true },
-  CAN_EDIT: { read: true, results: true, edit: true, settings: true, policy: false },
-  CAN_EDIT_SURVEY_ONLY: { read: true, results: false, edit: true, settings: false, policy: false },
-  CAN_VIEW: { read: true, results: true, edit: false, settings: false, policy: false },
-  INVITE_ONLY: { read: false, results: false, edit: false, settings: false, policy: false },
+  FULL_ACCESS: { read: true, results: true, figures: true, edit: true, settings: true, policy: true },
+  CAN_EDIT: { read: true, results: true, figures: true, edit: true, settings: true, policy: false },
+  CAN_EDIT_SURVEY_ONLY: {
+    read: true,
+    results: false,
+    figures: false,
+    edit: true,
+    settings: false,
+    policy: false,
+  },
+  CAN_VIEW: { read: true, results: true, figures: true, edit: false, settings: false, policy: false },
+  INVITE_ONLY: { read: false, results: false, figures: false, edit: false, settings: false, policy: false },
 };
 const invited: Record<AccessLevel, AccessPolicy> = { view: "CAN_VIEW", edit: "CAN_EDIT" };
 

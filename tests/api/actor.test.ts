@@ -83,6 +83,29 @@ const participantRuns = routes
       }),
     };
   });
+const viewerRuns = routes
+  .filter(({ spec }) => openTo(spec) === "viewer")
+  .map((route): Run => {
+    const { operationId, body } = route.spec;
+    const table = { rows: { language: true }, columns: [{ status: true }] };
+    return {
+      name: operationId,
+      route,
+      sample: ({ ids, share_token: token }) => ({
+        params: { token, question_id: ids.choice },
+        ...(body !== undefined && { body: table }),
+      }),
+    };
+  });
+const viewer = (): Actor => ({
+  kind: "viewer",
+  organization_id: world.client.organizationId,
+  study_id: world.ids.study,
+  share: {
+    ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
+    sections: ["funnel", "questions", "crosstab", "transcripts"],
+  },
+});
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);
 
 /** The handler itself, past every check of the request. */
@@ -112,6 +135,36 @@ describe("a route for an organization's credential", () => {
     for (const kind of ["participant", "anonymous", "system"] as const) {
       await expect(run(operation, { kind }), kind).rejects.toMatchObject({ kind: "forbidden" });
     }
+    expect(await digestOf(stack.pool)).toBe(before);
+  });
+});
+
+describe("a viewer's route", () => {
+  it.each(viewerRuns)("refuses everyone but viewers: $name", async (operation) => {
+    for (const actor of [
+      key(),
+      owner(),
+      { kind: "participant" },
+      { kind: "anonymous" },
+      { kind: "operator" },
+    ] as const)
+      await expect(run(operation, actor), actor.kind).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(run(operation, viewer())).resolves.toBeDefined();
+  });
+
+  it("is all that viewers may use, beside figures of the study of their share", async () => {
+    const figures = /^get_(study_stats|question_stats|crosstab)/;
+    const refused = [...credentialRuns, ...participantRuns].filter(({ name }) => !figures.test(name));
+    const before = await digestOf(stack.pool);
+    const open: string[] = [];
+    for (const operation of refused) {
+      const outcome = await run(operation, viewer()).then(
+        () => "done",
+        ({ kind }) => kind,
+      );
+      if (outcome !== "forbidden") open.push(`${operation.name}: ${outcome}`);
+    }
+    expect(open).toEqual([]);
     expect(await digestOf(stack.pool)).toBe(before);
   });
 });

@@ -1,97 +1,145 @@
 import { describe, expect, it } from "vitest";
+import { createLog } from "#core/platform/log.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { newSharedStudy } from "#tests/support/share.ts";
 
-const stack = useStack();
+let now = new Date("2026-03-01T10:00:00.000Z");
+const lines: string[] = [];
+const stack = useStack({ now: () => now, log: createLog("info", (line) => lines.push(line)) });
 
-/** A study with a choice, a number and a free text, answered by `people`, and a share of it. */
-async function newShared(people: { choice: string; score: number; metadata?: object }[], scope: object = {}) {
-  const client = await newClient(stack);
-  const { id: study_id } = (await expectStatus(client.send("POST", "/studies", { title: "Shared" }), 201))
-    .body;
-  const questions = [
-    { study_id, content: "Pick", type: "multipleChoice", props: { options: ["A", "B"], allowOther: true } },
-    { study_id, content: "Score", type: "nps" },
-    { study_id, content: "Hello {{metadata.name|friend}}, why?", type: "question" },
-  ];
-  const saved = await expectStatus(client.send("POST", "/questions/batch", { questions }), 201);
-  const [choice, score, why] = saved.body.created_question_ids as [string, string, string];
-  for (const [index, person] of people.entries()) {
-    const metadata = { name: `Person${index}`, ...person.metadata };
-    const { id } = (await expectStatus(client.send("POST", "/interviews", { study_id, metadata }), 200)).body;
-    await expectStatus(
-      client.send("PUT", `/interviews/${id}`, {
-        status: "completed",
-        started_at: "2026-01-01T10:00:00Z",
-        ended_at: "2026-01-01T10:05:00Z",
-        active_time: 300,
-        conversation_json: [
-          { role: "assistant", content: `Hello Person${index}, why?` },
-          { role: "user", content: `Because ${index}` },
-        ],
-        answers: [
-          { question_id: choice, value: person.choice },
-          { question_id: score, value: person.score },
-        ],
-      }),
-      200,
-    );
-  }
-  const share = async (more: object = {}) => {
-    const body = {
-      name: "Team",
-      scope: { sections: ["funnel", "questions", "crosstab", "transcripts"], ...scope },
-      ...more,
-    };
-    return (await expectStatus(client.send("POST", `/studies/${study_id}/shares`, body), 201)).body;
-  };
-  const created = await share();
-  const token = created.url.split("/").at(-1);
-  const view = (path = "", query = "") => client.send("GET", `/results/v1/${token}${path}${query}`);
-  return { client, study_id, choice, score, why, share, created, token, view };
-}
+const notFound = { detail: "Share not found", code: "not_found" };
 
-const people = Array.from({ length: 20 }, (_, index) => ({
-  choice: index < 12 ? "A" : "B",
-  score: index % 11,
-  metadata: { plan: index < 8 ? "free" : index < 19 ? "paid" : "rare" },
-}));
-
-describe("a share", () => {
-  it("shows the API's own figures, filtered alike", async () => {
-    const { client, study_id, choice, score, view, token } = await newShared(people);
-    for (const query of ["", "?metadata[plan]=free", `?answer[${choice}]=A`]) {
-      const api = async (path: string) =>
-        (await expectStatus(client.send("GET", `/studies/${study_id}${path}${query}`), 200)).body;
-      const funnel = (await expectStatus(view("/funnel", query), 200)).body;
-      const stats = await api("/stats");
-      const reached = stats.questions.filter(({ reached }: { reached: number }) => reached > 0);
-      expect(funnel).toEqual({
-        ...stats,
-        questions: stats.questions.map((row: { reached: number }) =>
-          reached.includes(row) ? row : { ...pick(row), suppressed: true },
-        ),
-      });
-      for (const id of [choice, score])
-        expect((await expectStatus(view(`/questions/${id}`, query), 200)).body).toEqual(
-          await api(`/questions/${id}/stats`),
-        );
-    }
-    const table = { rows: { question_id: choice }, columns: [{ language: true }], min_base: 5 };
-    const [own, shared] = await Promise.all([
-      expectStatus(client.send("POST", `/studies/${study_id}/crosstabs`, table), 200),
-      expectStatus(client.send("POST", `/results/v1/${token}/crosstabs`, { ...table, min_base: 0 }), 200),
+describe("a share's link", () => {
+  it("is shown once, and opens nothing once it is revoked, has expired, or its study is deleted", async () => {
+    const { client, study_id, share } = await newSharedStudy(stack, []);
+    const made = await share();
+    expect(made.url).toMatch(/^https:\/\/interviews\.example\.test\/r\/[\w-]{22}$/);
+    const { url: _u, token, view: _v, table: _t, ...shown } = made;
+    expect((await expectStatus(client.send("GET", `/shares/${made.id}`), 200)).body).toEqual(shown);
+    expect((await expectStatus(client.send("GET", `/studies/${study_id}/shares`), 200)).body).toEqual([
+      shown,
     ]);
-    expect(shared.body).toEqual(own.body);
-    const head = (await expectStatus(view(), 200)).body;
-    expect(head.stats).toMatchObject({ started: 20, completed: 20, median_active_time: 300 });
-    expect(head.dimensions.metadata).toEqual([{ key: "plan", values: ["free", "paid"] }]);
-    expect(head.questions.map((each: { label: string }) => each.label)).toEqual(["Q1", "Q2", "Q3"]);
-  });
-});
+    const { rows } = await stack.pool.query("select s::text as text from study_share s where id = $1", [
+      made.id,
+    ]);
+    expect(rows[0].text).not.toContain(token);
 
-const pick = ({ question_id, display_order, type, content }: Record<string, unknown> & object) => ({
-  question_id,
-  display_order,
-  type,
-  content,
+    const ending = await share({}, { expires_at: "2026-03-01T11:00:00Z" });
+    await expectStatus(ending.view(), 200);
+    now = new Date("2026-03-01T11:00:00.000Z");
+    expect((await expectStatus(ending.view(), 404)).body).toEqual(notFound);
+
+    await expectStatus(made.view(), 200);
+    await expectStatus(client.send("DELETE", `/shares/${made.id}`), 204);
+    expect((await expectStatus(made.view(), 404)).body).toEqual(notFound);
+    expect((await expectStatus(client.send("GET", `/r/${token}`), 404)).headers.get("x-robots-tag")).toBe(
+      "noindex",
+    );
+    await expectStatus(client.send("DELETE", `/shares/${made.id}`), 404);
+
+    const last = await share();
+    await expectStatus(client.send("DELETE", `/studies/${study_id}`), 204);
+    expect((await expectStatus(last.view(), 404)).body).toEqual(notFound);
+    for (const guess of ["x", "A".repeat(22), "%00", "..%2f"])
+      expect((await expectStatus(client.send("GET", `/results/v1/${guess}`), 404)).body).toEqual(notFound);
+  });
+
+  it("serves a page that no search finds and no Referer tells of", async () => {
+    const { client, share } = await newSharedStudy(stack, []);
+    const { token } = await share();
+    const page = await expectStatus(client.send("GET", `/r/${token}`), 200);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringContaining("default-src 'none'; script-src 'self';"),
+    });
+    expect(page.text).not.toContain(token);
+    const again = await client.send("GET", `/r/${token}`, undefined, {
+      "if-none-match": page.headers.get("etag") ?? "",
+    });
+    expect(again.status).toBe(304);
+    const wrong = await client.send("GET", `/r/${"A".repeat(22)}`, undefined, {
+      "if-none-match": page.headers.get("etag") ?? "",
+    });
+    expect([wrong.status, wrong.text]).toEqual([404, page.text]);
+  });
+
+  it("counts guesses as wrong links of their address, and its own requests by link", async () => {
+    const { share } = await newSharedStudy(stack, []);
+    const { token } = await share();
+    const from = (address: string) => (path: string) =>
+      stack.app.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+    const guess = from("10.9.9.9");
+    const statuses = new Set<number>();
+    for (let n = 0; n < 30; n++) statuses.add((await guess(`/results/v1/${"A".repeat(20)}${10 + n}`)).status);
+    expect([...statuses]).toEqual([404]);
+    expect((await guess(`/results/v1/${"B".repeat(22)}`)).status).toBe(429);
+    expect((await guess(`/r/${"B".repeat(22)}`)).status).toBe(429);
+    const view = await from("10.9.9.8")(`/results/v1/${token}`);
+    expect([view.status, view.headers.get("ratelimit-policy")]).toEqual([200, '"share";q=600;w=60']);
+  });
+
+  it("never gets into the logs", async () => {
+    const { client, share, choice } = await newSharedStudy(stack, []);
+    const { token, view } = await share();
+    lines.length = 0;
+    await expectStatus(view(), 200);
+    await expectStatus(view(`/questions/${choice}`), 200);
+    await expectStatus(client.send("GET", `/r/${token}`), 200);
+    await expectStatus(client.send("GET", `/r/${token}x`), 404);
+    await expectStatus(view("/nothing"), 404);
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.join()).not.toContain(token);
+  });
+
+  it("is made and revoked by who may set the study up, and read by who sees its results", async () => {
+    const { study_id, share } = await newSharedStudy(stack, []);
+    const { id } = await share();
+    const other = await newClient(stack);
+    for (const [method, path, body] of [
+      ["POST", `/studies/${study_id}/shares`, { name: "x", scope: { sections: ["funnel"] } }],
+      ["GET", `/studies/${study_id}/shares`],
+      ["GET", `/shares/${id}`],
+      ["DELETE", `/shares/${id}`],
+    ] as const)
+      expect((await other.send(method, path, body)).status, path).toBe(403);
+  });
+
+  it.each([
+    ["an end that has passed", { expires_at: "2020-01-01T00:00:00Z" }, {}, ["body", "expires_at"]],
+    ["no section", {}, { sections: [] }, ["body", "scope", "sections"]],
+    ["a section twice", {}, { sections: ["funnel", "funnel"] }, ["body", "scope", "sections"]],
+    ["an unknown section", {}, { sections: ["all"] }, ["body", "scope", "sections", 0]],
+    ["a negative base", {}, { min_base: -1 }, ["body", "scope", "min_base"]],
+    ["an empty name", { name: " " }, {}, ["body", "name"]],
+    ["a name of 201 characters", { name: "x".repeat(201) }, {}, ["body", "name"]],
+    ["an unknown filter", {}, { filter: { x: 1 } }, ["body", "scope", "filter"]],
+  ])("is refused with %s", async (_, more, scope, loc) => {
+    const { client, study_id } = await newSharedStudy(stack, []);
+    const body = { name: "x".repeat(200), scope: { sections: ["funnel"], ...scope }, ...more };
+    const { body: refused } = await expectStatus(
+      client.send("POST", `/studies/${study_id}/shares`, body),
+      422,
+    );
+    expect(refused.detail[0].loc).toEqual(loc);
+  });
+
+  it("is refused with a filter that does not fit the study", async () => {
+    const { client, study_id, choice } = await newSharedStudy(stack, []);
+    const arm = crypto.randomUUID();
+    for (const [filter, loc] of [
+      [{ arm }, ["body", "scope", "filter", "arm"]],
+      [{ answer: { [arm]: "x" } }, ["body", "scope", "filter", "answer", arm]],
+    ] as const) {
+      const body = { name: "x", scope: { sections: ["funnel"], filter } };
+      const answer = await expectStatus(client.send("POST", `/studies/${study_id}/shares`, body), 422);
+      expect(answer.body.errors[0].loc).toEqual(loc);
+    }
+    const compared = { answer: { [choice]: { gt: 3 } } };
+    const body = { name: "x", scope: { sections: ["funnel"], filter: compared } };
+    const answer = await expectStatus(client.send("POST", `/studies/${study_id}/shares`, body), 422);
+    expect(answer.body.detail[0].loc).toEqual(["body", "scope", "filter", "answer", choice, "gt"]);
+  });
 });

@@ -4,6 +4,7 @@ import { maxExportFilterBytes } from "#core/export/schema.ts";
 import { maxGroups } from "#core/group/schema.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
+import { maxShareFilterBytes, maxShares } from "#core/share/schema.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
 import { limits } from "#functions/api/limits.ts";
@@ -82,6 +83,18 @@ function apply({ client, studyId }: Survey, bytes: number): Promise<Answer> {
   return client.send("POST", `/studies/${studyId}/agent/apply`, text);
 }
 
+const shareBody = (filter?: object) => ({ name: "Team", scope: { sections: ["funnel"], filter } });
+
+const share = ({ client, studyId }: Survey, filter?: object) =>
+  client.send("POST", `/studies/${studyId}/shares`, shareBody(filter));
+
+/** A filter of a share of so many bytes, in values of one key. */
+function shareFiltered(survey: Survey, bytes: number): Promise<Answer> {
+  const filter = (last: string) => ({ metadata: { k: [...Array(8).fill("x".repeat(2000)), last] } });
+  const rest = bytes - Buffer.byteLength(JSON.stringify(filter("")));
+  return share(survey, filter("x".repeat(rest)));
+}
+
 const triedHere: Record<string, Edge> = {
   "config of a study, as JSON": {
     fits: (survey) => setConfig(survey, maxConfigBytes),
@@ -108,6 +121,21 @@ const triedHere: Record<string, Edge> = {
   "the filter of an export job, as JSON": {
     fits: (survey) => startExport(survey, maxExportFilterBytes),
     beyond: [(survey) => startExport(survey, maxExportFilterBytes + 1), 422],
+  },
+  "shares of a study": {
+    fits: async (survey) => {
+      await stack.pool.query(
+        `insert into study_share (id, study_id, name, scope, token_digest, created_at)
+         select gen_random_uuid(), $1, 'S', '{}', gen_random_uuid()::text, now() from generate_series(1, $2)`,
+        [survey.studyId, maxShares - 1],
+      );
+      return share(survey);
+    },
+    beyond: [share, 409],
+  },
+  "the filter of a share, as JSON": {
+    fits: (survey) => shareFiltered(survey, maxShareFilterBytes),
+    beyond: [(survey) => shareFiltered(survey, maxShareFilterBytes + 1), 422],
   },
   "metadata of an interview, as JSON": {
     fits: (survey) => invite(survey, maxMetadataBytes),
@@ -165,6 +193,10 @@ const triedIn: Record<string, [file: string, title: string]> = {
   "attempts of a webhook delivery that are kept": [
     "queue/webhook-retry",
     "an attempt is recorded beside the latest fifty of its delivery",
+  ],
+  "conversations in an answer of a results link": [
+    "api/share-transcripts",
+    "come newest first, as many as are asked for or fit",
   ],
   "wait for the database": [
     "reliability/silent-database.slow",

@@ -15,7 +15,7 @@ export function documentedSamples(): Record<string, { curl: string; typescript: 
 export function samplesProgram(): string {
   const samples = Object.entries(documentedSamples());
   const text = samples.map(([id, { typescript }]) => `async function ${id}() {\n${typescript}\n}`).join("\n");
-  const ids = new Set(text.match(/\b(?:vid|[a-z]\w*Id)\b(?!:|")/g));
+  const ids = new Set(text.match(/\b(?:vid|token|[a-z]\w*Id)\b(?!:|")/g));
   return [
     `import { ResearchInterviews } from "@research-interviews/client";`,
     `const client = new ResearchInterviews({ baseUrl: "https://api.example.com" });`,

@@ -115,5 +115,6 @@ export async function newWorld(stack: TestStack, extra = 0) {
     source: source.id as string,
     share: share.id as string,
   };
-  return { client, marker, ids };
+  const share_token = new URL(share.url).pathname.split("/").at(-1) ?? "";
+  return { client, marker, ids, share_token };
 }

@@ -54,7 +54,7 @@ export async function questionStats(
     member: memberIdOf(ctx.actor),
     include_simulations: includeSimulations,
   });
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   const { type: name, props, tallies, kept } = row;
   if (name === null || props === null) throw await questionNotFoundError(ctx, questionId);
   const type = questionType(name);

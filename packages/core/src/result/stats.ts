@@ -55,7 +55,7 @@ async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Prom
       .where(eq(study.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
   const tallies = { status: tally("status"), active_time: tally("active_time"), funnel: tally("funnel") };
   return statsOf(id, tallies, row.questions);
@@ -69,7 +69,7 @@ async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): 
     .select({ ...gateOf(memberIdOf(ctx.actor)), tallies: matchedTallies, questions })
     .from(study)
     .where(eq(study.id, study_id));
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   return statsOf(study_id, row.tallies, row.questions);
 }
 

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { requireScopes } from "../auth/index.ts";
 import { resolveFilter, type SentFilter, shownFilter } from "../interview/filter/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { selectJsonRows } from "../platform/db.ts";
 import { conflictError, invalidError } from "../platform/error.ts";
 import { newId, newShareToken } from "../platform/id.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -36,9 +37,15 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       expires_at: input.expires_at,
       created_at: nowIso(ctx),
     };
-    if ((await ctx.db.$count(studyShare, eq(studyShare.study_id, studyId))) >= maxShares)
+    const [inserted] = await ctx.db
+      .insert(studyShare)
+      .select(
+        sql`${selectJsonRows(studyShare, JSON.stringify([row]))}
+          where (select count(*) from ${studyShare} where ${eq(studyShare.study_id, studyId)}) < ${maxShares}`,
+      )
+      .returning({ id: studyShare.id });
+    if (inserted === undefined)
       throw conflictError("too_many_shares", `A study has at most ${maxShares} shares`);
-    await ctx.db.insert(studyShare).values(row);
     return { ...toShare(row), url: `${ctx.participantBaseUrl}/r/${token}` };
   });
 }

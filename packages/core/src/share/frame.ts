@@ -46,7 +46,7 @@ export async function readFrame(ctx: Ctx, whole: StatsRequest, minBase: number) 
     })
     .from(study)
     .where(eq(study.id, whole.study_id));
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   const { organization_id: _o, access_policy: _p, access_level: _l, ...frame } = row;
   return frame;
 }

@@ -14,16 +14,16 @@ export type AccessLevel = "view" | "edit";
 
 /**
  * What a verb is about to do with a study:
- * `read` it and its questions, read its `results` and interviews, `edit` questions and logic,
+ * `read` it and its questions, read its `results` and interviews, or their `figures` alone, `edit` questions and logic,
  * change `settings` or create interviews, or change its `policy` (access policy and folder).
  */
-export type Right = "read" | "results" | "edit" | "settings" | "policy";
+export type Right = "read" | "results" | "figures" | "edit" | "settings" | "policy";
 
 const memberRights: Record<AccessPolicy, readonly Right[]> = {
-  FULL_ACCESS: ["read", "results", "edit", "settings", "policy"],
-  CAN_EDIT: ["read", "results", "edit", "settings"],
+  FULL_ACCESS: ["read", "results", "figures", "edit", "settings", "policy"],
+  CAN_EDIT: ["read", "results", "figures", "edit", "settings"],
   CAN_EDIT_SURVEY_ONLY: ["read", "edit"],
-  CAN_VIEW: ["read", "results"],
+  CAN_VIEW: ["read", "results", "figures"],
   INVITE_ONLY: [],
 };
 
@@ -34,7 +34,7 @@ const invitedRights: Record<AccessLevel, readonly Right[]> = {
 
 /**
  * Whether the actor may use a study of its organization so: API keys, owners, admins and the operator in every way,
- * a member as the study's policy or the invitation allows, a viewer its results, anyone else not at all.
+ * a member as the study's policy or the invitation allows, a viewer its figures, anyone else not at all.
  */
 export function mayAccessStudy(
   actor: Actor,
@@ -42,7 +42,7 @@ export function mayAccessStudy(
   study: { access_policy: AccessPolicy; access_level: AccessLevel | null },
 ): boolean {
   if (actor.kind === "api_key" || actor.kind === "operator") return true;
-  if (actor.kind === "viewer") return right === "results";
+  if (actor.kind === "viewer") return right === "figures";
   if (actor.kind !== "member") return false;
   if (actor.role !== "member") return true;
   if (study.access_policy !== "INVITE_ONLY") return memberRights[study.access_policy].includes(right);

@@ -113,7 +113,7 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonl
     })
     .from(study)
     .where(eq(study.id, studyId));
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   return row;
 }
 

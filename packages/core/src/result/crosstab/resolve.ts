@@ -86,7 +86,7 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
     })
     .from(study)
     .where(eq(study.id, studyId));
-  admit(ctx, "results", row);
+  admit(ctx, "figures", row);
   return row;
 }
 
