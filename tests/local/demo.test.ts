@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import { type Demos, ensureDemo } from "#local/demo.ts";
+import { conductInterviews } from "#local/seed/conduct.ts";
+import { demoClient } from "#local/seed.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 
 const stack = useStack();
@@ -29,7 +31,11 @@ test("an empty database gets one demo; later starts find it by its key and use t
   const moved = { ...stack.ctx, participantBaseUrl: "https://moved.example" };
   const second = await ensureDemo(moved, known(first), keep, say);
   expect(second).toEqual({
-    demo: { ...first.demo, link: expect.stringMatching(/^https:\/\/moved\.example\/s\//) },
+    demo: {
+      ...first.demo,
+      link: expect.stringMatching(/^https:\/\/moved\.example\/s\//),
+      results_url: expect.stringMatching(/^https:\/\/moved\.example\/r\/[\w-]{22}$/),
+    },
     other_demos: [elsewhere],
   });
   expect(kept).toEqual([first, second]);
@@ -71,6 +77,31 @@ test("a demo whose key was deactivated keeps it deactivated", async () => {
     demo: null,
     other_demos: [first.demo],
   });
+});
+
+test("its participants take part once, in groups of uneven size, and its results link shows them", async () => {
+  const { demo } = await ensureDemo(stack.ctx, [], keep, say);
+  const { study_id = "", api_key = "", question_ids = {}, results_url = "" } = demo ?? {};
+  const client = demoClient(stack.ctx, api_key);
+  for (let round = 0; round < 2; round++) await conductInterviews(client, { study_id, question_ids });
+  const stats = await client.results.study(study_id, { include_simulations: false });
+  // Five were brought in, of which one was screened out.
+  expect(stats).toMatchObject({ started: 30, completed: 29, screened_out: 1 });
+  const token = new URL(results_url).pathname.split("/").at(-1) ?? "";
+  const shown = await client.sharedResults.get(token, { include_simulations: false });
+  expect(shown.stats).toMatchObject({ started: 30, completed: 29 });
+  expect(shown.dimensions.metadata.map(({ key }) => key)).toEqual(["age", "household"]);
+
+  const randomizer_id = shown.dimensions.randomizers[0]?.id ?? "";
+  const tables = await client.sharedResults.crosstab(token, {
+    rows: { question_id: question_ids.interest ?? "" },
+    columns: [{ randomizer_id }, { source: true }, { language: true }, { metadata: "household" }],
+    min_base: 0,
+  });
+  if ("suppressed" in tables) throw new Error("the demo has too few interviews");
+  expect(tables.base).toBe(25);
+  const widths = tables.tables.map(({ columns }) => columns.filter(({ suppressed }) => !suppressed).length);
+  expect(widths).toEqual([2, 2, 2, 3]);
 });
 
 test("no demo is created if its key cannot be saved", async () => {

@@ -42,6 +42,10 @@ export interface Demo {
   link: string;
   /** The key of the study's source; demos of earlier versions have none. */
   source_key?: string;
+  /** The link of a share of its results; demos of earlier versions have none. */
+  results_url?: string;
+  /** Its questions by name, until the demo's participants have answered them. */
+  question_ids?: Record<string, string>;
 }
 
 export function makeDataDirectory(dataDir: string): void {

@@ -47,7 +47,12 @@ async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
   const invited = isOver
     ? await inviteReader(demoClient(ports, demo.api_key), demo.study_id)
     : { link: interviewLink(ports, demo) };
-  return { ...demo, ...invited };
+  return { ...demo, ...invited, ...movedResults(ports, demo) };
+}
+
+/** The results link at the present base URL. */
+function movedResults({ participantBaseUrl }: Ports, { results_url }: Demo): Partial<Demo> {
+  return results_url === undefined ? {} : { results_url: participantBaseUrl + new URL(results_url).pathname };
 }
 
 const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((demo) => demo !== one);

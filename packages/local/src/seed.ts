@@ -1,4 +1,4 @@
-import { ResearchInterviews } from "#client/index.ts";
+import { type CreateShareReq, ResearchInterviews } from "#client/index.ts";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
@@ -8,7 +8,9 @@ import type { Demo } from "./data-directory.ts";
 import { conversation } from "./seed/conversation.ts";
 import { respondents } from "./seed/respondents.ts";
 import {
+  demoNewsletter,
   demoQuestions,
+  demoRandomizer,
   demoRules,
   demoSource,
   demoStudy,
@@ -17,9 +19,10 @@ import {
 } from "./seed/study.ts";
 
 type Ids = Record<QuestionName, string>;
+type CreateQuestion = Parameters<ResearchInterviews["questions"]["save"]>[0]["questions"][number];
 
-/** How many simulated respondents answer the demo study. */
-const simulatedCount = 20;
+/** How many simulated respondents answer the demo study; fewer where a provider's model words what they say. */
+const simulatedCounts = { offline: [100, 20], online: [20] };
 
 /** Creates a demo organization; its study and interviews are created through the API, as a customer would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
@@ -31,13 +34,26 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
 
   const { id: study_id } = await client.studies.create(demoStudy);
   const { key } = await client.sources.create(study_id, demoSource);
+  await client.sources.create(study_id, demoNewsletter);
   const ids = await addQuestions(client, study_id);
+  await addRandomizer(client, study_id, ids);
   await addRules(client, study_id, ids);
   await bringInInterviews(client, study_id, ids, ports.now());
   // In the background, once the stack runs.
-  await client.simulations.create(study_id, { count: simulatedCount, seed: 1 });
-  return { organization_id, study_id, api_key, source_key: key, ...(await inviteReader(client, study_id)) };
+  for (const [index, count] of simulatedCounts[ports.model.isOffline ? "offline" : "online"].entries())
+    await client.simulations.create(study_id, { count, seed: index + 1 });
+  const { url } = await client.shares.create(study_id, demoShare);
+  return {
+    ...{ organization_id, study_id, api_key, source_key: key, results_url: url, question_ids: ids },
+    ...(await inviteReader(client, study_id)),
+  };
 }
+
+/** What the demo's results link shows: everything. */
+const demoShare: CreateShareReq = {
+  name: "The demo's results",
+  scope: { sections: ["funnel", "questions", "crosstab", "transcripts"] },
+};
 
 /** Creates an interview for whoever tries the service. */
 export async function inviteReader(
@@ -62,13 +78,34 @@ export function demoClient(ports: Ports, apiKey: string): ResearchInterviews {
 
 async function addQuestions(client: ResearchInterviews, study_id: string): Promise<Ids> {
   const ids: Partial<Ids> = {};
+  let unsaved: [QuestionName, CreateQuestion][] = [];
+  const save = async () => {
+    const questions = unsaved.map(([, question]) => question);
+    const saved = await client.questions.save({ questions });
+    for (const [index, [name]] of unsaved.entries()) ids[name] = saved.created_question_ids[index] ?? "";
+    unsaved = [];
+  };
   for (const [name, question] of Object.entries(demoQuestions)) {
+    // What is mentioned must have its id.
+    if (/\{\w+\}/.test(question.content)) await save();
     const content = withMentions(question.content, (of) => `{{Q:${ids[of]}}}`);
-    const questions = [{ study_id, ...question, content }];
-    const [id = ""] = (await client.questions.save({ questions })).created_question_ids;
-    ids[name as QuestionName] = id;
+    unsaved.push([name as QuestionName, { study_id, ...question, content }]);
   }
+  await save();
   return ids as Ids;
+}
+
+async function addRandomizer(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {
+  const { name, arms } = demoRandomizer;
+  await client.randomizers.create({
+    study_id,
+    name,
+    arms: arms.map(({ label, question }) => ({
+      label,
+      weight_basis_points: 10_000 / arms.length,
+      question_id: ids[question],
+    })),
+  });
 }
 
 async function addRules(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {

@@ -21,6 +21,8 @@ import { openLog } from "./log.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
+import { conductInterviews } from "./seed/conduct.ts";
+import { demoClient } from "./seed.ts";
 import { type HttpServer, openServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
 import { keySetOf, localSessions, newTokenKey } from "./token.ts";
@@ -32,6 +34,8 @@ export interface Stack {
   dataDir: string;
   /** Null if there already were other organizations. */
   demo: Demo | null;
+  /** Has the participants of a new demo take part. */
+  fillDemo: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -93,7 +97,14 @@ export async function startStack(environment: Environment, say: (progress: strin
     queues.consume();
     parts.push(startSchedule(log));
     server.serve(app.fetch);
-    return { app, ports, baseUrl: server.baseUrl, dataDir, demo: demos.demo, stop };
+    const fillDemo = async () => {
+      if (demos.demo?.question_ids === undefined) return;
+      const { question_ids, ...demo } = demos.demo;
+      await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids });
+      demos.demo = demo;
+      keep(demos);
+    };
+    return { app, ports, baseUrl: server.baseUrl, dataDir, demo: demos.demo, fillDemo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { describeError } from "#core/platform/log.ts";
 import { banner } from "./banner.ts";
 import { findRunning, makeDataDirectory } from "./data-directory.ts";
 import { readSettings } from "./environment.ts";
@@ -20,6 +21,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 console.log(banner(stack));
+// In the background: who starts the service need not wait for it. What a stop cuts off goes on at the next start.
+stack.fillDemo().catch((error: unknown) => {
+  if (!isStopping) stack.ports.log("warn", "demo_not_filled", describeError(error));
+});
 
 /** Loads the rest of the program, which takes a moment, while the files of a new database are made. */
 async function load() {

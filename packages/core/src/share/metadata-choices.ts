@@ -23,7 +23,7 @@ export const metadataColumn = (matching: Parameters<typeof matches>[0], minBase:
         where ${matches(matching)} and pg_column_size(${interview.metadata}) <= ${largestMetadata}
         order by ${interview.created_at} desc, ${interview.id} desc limit ${sampledInterviews}
       ) newest, jsonb_each(newest.metadata) e
-      where jsonb_typeof(e.value) in ('string', 'number', 'boolean') and length(e.key) <= ${longestValue}
+      where e.key <> 'simulation_id' and jsonb_typeof(e.value) in ('string', 'number', 'boolean') and length(e.key) <= ${longestValue}
       group by 1, 2
     ) counted
     group by key

@@ -9,6 +9,7 @@ export const demoStudy = {
   metadata: { team: "demo" },
   config: {
     quota: 50,
+    lang: { default: { name: "English" }, support: ["English", "German"] },
     interviewer: { name: "Robin", maxFollowupQuestions: 1 },
     openLink: { enabled: true, uniqueParam: "PROLIFIC_PID" },
   },
@@ -28,6 +29,18 @@ export const demoSource = {
     over_quota: "https://app.prolific.com/submissions/complete?cc=OVERQUOTA",
   },
 };
+
+/** A list of readers, who are sent nowhere afterwards. */
+export const demoNewsletter = { name: "Newsletter" };
+
+/** Each participant hears of one of two ideas, and is asked what they think of it. */
+export const demoRandomizer = {
+  name: "Idea",
+  arms: [
+    { label: "Beans by post", question: "beans" },
+    { label: "Cleans itself", question: "cleaning" },
+  ],
+} satisfies { name: string; arms: { label: string; question: QuestionName }[] };
 
 /** In order. A question's content may reference an earlier one by its name here: `{methods}`. */
 export const demoQuestions = {
@@ -81,6 +94,21 @@ export const demoQuestions = {
     type: "nps",
     content: "How likely are you to recommend your way of making coffee to a friend?",
     props: {},
+  },
+  beans: {
+    type: "shortText",
+    content: "Freshly roasted beans arrive at your door every two weeks. What comes to mind first?",
+    props: {},
+  },
+  cleaning: {
+    type: "shortText",
+    content: "A machine that cleans itself after every cup. What comes to mind first?",
+    props: {},
+  },
+  interest: {
+    type: "ratingScale",
+    content: "How interesting is this idea to you?",
+    props: { labels: { min: "Not at all", max: "Very" } },
   },
   wish: {
     type: "exploratory",

@@ -1,0 +1,41 @@
+import type { ParticipantState, ResearchInterviews } from "#client/index.ts";
+import type { Demo } from "../data-directory.ts";
+import { interestIn, type Participant, participants } from "./participants.ts";
+import type { QuestionName } from "./study.ts";
+
+/**
+ * Has the demo's participants take part over the study's open link, one after the other. Who has begun goes on, and who
+ * is done stays so: it can be called again.
+ */
+export async function conductInterviews(
+  client: ResearchInterviews,
+  { study_id, question_ids }: Pick<Demo, "study_id"> & Required<Pick<Demo, "question_ids">>,
+): Promise<void> {
+  const names = new Map(Object.entries(question_ids).map(([name, id]) => [id, name as QuestionName]));
+  for (const [index, participant] of participants.entries()) {
+    const { pid, source, language, params } = participant;
+    const entry = { params: { PROLIFIC_PID: pid, ...params }, source, language };
+    const { vid } = await client.participants.enter(study_id, entry);
+    let idea: "beans" | "cleaning" = "beans";
+    let state = await client.participants.start(vid, { language });
+    for (let turn = answerable(state); turn !== null; turn = answerable(state)) {
+      const name = names.get(turn.id);
+      if (name === "beans" || name === "cleaning") idea = name;
+      const command = { client_turn_id: `${pid} ${state.seq}`, expected_seq: state.seq };
+      const value = name === "interest" ? interestIn(idea, index) : name && participant.answers[name];
+      state = turn.isFollowUp
+        ? await client.participants.reply(vid, { ...command, text: replyOf(participant) })
+        : value === undefined
+          ? await client.participants.skip(vid, command)
+          : await client.participants.answer(vid, { ...command, question_id: turn.id, value });
+    }
+  }
+}
+
+const replyOf = ({ language }: Participant): string =>
+  language === "German" ? "Eigentlich jeden Tag dasselbe." : "Much the same every time, really.";
+
+/** The question before the participant; null at the end. */
+function answerable({ step }: ParticipantState): { id: string; isFollowUp: boolean } | null {
+  return step.kind === "question" ? { id: step.question.id, isFollowUp: step.followup !== null } : null;
+}
