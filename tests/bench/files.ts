@@ -50,8 +50,7 @@ const seed = (organizationId: string) => `
     union all select substring(value -> 0 ->> 'url' from 'public/(.*)') from answer where type = 'mediaUpload'
     order by key limit ${pages} * 900) k;
   insert into key select ${pages} * 900 + n, concat('${organizationId}/', gen_random_uuid(), '/', gen_random_uuid(), '/c.png')
-  from generate_series(1, ${pages} * 100) n;
-  analyze;`;
+  from generate_series(1, ${pages} * 100) n;`;
 
 export async function benchFiles(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -67,22 +66,19 @@ export async function benchFiles(): Promise<void> {
       owner_email: "bench@example.test",
     });
     await pool.query(seed(organization_id));
+    // Else the first to read a page would write what seeding has left of it.
+    for (const settle of ["vacuum analyze", "checkpoint"]) await pool.query(settle);
 
+    const { rows } = await pool.query<{ keys: string[] }>(
+      "select array_agg(key) as keys from key group by n % $1",
+      [pages],
+    );
     const times: number[] = [];
     let found = 0;
     const cpuBefore = databaseCpuMs(dataDir);
-    for (let page = 0; page < pages; page++) {
-      const { rows } = await pool.query<{ key: string }>("select key from key where n % $1 = $2", [
-        pages,
-        page,
-      ]);
+    for (const { keys } of rows) {
       const started = performance.now();
-      found += (
-        await unreferencedKeys(
-          ctx,
-          rows.map(({ key }) => key),
-        )
-      ).length;
+      found += (await unreferencedKeys(ctx, keys)).length;
       times.push(performance.now() - started);
     }
     const cpu = (databaseCpuMs(dataDir) - cpuBefore) / pages;
@@ -92,7 +88,8 @@ export async function benchFiles(): Promise<void> {
       `${interviews} recordings and as many answers with files; ${found} of ${pages * 100} orphans found`,
     );
     console.log(`a page of 1,000 keys: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`);
-    console.log(`CPU time of the database: ${cpu.toFixed(1)} ms a page, that of fetching its keys included`);
+    record("a page of 1,000 keys, PostgreSQL's CPU time", cpu, "ms");
+    console.log(`CPU time of the database: ${cpu.toFixed(1)} ms a page`);
     record("a page of 1,000 keys, median", Number(at(0.5)), "ms", { atMost: 50 });
   } finally {
     await pool.end();

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import type pg from "pg";
+import { compactTally } from "#core/count/compact-tally.ts";
 import { type Counts, contribution, type Population } from "#core/count/contribution.ts";
 import { countBase } from "#core/count/count.sql.ts";
 import { sumCounts } from "#core/count/counts.ts";
-import { compactTally } from "#core/count/fold.ts";
 import { questionPart } from "#core/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { saveQuestions } from "#core/question/index.ts";

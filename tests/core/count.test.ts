@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compactTally } from "#core/count/compact-tally.ts";
 import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
 import { countsDiff, sumCounts } from "#core/count/counts.ts";
-import { compactTally } from "#core/count/fold.ts";
 import { readDistribution } from "#core/question-type/statistics/distribution.ts";
 
 const interview = {

@@ -1,3 +1,4 @@
+export { compactTally } from "./compact-tally.ts";
 export {
   type CountedInterview,
   type Counts,
@@ -9,7 +10,8 @@ export {
 export { countsDiff, sumCounts, sumTallies } from "./counts.ts";
 export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
 export { figuresOf, type Kept, keptFiguresOf } from "./figures.ts";
-export { compactTally, foldCounts, foldingLag } from "./fold.ts";
+export { foldCounts, foldingLag } from "./fold.ts";
+export { joinDeltas, noteCountChange } from "./join.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";
 export { verifyCounts } from "./verify.ts";

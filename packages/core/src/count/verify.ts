@@ -10,10 +10,10 @@ import { jsonKey, type Tally } from "../question-type/statistics/tally.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { study } from "../study/study.sql.ts";
+import { toBins } from "./compact-tally.ts";
 import { type Counts, contribution, type Population, populationOf } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
 import { countsDiff, sumCounts } from "./counts.ts";
-import { toBins } from "./fold.ts";
 
 const batchSize = 1000;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { countDelta } from "../count/count.sql.ts";
+import { noteCountChange } from "../count/index.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview, metadataKeySet } from "../interview/interview.sql.ts";
 import { addKeysCte, metadataKeysOf } from "../interview/metadata-keys.ts";
@@ -84,5 +85,7 @@ async function tryInsert(
     rows: JSON.stringify(rows.map((row) => ({ ...row, entry_key, requested_language }))),
     deltas: JSON.stringify(deltas),
   });
-  return requireRow(result);
+  const inserted = requireRow(result);
+  if (inserted.vid !== null) await noteCountChange(ctx, study.id);
+  return inserted;
 }

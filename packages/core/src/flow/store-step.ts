@@ -1,3 +1,4 @@
+import { noteCountChange } from "../count/index.ts";
 import { notifyOfEvents } from "../event/index.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
@@ -36,6 +37,7 @@ export async function storeStep(
   const stored = await executeStep(ctx.db, loaded, change, rows, places);
   if (stored === null && places?.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
+  if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
   const history = [...loaded.history.slice(0, keptCount), ...messages];

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { countDelta } from "../count/count.sql.ts";
-import { contribution, deltaRows, populationOf, sumCounts } from "../count/index.ts";
+import { contribution, deltaRows, noteCountChange, populationOf, sumCounts } from "../count/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared, selectJsonRows } from "../platform/db.ts";
 import { newId, newLinkToken } from "../platform/id.ts";
@@ -74,6 +74,7 @@ async function insertInterviews(
     deltas: JSON.stringify(deltas),
   });
   if (created.length === 0) throw tooManyKeysError(field);
+  await noteCountChange(ctx, study.id);
   return created.map((row) => toCreated(ctx, row));
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { noteCountChange } from "../count/index.ts";
 import { notifyOfEvents } from "../event/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { definedFields } from "../platform/defined-fields.ts";
@@ -98,6 +99,7 @@ export async function updateInterview(
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
     await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    await noteCountChange(ctx, row.study_id);
     return new Versioned(
       toInterview(ctx, { ...present, interview: stored.row, conversation, answers }),
       stored.row.revision,
