@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import { organization } from "#core/organization/organization.sql.ts";
+import { contextOf } from "#core/platform/ctx.ts";
+import { newId } from "#core/platform/id.ts";
+import { readStackFile } from "#local/data-directory.ts";
+import { type Stack, startStack } from "#local/stack.ts";
+import { signToken } from "#local/token.ts";
+import { createDatabase } from "#tests/support/database.ts";
+import { blocksOf, guidesWithPrograms, runShell, type Service, withClient } from "#tests/support/guides.ts";
+
+/** Every block of the guides works when pasted: they run against the whole service. */
+
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const missing = ["curl", "jq"].filter((program) => !isInstalled(program));
+if (missing.length > 0) console.warn(`SKIPPED: the guides' commands, which need ${missing.join(" and ")}`);
+
+let directory: string;
+let stack: Stack;
+let dropDatabase: () => Promise<void>;
+let service: Service;
+let token: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "guides-"));
+  const database = await createDatabase();
+  dropDatabase = database.drop;
+  // Where there is an organization, no demo is made.
+  const db = drizzle(database.url);
+  await db.insert(organization).values({ id: newId(), name: "Other", created_at: new Date().toISOString() });
+  await db.$client.end();
+  const settings = { DATA_DIR: directory, PORT: "0", DATABASE_URL: database.url, LOG_LEVEL: "error" };
+  stack = await startStack(settings, () => {});
+  const ctx = contextOf(stack.ports, { actor: { kind: "operator" }, requestId: "test" });
+  const { organization_id, member_id } = await createOrganization(ctx, {
+    name: "Guides",
+    owner_email: "o@example.test",
+  });
+  const { api_key } = await createApiKey(ctx, { organization_id, name: "guides" });
+  service = { baseUrl: stack.baseUrl, key: api_key };
+  const tokenKey = readStackFile(directory)?.token_key;
+  if (tokenKey === undefined) throw new Error("the stack has no key for tokens");
+  const scope = "studies:read interviews:read studies:write";
+  ({ token } = await signToken(tokenKey, { id: member_id, organization_id }, scope, new Date()));
+});
+
+afterAll(async () => {
+  await stack?.stop();
+  await dropDatabase?.();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe.skipIf(missing.length > 0)("the commands of", () => {
+  it.each([
+    ["README", "link"],
+    ["logic", "screen_out"],
+    ["quotas", '"complete":0'],
+    ["simulations", '"is_simulated":true'],
+    ["translation", "translated_question_content"],
+    ["retention", '"status":"published"'],
+    ["mcp", "SERVICE_STUDY"],
+    ["webhooks", "msg_"],
+    ["panel", "unmatched_param_policy"],
+  ])("docs/%s.md do what they say", async (guide, printed) => {
+    const response = await fetch(`${service.baseUrl}/api/v1/studies`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${service.key}`, "content-type": "application/json" },
+      body: JSON.stringify({ title: guide }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    const blocks = blocksOf(guide, "sh", service);
+    expect(await runShell(blocks, service, { TOKEN: token, STUDY: id })).toContain(printed);
+  });
+});
+
+describe("the program of", () => {
+  it.each(guidesWithPrograms.filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
+    const program = join(directory, `${guide}.ts`);
+    await writeFile(program, withClient(blocksOf(guide, "ts", service)));
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await import(/* @vite-ignore */ program);
+    log.mockRestore();
+  });
+});
+
+describe("the receivers of docs/webhooks.md", () => {
+  const runtimes = [
+    ["ts", "receiver.ts", process.execPath],
+    ["js", "receiver.mjs", process.execPath],
+    ["py", "receiver.py", "python3"],
+  ] as const;
+
+  it.each(runtimes.filter(([, , program]) => isInstalled(program)))(
+    "in %s take what is signed and refuse the rest",
+    async (language, name, program) => {
+      const file = join(directory, name);
+      await writeFile(file, withClient(blocksOf("webhooks", language, service)));
+      const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+      const port = await freePort();
+      const child = spawn(program, [file], {
+        env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      onTestFinished(() => {
+        child.kill();
+      });
+      const body = JSON.stringify({ event_type: "interview.erased" });
+      const send = (signature: string, at = new Date()) =>
+        fetch(`http://127.0.0.1:${port}/`, {
+          method: "POST",
+          body,
+          headers: {
+            "webhook-id": "msg_1",
+            "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+            "webhook-signature": signature,
+          },
+        }).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      const [now, old] = [new Date(), new Date(Date.now() - 600_000)];
+      const signed = (at: Date) => new Webhook(secret).sign("msg_1", at, body);
+      await expect.poll(() => send(signed(now), now)).toBe(204);
+      expect(await send(`v1,bm90IGl0 ${signed(now)}`, now)).toBe(204);
+      expect(await send(new Webhook(secret).sign("msg_1", now, `${body} `), now)).toBe(400);
+      expect(await send(signed(old), old)).toBe(400);
+    },
+  );
+});
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
