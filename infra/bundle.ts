@@ -10,7 +10,7 @@ export const shippedFiles = [
   "package.json",
   "openapi.json",
   "packages/participant/dist",
+  "packages/functions/dist/docs",
   "packages/functions/src/api/docs/page",
-  "node_modules/swagger-ui-dist/swagger-ui.css",
-  "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
+  "docs/images",
 ];

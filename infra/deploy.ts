@@ -31,6 +31,7 @@ if (model !== null)
   await smokeModels(model, region).catch((error) => stop(`the model cannot be used. ${error.message}`));
 
 run(process.execPath, ["packages/participant/build.ts"]);
+run(process.execPath, ["packages/functions/build.ts"]);
 await addOldBuilds();
 console.log(pending.length === 0 ? "no migrations are pending" : `pending migrations: ${pending.join(", ")}`);
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { ResearchInterviews } from "./src/index.ts";
 
-/** Writes a sample of each operation, with curl and with the client, to the file that the reference page loads. */
+/** Writes a sample of each operation, with curl and with the client, to the file that the reference is made of. */
 
 interface Schema {
   $ref?: string;
@@ -111,7 +111,7 @@ function curlSample(verb: string, path: string, operation: Operation): string {
   const text = body === undefined ? "" : literal(body, json, "  ").replaceAll("'", "'\\''");
   return [
     `curl ${verb === "GET" || (verb === "POST" && text !== "") ? "" : `-X ${verb} `}${url}`,
-    ...(path.startsWith("/api/") ? [`-H "Authorization: Bearer $API_KEY"`] : []),
+    ...(path.startsWith("/api/") ? [`-H "Authorization: Bearer $KEY"`] : []),
     ...(text === "" ? [] : [`--json '${text}'`]),
   ].join(" \\\n  ");
 }
@@ -192,8 +192,5 @@ const samples = Object.fromEntries(
     ]),
   ),
 );
-const target = process.argv[2] ?? new URL("packages/functions/src/api/docs/page/samples.js", root);
-await writeFile(
-  target,
-  `// Generated: npm run openapi\nwindow.samples = ${JSON.stringify(samples, null, 2)};\n`,
-);
+const target = process.argv[2] ?? new URL("packages/functions/src/api/docs/samples.json", root);
+await writeFile(target, `${JSON.stringify(samples, null, 2)}\n`);

@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { buildDocs } from "../functions/build.ts";
 import { buildPage } from "../participant/build.ts";
 
 /** As many builds are kept: a program that still runs loads some of its parts later. */
 const kept = 3;
 
-/** Builds the programs of this package into `folder`, and the two pages. Concurrent builds are safe. */
+/** Builds the programs of this package into `folder`, the two pages and the documentation. Concurrent builds are safe. */
 export async function buildPrograms(folder: string): Promise<void> {
   buildPage();
+  buildDocs();
   const builds = path.dirname(folder);
   mkdirSync(builds, { recursive: true });
   const unfinished = mkdtempSync(path.join(builds, ".unfinished-"));

@@ -17,7 +17,8 @@ if (isOld && program !== undefined) {
 if (!isOld) {
   const packages = join(import.meta.dirname, "..");
   const folder = join(import.meta.dirname, "dist", keyOf(packages));
-  if (!existsSync(folder) || !existsSync(join(packages, "participant/dist/results.html"))) {
+  const built = ["participant/dist/results.html", "functions/dist/docs/index.html"];
+  if (![folder, ...built.map((file) => join(packages, file))].every((path) => existsSync(path))) {
     const { buildPrograms } = await import("./build.ts");
     await buildPrograms(folder);
   }
@@ -32,19 +33,18 @@ if (!isOld) {
 /** The state of all sources, by their size and time. */
 function keyOf(packages) {
   const root = join(packages, "..");
-  const sources = [
-    "client/src",
-    "core/src",
-    "functions/src",
-    "local/src",
-    "participant/src",
-    "results/src",
-  ].flatMap((folder) =>
-    readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
+  const names = ["client", "core", "functions", "local", "participant", "results"];
+  const folders = names.map((name) => join(packages, name, "src"));
+  const sources = [...folders, join(root, "docs")].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  const builders = ["packages/local/build.ts", "packages/participant/build.ts", "package-lock.json"];
+  const builders = [
+    ...["functions", "local", "participant"].map((name) => `packages/${name}/build.ts`),
+    "package-lock.json",
+    "openapi.json",
+  ];
   const hash = createHash("sha256");
   for (const file of [...sources.sort(), ...builders.map((name) => join(root, name))]) {
     const { size, mtimeMs } = statSync(file);

@@ -6,79 +6,223 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Ports } from "#core/platform/ctx.ts";
+import { errorCodes } from "#core/platform/error-code.ts";
+import { questionTypes } from "#core/question-type/index.ts";
 import { createApp } from "#functions/api/app.ts";
+import { errorCatalogue } from "#functions/api/docs/guide/error-catalogue.ts";
+import { guidePages, renderSite } from "#functions/api/docs/site/index.ts";
+import { readSiteSources } from "#functions/api/docs/site/sources.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
+import { limits, rates } from "#functions/api/limits.ts";
 import { documentedSamples, samplesFile } from "#tests/support/docs-samples.ts";
 
 const app = createApp({ log: () => {} } as unknown as Ports);
 
-let page: Response;
-let html: string;
-let addresses: string[];
+interface SearchEntry {
+  kind: string;
+  title: string;
+  address: string;
+  text: string;
+}
+
+/** The pages by their addresses, as the app serves them. */
+const pages = new Map<string, string>();
+let entries: SearchEntry[];
+
+const addressesIn = (html = ""): string[] =>
+  [...html.matchAll(/\s(?:src|href|data-search)="([^"]*)"/g)].map(([, address = ""]) => address);
+const idsIn = (html = ""): string[] => [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id);
+
+/** Whether there is a page, and on it the anchor that an address names. */
+const leadsSomewhere = (from: string, address: string): boolean => {
+  const { pathname, hash } = new URL(address, `http://host${from}`);
+  const html = pages.get(pathname);
+  return html !== undefined && (hash === "" || idsIn(html).includes(hash.slice(1)));
+};
 
 beforeAll(async () => {
-  page = await app.request("/docs");
-  html = await page.text();
-  addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = ""]) => address);
+  const files = [...renderSite(readSiteSources()).keys()].filter((name) => name.endsWith(".html"));
+  for (const file of files) {
+    const address = file === "index.html" ? "/docs" : `/docs/${file.replace(".html", "")}`;
+    const response = await app.request(address);
+    expect(response.status, address).toBe(200);
+    pages.set(address, await response.text());
+  }
+  const index = /data-search="([^"]*)"/.exec(pages.get("/docs") ?? "")?.[1] ?? "";
+  entries = (await (await app.request(index)).json()) as SearchEntry[];
 });
 
-describe("GET /docs", () => {
-  it("serves a page that may load from this host only", () => {
-    expect(page.status).toBe(200);
-    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("cache-control")).toBe("no-cache");
-    const policy = page.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|http|\*/);
-    expect(addresses.filter((address) => !/^(\/|#|data:,$)/.test(address))).toEqual([]);
+describe("the documentation", () => {
+  it("is what its sources say: each file is built anew before tests run", async () => {
+    for (const [file, html] of renderSite(readSiteSources())) {
+      if (!file.endsWith(".html")) continue;
+      const address = file === "index.html" ? "/docs" : `/docs/${file.replace(".html", "")}`;
+      const served = (pages.get(address) ?? "").replaceAll(
+        /"\/docs\/([\w-]+)\.[\w-]{16}\.(\w+)"/g,
+        '"asset:$1.$2"',
+      );
+      expect(served === html, address).toBe(true);
+    }
+  });
+
+  it("may load from this host only", async () => {
+    for (const address of pages.keys()) {
+      const page = await app.request(address);
+      expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(page.headers.get("cache-control")).toBe("no-cache");
+      const policy = page.headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|http|\*/);
+      const html = pages.get(address) ?? "";
+      const loaded = [...html.matchAll(/<(?:script|link|img)\b[^>]*\s(?:src|href)="([^"]*)"/g)];
+      expect(loaded.filter(([, from = ""]) => !/^(\/|data:,$)/.test(from))).toEqual([]);
+      expect(html).not.toMatch(/<script(?![^>]* src=)|\sstyle=|\son\w+="/);
+    }
   });
 
   it("is revalidated by an ETag of its content", async () => {
-    const etag = page.headers.get("etag") ?? "";
+    const etag = (await app.request("/docs")).headers.get("etag") ?? "";
     expect((await app.request("/docs", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("has an anchor for each of its own links, and for those of deprecation headers", () => {
+  it("has an anchor for each of its links, once, and for those of deprecation headers", () => {
+    for (const [address, html] of pages) {
+      const ids = idsIn(html);
+      expect(ids.length, address).toBe(new Set(ids).size);
+      const links = addressesIn(html).filter(
+        (link) => /^(#|\/docs)/.test(link) && !/\.[\w-]{16}\./.test(link),
+      );
+      expect(links.filter((link) => !leadsSomewhere(address, link))).toEqual([]);
+    }
     const { link = "" } = deprecated("2026-11-01", "question-logic");
-    const named = /<\/docs#([^>]+)>/.exec(link)?.[1];
-    const targets = addresses.filter((address) => address.startsWith("#")).map((address) => address.slice(1));
-    expect(targets).toContain("authentication");
-    const missing = [...targets, named].filter((id) => !html.includes(`id="${id}"`));
-    expect(missing).toEqual([]);
+    expect(leadsSomewhere("/", /<([^>]+)>/.exec(link)?.[1] ?? "")).toBe(true);
+  });
+
+  it("leads from each page to all guides and resources", () => {
+    for (const [address, html] of pages) {
+      const links = addressesIn(html);
+      expect(
+        [...pages.keys()].filter((page) => !links.includes(page)),
+        address,
+      ).toEqual([]);
+    }
+    expect(guidePages.length).toBeGreaterThan(12);
+  });
+
+  it("is linked from the README, guide by guide", () => {
+    const readme = readFileSync(path.join(root, "README.md"), "utf8");
+    const missing = guidePages.filter(({ name }) => !readme.includes(`(docs/${name}.md)`));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 
-describe("what the page loads", () => {
-  const assets = () => addresses.filter((address) => /^\/docs\/.*\./.test(address));
+const root = path.resolve(import.meta.dirname, "../..");
+const document = JSON.parse(readFileSync(path.join(root, "openapi.json"), "utf8"));
+
+describe("the reference", () => {
+  const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
+    (verbs) =>
+      Object.values(verbs as Record<string, { operationId: string; tags: string[]; "x-addition"?: boolean }>),
+  );
+  const sectionOf = (id: string): string => {
+    const html = [...pages.values()].find((page) => page.includes(`<section class="operation" id="${id}">`));
+    return html?.split(`<section class="operation" id="${id}">`)[1]?.split("</section>")[0] ?? "";
+  };
+
+  it("has every operation and event, and marks those that are added", () => {
+    for (const { operationId, "x-addition": isAddition = false } of operations) {
+      const section = sectionOf(operationId);
+      expect(section, operationId).toContain(`<a href="#${operationId}">`);
+      expect(section.includes('class="addition"'), operationId).toBe(isAddition);
+    }
+  });
+
+  it("shows what a body takes, what is inside it, and which errors there are", () => {
+    const section = sectionOf("create_study");
+    expect(section).toContain("<code>title</code>");
+    expect(section).toContain("Fields of <code>config</code>");
+    expect(section).toContain("<code>maxFollowupQuestions</code>");
+    expect(section).toContain('href="/docs/errors#422"');
+    expect(section).toContain("studies:write");
+  });
+});
+
+describe("the catalogue of errors", () => {
+  it("has each code with its meaning and a remedy, and an anchor for it", () => {
+    const html = pages.get("/docs/errors") ?? "";
+    for (const [code, meaning] of Object.entries(errorCodes)) {
+      const { statuses, remedy } = errorCatalogue[code as keyof typeof errorCatalogue];
+      expect(meaning.length, code).toBeGreaterThan(10);
+      expect(remedy.length, code).toBeGreaterThan(20);
+      expect(statuses.filter((status) => status < 400 || status > 599)).toEqual([]);
+      expect(html).toContain(`<tr id="${code}">`);
+    }
+    const used = Object.values(errorCatalogue).flatMap(({ statuses }) => statuses);
+    const declared = Object.keys(document.components.responses).flatMap((name) => name.match(/\d+/g) ?? []);
+    expect(declared.filter((status) => ![...used, 401].includes(Number(status)))).toEqual([]);
+  });
+});
+
+it("each limit has an anchor", () => {
+  const rows = pages.get("/docs/limits")?.match(/<tr id="[^"]+">/g) ?? [];
+  expect(rows).toHaveLength(limits.length + rates.length);
+});
+
+describe("the search", () => {
+  it("knows all operations, events, errors, limits and question types", () => {
+    const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+    expect(count("operation")).toBe(
+      Object.values(document.paths).flatMap((verbs) => Object.keys(verbs as object)).length,
+    );
+    expect(count("event")).toBe(Object.keys(document.webhooks).length);
+    expect(count("limit")).toBe(limits.length + rates.length);
+    expect(count("question type")).toBe(questionTypes.length);
+    const errors = entries.filter(({ kind }) => kind === "error").map(({ title }) => title);
+    expect(Object.keys(errorCodes).filter((code) => !errors.includes(code))).toEqual([]);
+  });
+
+  it("leads to what it finds", () => {
+    expect(entries.filter(({ address }) => !leadsSomewhere("/", address))).toEqual([]);
+  });
+});
+
+describe("what pages load", () => {
+  const assets = () =>
+    [...new Set([...pages.values()].flatMap(addressesIn))].filter((address) =>
+      /^\/docs\/.*\.[\w-]{16}\.\w+$/.test(address),
+    );
 
   it("is immutable under its name, because the name changes with the content", async () => {
-    expect(assets()).toHaveLength(5);
+    expect(assets().length).toBeGreaterThanOrEqual(3 + questionTypes.length);
     for (const address of assets()) {
-      expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css)$/);
+      expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css|json|webp)$/);
       const response = await app.request(address);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      const type = address.endsWith(".js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8";
-      expect(response.headers.get("content-type")).toBe(type);
       const compressed = await app.request(address, { headers: { "accept-encoding": "gzip, deflate, br" } });
       expect(compressed.headers.get("content-encoding")).toBe("gzip");
       expect(gunzipSync(await compressed.arrayBuffer()).equals(await bytesOf(response))).toBe(true);
     }
   });
 
-  it.each(["/docs/page.css", "/docs/page.0000000000000000.css", "/docs/..%2f..%2fpackage.json", "/docs/"])(
-    "serves nothing else: %s is a 404",
-    async (path) => {
-      expect((await app.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/docs/page.css",
+    "/docs/page.0000000000000000.css",
+    "/docs/..%2f..%2fpackage.json",
+    "/docs/index",
+    "/docs/index.html",
+    "/docs/api%2fstudies",
+    "/docs/api/..%2findex",
+    "/docs/api/none",
+    "/docs/",
+  ])("serves nothing else: %s is a 404", async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
 });
 
 describe("the samples in the reference", () => {
-  const root = path.resolve(import.meta.dirname, "../..");
-  const document = JSON.parse(readFileSync(path.join(root, "openapi.json"), "utf8"));
   const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([template, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ template, verb, ...operation })),
   );
@@ -89,7 +233,7 @@ describe("the samples in the reference", () => {
   it("are the present ones, one for each operation; else run `npm run openapi`", async () => {
     const directory = await mkdtemp(path.join(tmpdir(), "samples-"));
     onTestFinished(() => rm(directory, { recursive: true }));
-    const target = path.join(directory, "samples.js");
+    const target = path.join(directory, "samples.json");
     execFileSync(process.execPath, [path.join(root, "packages/client/samples.ts"), target]);
     expect(readFileSync(target, "utf8")).toBe(readFileSync(samplesFile, "utf8"));
     expect(Object.keys(samples)).toEqual(operations.map(({ operationId }) => operationId));
@@ -99,7 +243,7 @@ describe("the samples in the reference", () => {
     const scripts = Object.values(samples).map(({ curl }) => curl);
     // In place of curl: what it was given, an argument a line.
     const shown = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; printf '\\0'; }`;
-    const printed = execFileSync("sh", ["-c", [shown, ...scripts].join("\n")], { env: { API_KEY: "key" } });
+    const printed = execFileSync("sh", ["-c", [shown, ...scripts].join("\n")], { env: { KEY: "key" } });
     const calls = printed.toString().split("\0\0").slice(0, -1);
     expect(calls).toHaveLength(scripts.length);
     for (const [index, [id]] of Object.entries(samples).entries()) {

@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readmeProgram, readmeSamples } from "#tests/support/client-readme.ts";
-import { samplesProgram, startProgram } from "#tests/support/docs-samples.ts";
+import { samplesProgram } from "#tests/support/docs-samples.ts";
+import { blocksOf, guidesWithPrograms } from "#tests/support/guides.ts";
 
 /** The client as others get it: packed, and installed in an empty project that can reach no registry. */
 
@@ -27,7 +28,9 @@ beforeAll(async () => {
   await copyFile(path.join(root, "tests/support/typed-clients/client.txt"), inProject("browser.ts"));
   await writeFile(inProject("readme.ts"), readmeProgram(readmeSamples()));
   await writeFile(inProject("reference.ts"), samplesProgram());
-  await writeFile(inProject("start.ts"), startProgram());
+  const service = { baseUrl: "https://api.example.com", key: "key" };
+  for (const guide of guidesWithPrograms)
+    await writeFile(inProject(`${guide}.ts`), blocksOf(guide, "ts", service).join("\n"));
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -83,14 +86,19 @@ function nodes(): [version: string, node: string][] {
 
 describe("the packed client", () => {
   it("type-checks under strict with its own declarations, for browsers, and so does the reference", async () => {
-    const files = ["browser.ts", "reference.ts", "start.ts"];
+    const files = ["browser.ts", "reference.ts"];
     expect(await compile(files, { lib: ["es2022", "dom", "dom.iterable"], types: [] })).toBe("");
   });
 
-  it("type-checks every sample in its README, for Node", async () => {
+  it("type-checks every sample in its README and in the guides, for Node", async () => {
     await symlink(module("@types"), inProject("node_modules/@types"));
     await symlink(module("undici-types"), inProject("node_modules/undici-types"));
-    expect(await compile(["readme.ts"], { lib: ["es2023"], types: ["node"] })).toBe("");
+    expect(
+      await compile(["readme.ts", ...guidesWithPrograms.map((guide) => `${guide}.ts`)], {
+        lib: ["es2023"],
+        types: ["node"],
+      }),
+    ).toBe("");
   });
 
   it.each(nodes())("runs on %s", async (_version, node) => {

@@ -59,6 +59,7 @@ export async function deploy(args: string[], project: Project): Promise<Outcome>
      for (const name of ["index.html", "interview.NEWNAMES.js"]) writeFileSync("packages/participant/dist/" + name, name);
      ${fails("build")}`,
   );
+  write("packages/functions/build.ts", "");
   const list = Object.entries(project.secrets).map(([name, value]) => `${name}=${value}`);
   write("secrets", ["# fallback", "EncryptionKey=fallback", "# research-interviews", ...list, ""].join("\n"));
   write(
@@ -113,7 +114,7 @@ function linkSources(root: string): void {
     "old-builds.ts",
   ])
     copyFileSync(path.join(repository, "infra", name), path.join(root, "infra", name));
-  for (const shared of ["node_modules", "packages/core", "packages/functions"]) link(root, shared);
+  for (const shared of ["node_modules", "packages/core", "packages/functions/src"]) link(root, shared);
   const local = "packages/local/src";
   for (const name of readdirSync(path.join(repository, local)))
     if (name !== "migrate.ts") link(root, path.join(local, name));

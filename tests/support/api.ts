@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
+import type { ErrorCode } from "#core/platform/error-code.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { createApp } from "#functions/api/app.ts";
+import { errorCatalogue } from "#functions/api/docs/guide/error-catalogue.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
@@ -36,6 +38,13 @@ function inspectAnswer(route: Route, status: number, body: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(body));
   const problems = [...(schema.safeParse(wire).error?.issues ?? []), ...unknownKeys(schema, wire)];
   if (problems.length > 0) throw new Error(`${route.method} ${route.path}: ${JSON.stringify(problems)}`);
+}
+
+/** Every error has one of the statuses under which the documentation lists its code. */
+function inspectError(status: number, body: { code?: ErrorCode } | undefined): void {
+  if (body?.code === undefined) return;
+  const { statuses } = errorCatalogue[body.code] ?? { statuses: [] };
+  if (!statuses.includes(status)) throw new Error(`${body.code} is not documented as a ${status}`);
 }
 
 /** Starts a stack for the tests of this file; it exists once the hooks have run. */
@@ -148,12 +157,10 @@ export async function send(
   );
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson ? JSON.parse(text) : undefined,
-    text,
-  };
+  const { status, headers: answered } = response;
+  const parsed = isJson ? JSON.parse(text) : undefined;
+  if (status >= 400) inspectError(status, parsed);
+  return { status, headers: answered, body: parsed, text };
 }
 
 /** Expects the status, and shows the response if it differs. */

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { buildDocs } from "../../packages/functions/build.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 
-/** Builds the current programs and page once per run, so that tests which start programs find them. */
+/** Builds the current programs, page and documentation once per run, so that tests which start programs find them. */
 export default function setup(): void {
   execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
   buildPage();
+  buildDocs();
 }

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const page = path.join(import.meta.dirname, "../../packages/functions/src/api/docs/page");
+export const samplesFile = path.join(
+  import.meta.dirname,
+  "../../packages/functions/src/api/docs/samples.json",
+);
 
-export const samplesFile = path.join(page, "samples.js");
-
-/** The samples that the reference page shows, by operation. */
-export function documentedSamples(): Record<string, { curl: string; typescript: string }> {
-  const [, json = ""] = /^window\.samples = (.*);$/ms.exec(readFileSync(samplesFile, "utf8")) ?? [];
-  return JSON.parse(json);
-}
+/** The samples that the reference shows, by operation. */
+export const documentedSamples = (): Record<string, { curl: string; typescript: string }> =>
+  JSON.parse(readFileSync(samplesFile, "utf8"));
 
 /** The samples with the client as one program. */
 export function samplesProgram(): string {
@@ -22,14 +21,4 @@ export function samplesProgram(): string {
     ...[...ids].map((name) => `declare const ${name}: string;`),
     text,
   ].join("\n");
-}
-
-/** The program with which the page begins. */
-export function startProgram(): string {
-  const html = readFileSync(path.join(page, "index.html"), "utf8");
-  const [, program = ""] = /<code>(import .*?)<\/code>/s.exec(html) ?? [];
-  return program
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&amp;", "&");
 }

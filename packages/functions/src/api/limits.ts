@@ -24,7 +24,7 @@ import { addressRate, linkRate, shareRate } from "./http/rate.ts";
 type Limit = readonly [what: string, limit: string, beyond: string];
 
 /** The rates in the words of the documentation, out of the constants that enforce them. */
-const rates: readonly Limit[] = [
+export const rates: readonly Limit[] = [
   [
     "requests with an API key or a session token",
     `${inWords(defaultRequestsMinute)} a minute, or the organization's own limit`,
@@ -98,20 +98,11 @@ const tables = {
 const markdownOf = ([head, ...rows]: readonly Limit[]): string =>
   [head ?? [], (head ?? []).map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-function htmlOf([head, ...rows]: readonly Limit[]): string {
-  const asHtml = (text: string) => text.replace(/`([^`]*)`/g, "<code>$1</code>");
-  const row = (cells: readonly string[], name: "th" | "td") =>
-    `<tr>${cells.map((cell) => `<${name}>${asHtml(cell)}</${name}>`).join("")}</tr>`;
-  return ["<table>", row(head ?? [], "th"), ...rows.map((each) => row(each, "td")), "</table>"].join("\n");
-}
-
-const formats = { md: markdownOf, html: htmlOf };
-
-/** The document with the tables of rates and limits, each between its two marks. Throws if it has no place for one. */
-export const withLimits = (document: string, format: keyof typeof formats): string =>
+/** The Markdown document with the tables of rates and limits, each between its two marks. Throws if it has no place for one. */
+export const withLimits = (document: string): string =>
   Object.entries(tables).reduce((text, [name, table]) => {
     const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
     const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
     if (to < from) throw new Error(`the document has no place for the ${name}`);
-    return `${text.slice(0, from)}${formats[format](table)}\n${text.slice(to)}`;
+    return `${text.slice(0, from)}${markdownOf(table)}\n${text.slice(to)}`;
   }, document);

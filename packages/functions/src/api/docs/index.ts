@@ -1,21 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
-import type { Hono } from "hono";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import type { Context, Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { immutable, loadOnce, type ServedFile, serve, serveable } from "../http/file.ts";
 import { send } from "../http/send.ts";
 
-const pageDirectory = "packages/functions/src/api/docs/page";
+const builtFolder = "packages/functions/dist/docs";
 
+/** What pages load. */
 const assetFiles = [
-  "node_modules/swagger-ui-dist/swagger-ui.css",
-  "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
-  `${pageDirectory}/page.css`,
-  `${pageDirectory}/page.js`,
-  `${pageDirectory}/samples.js`,
+  "packages/functions/src/api/docs/page/page.css",
+  "packages/functions/src/api/docs/page/page.js",
+  `${builtFolder}/search.json`,
 ];
+const imageFolder = "docs/images";
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -34,17 +34,14 @@ const pageHeaders = {
   "referrer-policy": "no-referrer",
 };
 
-const guides = ["life-of-an-interview", "question-types"];
-
 interface Docs {
-  page: ServedFile;
-  /** Guides, by their name below `/docs/`. */
-  guides: Map<string, ServedFile>;
+  /** By their paths. */
+  pages: Map<string, () => Promise<ServedFile>>;
   /** By content-hashed name below `/docs/`. */
   assets: Map<string, ServedFile>;
 }
 
-/** Serves the OpenAPI document, and a page that renders it without loading anything from other hosts. */
+/** Serves the OpenAPI document, and the documentation, whose pages load nothing from other hosts. */
 export function mountDocs(app: Hono<ApiEnv>): void {
   const document = loadOnce(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
   const docs = loadOnce(readDocs);
@@ -52,39 +49,48 @@ export function mountDocs(app: Hono<ApiEnv>): void {
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
   );
   app.get("/", (c) => send(c, null, 302, { location: "/docs" }));
-  app.get("/docs", async (c) => serve(c, (await docs()).page, pageHeaders));
+  const servePage = async (c: Context<ApiEnv>) =>
+    serve(c, await findPage(await docs(), c.req.path), pageHeaders);
+  app.get("/docs", servePage);
+  app.get("/docs/api/:name", servePage);
   app.get("/docs/:name", async (c) => {
-    const name = c.req.param("name");
-    const { guides, assets } = await docs();
-    const guide = guides.get(name);
-    if (guide !== undefined) return serve(c, guide, pageHeaders);
-    const asset = assets.get(name);
-    if (asset === undefined) throw new ServiceError("not_found", "Not found");
-    return serve(c, asset, immutable);
+    const asset = (await docs()).assets.get(c.req.param("name"));
+    return asset === undefined ? servePage(c) : serve(c, asset, immutable);
   });
+}
+
+/** Throws a 404. */
+function findPage({ pages }: Docs, address: string): Promise<ServedFile> {
+  const load = pages.get(address);
+  if (load === undefined) throw new ServiceError("not_found", "Not found");
+  return load();
 }
 
 async function readDocs(): Promise<Docs> {
   const assets = new Map<string, ServedFile>();
   const immutableNames = new Map<string, string>();
-  for (const path of assetFiles) {
+  const images = await readdir(shipped(imageFolder));
+  for (const path of [...assetFiles, ...images.map((name) => `${imageFolder}/${name}`)]) {
     const extension = extname(path);
     const asset = await serveable(await readFile(shipped(path)), path);
     const immutableName = `${basename(path, extension)}.${asset.hash}${extension}`;
     assets.set(immutableName, asset);
     immutableNames.set(basename(path), immutableName);
   }
-  const readPage = async (name: string): Promise<ServedFile> => {
-    const template = await readFile(shipped(`${pageDirectory}/${name}.html`), "utf8");
+  const readPage = async (file: string): Promise<ServedFile> => {
+    const template = await readFile(join(shipped(builtFolder), file), "utf8");
     const html = template.replaceAll(
       /"asset:([\w.-]+)"/g,
       (_, name: string) => `"/docs/${immutableNames.get(name)}"`,
     );
-    return serveable(html, "index.html");
+    return serveable(html, file);
   };
-  return {
-    page: await readPage("index"),
-    guides: new Map(await Promise.all(guides.map(async (name) => [name, await readPage(name)] as const))),
-    assets,
-  };
+  const files = await readdir(shipped(builtFolder), { recursive: true });
+  const pages = files
+    .filter((file) => extname(file) === ".html")
+    .map((file) => {
+      const path = file === "index.html" ? "/docs" : `/docs/${file.slice(0, -".html".length)}`;
+      return [path, loadOnce(() => readPage(file))] as const;
+    });
+  return { pages: new Map(pages), assets };
 }

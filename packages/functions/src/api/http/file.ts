@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
+  ".webp": "image/webp",
 };
 
 /** Prepares content to be served; the extension of `name` decides the content type. */

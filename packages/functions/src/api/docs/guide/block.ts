@@ -1,26 +1,21 @@
-/** What guides are made of. In texts and cells, `code` stands between backticks. */
+/** What guides are made of. Texts and cells are lines of Markdown. */
 export type Block =
-  | { kind: "heading"; level: 2 | 3; text: string; anchor: string }
+  | { kind: "heading"; level: 2 | 3; text: string }
   | { kind: "text"; text: string }
   | { kind: "table"; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: "code"; code: string }
-  | { kind: "drawing"; drawing: string; label: string };
+  | { kind: "code"; code: string; language: string }
+  | { kind: "drawing"; drawing: string; label: string }
+  | { kind: "picture"; file: string; label: string };
 
-/** A page of the documentation, which is written as Markdown and as HTML. */
+/** A page of the documentation that is written out of the code, to `docs/`. */
 export interface Guide {
-  /** Of its file, and of its address below `/docs/`. */
+  /** Of its file. */
   name: string;
   title: string;
   blocks: readonly Block[];
 }
 
-export const heading = (level: 2 | 3, text: string): Block => ({
-  ...{ kind: "heading", level, text },
-  anchor: text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, ""),
-});
+export const heading = (level: 2 | 3, text: string): Block => ({ kind: "heading", level, text });
 
 export const text = (text: string): Block => ({ kind: "text", text });
 
@@ -28,4 +23,4 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   ...{ kind: "table", head, rows },
 });
 
-export const code = (code: string): Block => ({ kind: "code", code });
+export const code = (code: string, language = "json"): Block => ({ kind: "code", code, language });

@@ -12,9 +12,11 @@ function toMarkdown(block: Block): string {
     case "table":
       return [block.head, block.head.map(() => "---"), ...block.rows].map(row).join("\n");
     case "code":
-      return `\`\`\`json\n${block.code}\n\`\`\``;
+      return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
     case "drawing":
-      return `\`\`\`text\n${block.drawing}\n\`\`\``;
+      return `\`\`\`text ${block.label}\n${block.drawing}\n\`\`\``;
+    case "picture":
+      return `![${block.label}](images/${block.file})`;
   }
 }
 

@@ -78,8 +78,9 @@ function typeBlocks(type: QuestionType): Block[] {
   const { name, summary, example } = type;
   const { content, props } = example;
   return [
-    { ...heading(2, name), anchor: name } as Block,
+    heading(2, name),
     text(`${summary}. A request for one, as an item of \`POST /questions/batch\`:`),
+    { kind: "picture", file: `${name}.webp`, label: `On a phone: ${content} ${summary}` },
     code(json({ study_id: "<study>", type: name, content, ...(Object.keys(props).length > 0 && { props }) })),
     ...propsBlocks(type),
     ...answerBlocks(type),

@@ -48,6 +48,7 @@ export function shapeOf(schema: Json): string {
         ? `object of ${grouped(shapeOf(additionalProperties as Json))}`
         : "object";
     case "string":
+      if (format === "uuid") return "UUID";
       if (format === "uri") return "address";
       if (format === "date-time") return "instant";
       return typeof maxLength === "number" ? `text up to ${inWords(maxLength)} characters` : "text";

@@ -1,145 +1,213 @@
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const followTheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
-followTheme();
-dark.addEventListener("change", followTheme);
+/* The documentation is read without scripts too; they add copying, the choice of a language, and the search. */
 
-for (const place of document.querySelectorAll("[data-origin]")) place.textContent = location.origin;
+const root = document.documentElement;
+root.classList.add("has-scripts");
 
-const nothing = () => () => null;
+/** A preference that outlives the page; a browser may refuse to keep any. */
+function stored(storage, name, value) {
+  try {
+    if (value !== undefined) globalThis[storage].setItem(name, value);
+    return globalThis[storage].getItem(name) ?? "";
+  } catch {
+    return value ?? "";
+  }
+}
 
-/**
- * `#/Studies/create_study` names an operation, other fragments are the page's own. Swagger UI would take the
- * underscores for spaces, and complain of them.
- */
-const ownFragments = {
-  layout: {
-    wrapActions: {
-      parseDeepLinkHash:
-        (_, { layoutActions }) =>
-        (hash) => {
-          if (!hash.startsWith("#/")) return;
-          const [tag, operation] = hash.slice(2).split("/").map(decodeURIComponent);
-          const key = operation === undefined ? ["operations-tag", tag] : ["operations", tag, operation];
-          layoutActions.show(["operations-tag", tag], true);
-          layoutActions.show(key, true);
-          layoutActions.scrollTo(key);
-        },
-    },
-  },
-};
+// Links to operations from before there was a page for each resource.
+const [, tag, operation] = /^#\/([^/]+)(?:\/(\w+))?$/.exec(location.hash) ?? [];
+if (tag !== undefined) {
+  const name = decodeURIComponent(tag).toLowerCase().replaceAll(" ", "-");
+  location.replace(`/docs/api/${name}${operation === undefined ? "" : `#${operation}`}`);
+}
 
-/** Marks the operations that the service adds to the interface it implements, in the line that stays open or shut. */
-const withBadge = (Path, { React, specSelectors }) => {
-  const isAddition = (name) => specSelectors.specJson().getIn([...name, "x-addition"]) === true;
-  return (props) => {
-    const { operationProps } = props;
-    const [path, method] = [operationProps.get("path"), operationProps.get("method")];
-    const badge = React.createElement(
-      "span",
-      { className: "addition", title: "Added to the interface that this service implements" },
-      "added",
-    );
-    const isMarked = ["paths", "webhooks"].some((kind) => isAddition([kind, path, method]));
-    return React.createElement(React.Fragment, null, React.createElement(Path, props), isMarked && badge);
-  };
-};
+/* Samples name this very service. */
+const placeholder = "https://api.example.com";
+const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (texts.nextNode()) {
+  const { currentNode } = texts;
+  if (currentNode.data.includes(placeholder))
+    currentNode.data = currentNode.data.replaceAll(placeholder, location.origin);
+}
 
-let language = "curl";
-
-/** Before what an operation takes: how it is called, with curl and with the client. */
-const withSamples = (Parameters, { React, specSelectors }) => {
-  const { createElement, useState } = React;
-
-  const Button = ({ label, isOn, onClick }) =>
-    createElement("button", { type: "button", "aria-pressed": isOn, onClick }, label);
-
-  const Copy = ({ text }) => {
-    const [isCopied, setCopied] = useState(false);
-    const copy = async () => {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    };
-    return createElement(
-      "button",
-      { type: "button", className: "copy", onClick: copy },
-      isCopied ? "Copied" : "Copy",
-    );
-  };
-
-  const Samples = ({ sample }) => {
-    const [shown, show] = useState(language);
-    const text = sample[shown].replaceAll("https://api.example.com", location.origin);
-    const choose = (name) => () => {
-      language = name;
-      show(name);
-    };
-    return createElement(
-      "div",
-      { className: "samples" },
-      createElement(Button, { label: "curl", isOn: shown === "curl", onClick: choose("curl") }),
-      createElement(Button, {
-        label: "TypeScript",
-        isOn: shown === "typescript",
-        onClick: choose("typescript"),
-      }),
-      // Browsers let pages copy that came by HTTPS or from this machine.
-      navigator.clipboard && createElement(Copy, { key: text, text }),
-      createElement("pre", { tabIndex: 0 }, createElement("code", null, text)),
-    );
-  };
-
-  return (props) => {
-    const name = specSelectors.specJson().getIn(["paths", ...props.pathMethod, "operationId"]);
-    const sample = window.samples[name];
-    return createElement(
-      React.Fragment,
-      null,
-      sample && createElement(Samples, { sample }),
-      createElement(Parameters, props),
-    );
-  };
-};
-
-SwaggerUIBundle({
-  url: "/api/v1/openapi.json",
-  domNode: document.getElementById("operations"),
-  deepLinking: true,
-  defaultModelsExpandDepth: 0,
-  displayRequestDuration: true,
-  showMutatedRequest: false,
-  validatorUrl: null,
-  // The page says itself what the document is, and there is but one server: this one.
-  plugins: [
-    {
-      statePlugins: ownFragments,
-      wrapComponents: {
-        InfoContainer: nothing,
-        ServersContainer: nothing,
-        OperationSummaryPath: withBadge,
-        parameters: withSamples,
-      },
-    },
-  ],
-  onComplete() {
-    listTags();
-    scrollToFragment();
-  },
+/* The reader's key, for what is copied. */
+const keyField = document.getElementById("key-field");
+let key = stored("sessionStorage", "docs-key");
+keyField.value = key;
+keyField.addEventListener("input", () => {
+  key = stored("sessionStorage", "docs-key", keyField.value.trim());
 });
 
-function listTags() {
-  const items = [...document.querySelectorAll(".opblock-tag")].map((heading) => {
-    const link = document.createElement("a");
-    link.href = `#${heading.id}`;
-    link.textContent = heading.dataset.tag;
-    const item = document.createElement("li");
-    item.append(link);
-    return item;
-  });
-  document.getElementById("operations-nav").replaceChildren(...items);
+document.getElementById("key").addEventListener("submit", (event) => {
+  event.preventDefault();
+  event.target.hidePopover();
+});
+
+const withKey = (text) => (key === "" ? text : text.replaceAll(/\$KEY\b|\byour-key\b/g, key));
+
+function button(label, onClick) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = label;
+  made.addEventListener("click", onClick);
+  return made;
 }
 
-/** What the address points at may not have been there when the browser looked for it. */
-function scrollToFragment() {
-  const name = decodeURIComponent(location.hash.slice(1));
-  if (name !== "") document.getElementById(name)?.scrollIntoView();
+/* A button on each block that copies it. Browsers let pages copy that came by HTTPS or from this machine. */
+for (const block of navigator.clipboard === undefined ? [] : document.querySelectorAll("figure.code")) {
+  const copy = button("Copy", async () => {
+    await navigator.clipboard.writeText(withKey(block.querySelector("code").textContent));
+    copy.textContent = "Copied";
+    setTimeout(() => {
+      copy.textContent = "Copy";
+    }, 2000);
+  });
+  copy.className = "copy";
+  block.append(copy);
 }
+
+/* One language at a time, the same on all pages. */
+const choices = [...document.querySelectorAll(".choice")].map((choice) => {
+  const blocks = [...choice.querySelectorAll("figure.code")];
+  const buttons = blocks.map((block) =>
+    button(block.querySelector("figcaption").textContent, () => choose(block.dataset.language)),
+  );
+  const bar = document.createElement("div");
+  bar.className = "languages";
+  bar.setAttribute("role", "group");
+  bar.setAttribute("aria-label", "Language");
+  bar.append(...buttons);
+  choice.prepend(bar);
+  return { blocks, buttons };
+});
+
+function choose(language) {
+  stored("localStorage", "docs-language", language);
+  for (const { blocks, buttons } of choices) {
+    const shown = Math.max(
+      0,
+      blocks.findIndex((block) => block.dataset.language === language),
+    );
+    blocks.forEach((block, at) => {
+      block.hidden = at !== shown;
+      buttons[at].setAttribute("aria-pressed", String(at === shown));
+    });
+  }
+}
+choose(stored("localStorage", "docs-language"));
+
+/* Search: each word must occur; words in titles and at the start of words count for more. */
+const search = document.getElementById("search");
+const field = document.getElementById("search-field");
+const results = document.getElementById("search-results");
+const status = document.getElementById("search-status");
+const shownResults = 12;
+const indexAddress = document.querySelector("script[data-search]").dataset.search;
+let index;
+let active = 0;
+
+async function openSearch() {
+  search.showModal();
+  field.select();
+  index ??= fetch(indexAddress).then((response) => response.json());
+  await showResults();
+}
+
+/** How well an entry fits one word: 0 where it does not. */
+function fitOf(word, title, text) {
+  const [inTitle, inText] = [title.indexOf(word), text.indexOf(word)];
+  if (title === word) return 12;
+  if (inTitle === 0) return 8;
+  if (inTitle > 0) return /[\w]/.test(title[inTitle - 1]) ? 3 : 6;
+  if (inText >= 0) return inText === 0 || !/[\w]/.test(text[inText - 1]) ? 2 : 1;
+  return 0;
+}
+
+function find(entries, query) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries
+    .map((entry) => {
+      const [title, text] = [entry.title.toLowerCase(), `${entry.text} ${entry.kind}`.toLowerCase()];
+      const fits = words.map((word) => fitOf(word, title, text));
+      const fit = fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each);
+      return { entry, fit: fit - title.length / 1000 };
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, shownResults)
+    .map(({ entry }) => entry);
+}
+
+async function showResults() {
+  const found = find(await index, field.value);
+  results.replaceChildren(...found.map(resultItem));
+  field.setAttribute("aria-expanded", String(found.length > 0));
+  const isEmpty = field.value.trim() !== "" && found.length === 0;
+  status.textContent = isEmpty ? "Nothing found" : "";
+  activate(0);
+}
+
+function resultItem({ kind, title, address, text }, at) {
+  const item = document.createElement("li");
+  item.id = `result-${at}`;
+  item.setAttribute("role", "option");
+  const part = (name, content) => {
+    const made = document.createElement("span");
+    made.className = name;
+    made.textContent = content;
+    return made;
+  };
+  item.append(part("kind", kind), part("name", title), part("text", text));
+  item.addEventListener("click", () => visit(address));
+  item.dataset.address = address;
+  return item;
+}
+
+function activate(at) {
+  const items = [...results.children];
+  active = items.length === 0 ? 0 : (at + items.length) % items.length;
+  items.forEach((item, index) => {
+    item.setAttribute("aria-selected", String(index === active));
+  });
+  const item = items[active];
+  if (item === undefined) field.removeAttribute("aria-activedescendant");
+  else {
+    field.setAttribute("aria-activedescendant", item.id);
+    item.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function visit(address) {
+  search.close();
+  location.assign(address);
+}
+
+const moves = { ArrowDown: 1, ArrowUp: -1 };
+
+field.addEventListener("input", showResults);
+field.addEventListener("keydown", (event) => {
+  if (event.key in moves) activate(active + moves[event.key]);
+  else if (event.key === "Escape") search.close();
+  else if (event.key === "Enter") {
+    const { address } = results.children[active]?.dataset ?? {};
+    if (address !== undefined) visit(address);
+  } else return;
+  event.preventDefault();
+});
+search.addEventListener("click", (event) => {
+  if (event.target === search) search.close();
+});
+document.getElementById("open-search").addEventListener("click", openSearch);
+document.addEventListener("keydown", async (event) => {
+  const isTyping = event.target instanceof HTMLInputElement;
+  const isAsked = event.key === "/" || (event.key === "k" && (event.ctrlKey || event.metaKey));
+  if (!isAsked || isTyping || search.open) return;
+  event.preventDefault();
+  await openSearch();
+});
+
+/* A link in the contents leaves the popover that it stands in on phones. */
+const contents = document.getElementById("contents");
+contents.addEventListener("click", (event) => {
+  if (event.target.closest("a") && contents.matches(":popover-open")) contents.hidePopover();
+});

@@ -1,0 +1,78 @@
+import type { ErrorCode } from "#core/platform/error-code.ts";
+
+/** With what statuses a code is answered, and what whoever gets it does about it. */
+export interface CataloguedError {
+  statuses: readonly number[];
+  remedy: string;
+}
+
+const at = (...statuses: number[]) => ({ do: (remedy: string): CataloguedError => ({ statuses, remedy }) });
+
+export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
+  access_ended: at(403).do("Send the edit again with a credential that is in use"),
+  access_policy: at(403).do("Ask the study's owner for a wider `access_policy`, or use an API key"),
+  agent_execution_failed: at(502).do(
+    "Send it again, or say more exactly what is to change; nothing was changed",
+  ),
+  already_applied: at(409).do("Nothing: the study is as you wanted it"),
+  bad_gateway: at(502).do("Repeat the request later, with growing pauses"),
+  bad_request: at(400).do("Read `detail`; the same request cannot succeed"),
+  body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
+  breaks_logic: at(409).do("Change or delete the rules that `errors` names first"),
+  conflict: at(409).do("Read the resource again and decide anew"),
+  credential_required: at(403).do("Send an API key or a session token in place of a participant's link"),
+  duplicate_url: at(409).do("Change the endpoint that has the URL, or use another URL"),
+  edit_running: at(503).do(
+    "Wait for `Retry-After` and send the same request again: it waits on for the same edit",
+  ),
+  folder_not_empty: at(409).do("Move the folder's studies out; deleted ones go after 30 days"),
+  forbidden: at(403).do("Use a credential of the kind that the operation names"),
+  id_in_use: at(409).do("Choose another id, or leave it out to have one made"),
+  idempotency_key_in_use: at(409).do(
+    "Wait for `Retry-After` and repeat the request to get the first one's answer",
+  ),
+  idempotency_key_reused: at(422).do("Use a new key for a new request, and the old body with the old key"),
+  insufficient_scope: at(403).do("Get a session token with the scope that `WWW-Authenticate` names"),
+  internal_error: at(500).do("Repeat it later; if it stays, send us the `X-Request-Id`"),
+  invalid_transition: at(409).do(
+    "Read the interview's `status`; [the life of an interview](life-of-an-interview.md) has what may follow it",
+  ),
+  last_owner: at(409).do("Make another member an owner first"),
+  link_expired: at(410).do("Invite the participant again, with a later `expires_at` or none"),
+  member_exists: at(409).do("Change the member that there is"),
+  method_not_allowed: at(405).do("Use a method of the `Allow` header"),
+  no_default_language: at(400).do(
+    "Set `config.lang.default` of the study, and the others in `config.lang.support`",
+  ),
+  not_found: at(404).do("Check the id, and whether the resource was deleted"),
+  not_in_progress: at(409).do("Start or resume the interview; one that has ended takes no more answers"),
+  not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),
+  not_shared: at(403).do("Ask who shared the results for a link that shows the section too"),
+  operation_not_supported: at(422).do("Change this entity as its own operations do"),
+  other_organization: at(403).do("Use a credential of the organization that has the resource"),
+  owner_only: at(403).do("Let an owner do it, or use an API key"),
+  precondition_failed: at(412).do(
+    "Read it again, make your change to what it is now, and send its new `ETag`",
+  ),
+  quota_full: at(409).do("Raise the limit, or let the interview end as `over_quota`"),
+  quota_mode: at(409).do("Change the places by `PUT /studies/{id}/quotas`"),
+  quota_option_removed: at(409).do("Keep the options, or take them out of the question's quotas first"),
+  randomizer_assigned: at(409).do("Keep the arms, or add another randomizer for the participants to come"),
+  rate_limited: at(429).do("Wait for `Retry-After`; send fewer requests, or heavy ones after each other"),
+  role: at(403).do("Let an admin or owner do it, or use an API key"),
+  secret_withheld: at(403).do("Repeat it with the first credential, or rotate the secret to get one"),
+  stale_mutation: at(409).do("Read the study, and ask for the edit again"),
+  study_changed: at(409).do("Send the edit again, to be made for the study as it is now"),
+  study_not_published: at(409).do("Set the study's `status` to `published`"),
+  too_many_endpoints: at(409).do("Delete an endpoint, or give one more `event_types` and `study_ids`"),
+  too_many_shares: at(409).do("Delete a share that nobody needs any more"),
+  too_many_sources: at(409).do("Delete a source that nobody comes from any more"),
+  transcription_unavailable: at(503).do("Let the participant try again, or type the answer"),
+  unavailable: at(503).do("Wait for `Retry-After` and repeat the request"),
+  unprocessable: at(422).do("Put right what `errors` lists: `loc` says where, `code` which rule"),
+  unsupported_media_type: at(415).do("Send `Content-Type: application/json`, without `Content-Encoding`"),
+  unsupported_question_type: at(400).do(
+    "[Question types](question-types.md) says which types have figures; read the others' answers in exports",
+  ),
+  validation_failed: at(422).do("Put right what `detail` lists: `loc` says where, `msg` what is expected"),
+};

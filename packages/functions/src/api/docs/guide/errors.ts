@@ -1,0 +1,69 @@
+import { STATUS_CODES } from "node:http";
+import { type ErrorCode, errorCodes } from "#core/platform/error-code.ts";
+import { code, type Guide, heading, table, text } from "./block.ts";
+import { errorCatalogue } from "./error-catalogue.ts";
+
+const catalogued = Object.entries(errorCatalogue) as [ErrorCode, (typeof errorCatalogue)[ErrorCode]][];
+
+const statuses = [...new Set([401, ...catalogued.flatMap(([, { statuses }]) => statuses)])].sort(
+  (a, b) => a - b,
+);
+
+const codesOf = (status: number): string => {
+  const codes = catalogued.filter(([, error]) => error.statuses.includes(status));
+  return codes.map(([name]) => `[\`${name}\`](#${name})`).join(", ");
+};
+
+const invalidShape = `HTTP/1.1 422 Unprocessable Content
+
+{
+  "detail": [{"loc": ["body", "title"], "msg": "Field required", "type": "missing"}],
+  "code": "validation_failed"
+}`;
+
+const brokenRule = `HTTP/1.1 409 Conflict
+
+{
+  "detail": "Logic rules could no longer lead where they do",
+  "code": "breaks_logic",
+  "errors": [{"loc": ["body", "config"], "code": "jump_not_later", "message": "…"}]
+}`;
+
+/** All statuses and codes of errors, what they mean and what to do. */
+export const errorsGuide = (): Guide => ({
+  name: "errors",
+  title: "Errors",
+  blocks: [
+    text(
+      "An error has a `detail` for people and a stable `code` for programs. Codes may be added; the status says enough " +
+        "for a program that does not know one. A request without the declared shape gets a list of every problem as its `detail`:",
+    ),
+    code(invalidShape, "http"),
+    text("One that breaks rules of the resource gets them in `errors`:"),
+    code(brokenRule, "http"),
+    text(
+      "`429` and `5xx` are transient: wait for `Retry-After` where it is given, else back off exponentially with jitter, " +
+        "and send an `Idempotency-Key` with each `POST`, so that nothing is done twice. Repeat no other error without " +
+        "changing the request.",
+    ),
+    heading(2, "Statuses"),
+    table(
+      ["status", "name", "codes"],
+      statuses.map((status) => [
+        `\`${status}\``,
+        STATUS_CODES[status] ?? "",
+        status === 401 ? "none: `WWW-Authenticate` says what is wrong with the credential" : codesOf(status),
+      ]),
+    ),
+    heading(2, "Codes"),
+    table(
+      ["code", "status", "meaning", "what to do"],
+      catalogued.map(([name, { statuses, remedy }]) => [
+        `\`${name}\``,
+        statuses.map((status) => `\`${status}\``).join(", "),
+        errorCodes[name],
+        remedy,
+      ]),
+    ),
+  ],
+});

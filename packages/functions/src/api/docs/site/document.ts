@@ -1,0 +1,81 @@
+/** The part of OpenAPI that `openapi.json` uses. */
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  title?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  /** False where a list has its items one by one. */
+  items?: false | Schema;
+  prefixItems?: Schema[];
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  examples?: unknown[];
+  discriminator?: { mapping: Record<string, string> };
+  "x-extensible-enum"?: string[];
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  "x-addition"?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { $ref?: string; description?: string; content?: Content }>;
+  security?: { bearer?: string[] }[];
+}
+
+export interface PlacedOperation {
+  verb: string;
+  path: string;
+  /** Whether it is a request that the service makes. */
+  isEvent: boolean;
+  operation: Operation;
+}
+
+export interface OpenApi {
+  tags: { name: string; description: string; "x-addition"?: boolean }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+}
+
+export const nameOf = (reference: string): string => reference.replace(/.*\//, "");
+
+/** A schema and, if it has one, its name. */
+export function resolved(schema: Schema, { components }: OpenApi): { name?: string; schema: Schema } {
+  if (schema.$ref === undefined) return { schema };
+  const name = nameOf(schema.$ref);
+  const target = components.schemas[name];
+  if (target === undefined) throw new Error(`there is no schema ${name}`);
+  return { name, schema: target };
+}
+
+/** An example of what a schema describes, by the examples of its named parts. */
+export function exampleOf(schema: Schema | undefined, document: OpenApi): unknown {
+  if (schema === undefined) return undefined;
+  const { schema: target } = resolved(schema, document);
+  if (target.examples !== undefined) return target.examples[0];
+  const [choice] = target.anyOf ?? target.oneOf ?? [];
+  if (choice !== undefined) return exampleOf(choice, document);
+  const item = exampleOf(target.items || undefined, document);
+  return item === undefined ? undefined : [item];
+}

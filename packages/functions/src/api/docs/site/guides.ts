@@ -1,0 +1,48 @@
+import type { SearchEntry } from "./search.ts";
+
+/** A guide of the documentation: `docs/<name>.md`, at `/docs/<name>`. */
+export interface GuidePage {
+  name: string;
+  /** In the contents, where its own is too long. */
+  title: string;
+  /** What the rows of its tables are, if each has an anchor. */
+  rows?: SearchEntry["kind"];
+  /** What the sections of its second level are, if not parts of a text. */
+  sections?: SearchEntry["kind"];
+}
+
+/** The page at `/docs`. */
+export const startPage: GuidePage = { name: "README", title: "First steps" };
+
+export const guideGroups: readonly { title: string; pages: readonly GuidePage[] }[] = [
+  {
+    title: "Guides",
+    pages: [
+      startPage,
+      { name: "question-types", title: "Question types", sections: "question type" },
+      { name: "logic", title: "Logic" },
+      { name: "quotas", title: "Quotas" },
+      { name: "translation", title: "Translation" },
+      { name: "simulations", title: "Simulations" },
+      { name: "panel", title: "Panels" },
+      { name: "life-of-an-interview", title: "Life of an interview" },
+      { name: "findings", title: "Findings" },
+      { name: "webhooks", title: "Verifying webhooks" },
+      { name: "events", title: "Events" },
+      { name: "retention", title: "Retention" },
+      { name: "mcp", title: "MCP" },
+    ],
+  },
+  {
+    title: "Reference",
+    pages: [
+      { name: "errors", title: "Errors", rows: "error" },
+      { name: "limits", title: "Limits", rows: "limit" },
+    ],
+  },
+];
+
+export const guidePages = guideGroups.flatMap(({ pages }) => pages);
+
+export const addressOf = ({ name }: GuidePage): string =>
+  name === startPage.name ? "/docs" : `/docs/${name}`;

@@ -1,0 +1,47 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { codeBlock, codeChoice } from "./code.ts";
+import { entriesOf } from "./guide-entries.ts";
+import type { GuidePage } from "./guides.ts";
+import { rendererOf } from "./renderer.ts";
+import { plainText, type SearchEntry } from "./search.ts";
+import { anchorOf } from "./text.ts";
+
+export interface RenderedGuide {
+  title: string;
+  html: string;
+  /** Headings of the second level. */
+  sections: { title: string; anchor: string }[];
+  entries: SearchEntry[];
+}
+
+/** A guide of `docs/` as part of a page. Throws if it links to a file that is no guide. */
+export function renderGuide(page: GuidePage, markdown: string): RenderedGuide {
+  const marked = new Marked({ renderer: rendererOf(page) });
+  const tokens = joinSamples(marked.lexer(markdown));
+  const [first] = tokens;
+  if (first?.type !== "heading") throw new Error(`docs/${page.name}.md begins without its title`);
+  const title = plainText(first.text);
+  const sections = tokens.flatMap((token) =>
+    token.type === "heading" && token.depth === 2
+      ? [{ title: plainText(token.text), anchor: anchorOf(token.text) }]
+      : [],
+  );
+  return { title, html: marked.parser(tokens), sections, entries: entriesOf(page, title, tokens) };
+}
+
+/** The same request with curl and with the client, one after the other, becomes a choice. */
+function joinSamples(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    if (token.type === "space") continue;
+    const last = joined.at(-1);
+    if (isCode(token, "ts") && last !== undefined && isCode(last, "sh")) {
+      const text = codeChoice([codeBlock(last.text, "sh", "curl"), codeBlock(token.text, "ts")]);
+      joined.splice(-1, 1, { type: "html", raw: "", text, block: true } as Tokens.HTML);
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+const isCode = (token: Token, language: string): token is Tokens.Code =>
+  token.type === "code" && token.lang === language;

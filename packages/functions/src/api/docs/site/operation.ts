@@ -1,0 +1,53 @@
+import type { PlacedOperation } from "./document.ts";
+import type { Place } from "./fields.ts";
+import { bodyList, parameterLists } from "./input.ts";
+import { responseList } from "./responses.ts";
+import { type Samples, samplesOf } from "./samples.ts";
+import { escaped, inline } from "./text.ts";
+
+/** Of what the service adds to the interface that it implements. */
+export const badge =
+  '<span class="addition" title="Added to the interface that this service implements">added</span>';
+
+/** An operation or an event, with its samples beside it. */
+export function operationSection(
+  placed: PlacedOperation,
+  samples: Samples | undefined,
+  place: Place,
+): string {
+  const { document } = place;
+  const { verb, path, isEvent, operation } = placed;
+  const { operationId, summary, description } = operation;
+  return [
+    `<section class="operation" id="${operationId}">`,
+    '<div class="about">',
+    `<h2><a href="#${operationId}">${inline(summary)}</a>${operation["x-addition"] ? ` ${badge}` : ""}</h2>`,
+    isEvent
+      ? `<p class="path"><span class="method">event</span> <code>${path}</code></p>`
+      : `<p class="path"><span class="method ${verb}">${verb.toUpperCase()}</span> <code>${breakable(path)}</code></p>`,
+    description === undefined ? "" : `<p>${inline(description)}</p>`,
+    credentialLine(placed),
+    parameterLists(operation, document),
+    bodyList(operation, isEvent, place),
+    isEvent ? "" : responseList(operation, place),
+    "</div>",
+    `<div class="samples">${samplesOf(placed, samples, document)}</div>`,
+    "</section>",
+  ].join("\n");
+}
+
+/** A path may break before each of its parts. */
+const breakable = (path: string): string => escaped(path).replaceAll("/", "<wbr>/");
+
+function credentialLine({ operation: { security = [] }, path, isEvent }: PlacedOperation): string {
+  if (isEvent) return "";
+  const [{ bearer } = {}] = security;
+  if (bearer === undefined)
+    return `<p class="credential">${
+      /\{(vid|token)\}/.test(path) ? "The token in the link is the credential." : "Open to everybody."
+    }</p>`;
+  const scopes = bearer.map((scope) => `<code>${scope}</code>`).join(", ");
+  return `<p class="credential"><a href="/docs#authentication">API key</a>, or a session${
+    scopes === "" ? "" : ` with ${scopes}`
+  }.</p>`;
+}

@@ -1,0 +1,19 @@
+/** What the search of the documentation finds. */
+export interface SearchEntry {
+  kind: "operation" | "event" | "guide" | "error" | "limit" | "question type";
+  title: string;
+  address: string;
+  /** What else it is found by, and shown with. */
+  text: string;
+}
+
+const shownLength = 280;
+
+/** A line of plain text: without markup and breaks, and cut where it becomes long. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/[`*|]|\[|\]\([^)]*\)/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, shownLength);
