@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(inProject("reference.ts"), samplesProgram());
   const service = { baseUrl: "https://api.example.com", key: "key" };
   for (const guide of guidesWithPrograms)
-    await writeFile(inProject(`${guide}.ts`), blocksOf(guide, "ts", service).join("\n"));
+    await writeFile(inProject(`guide-${guide}.ts`), blocksOf(guide, "ts", service).join("\n"));
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -94,7 +94,7 @@ describe("the packed client", () => {
     await symlink(module("@types"), inProject("node_modules/@types"));
     await symlink(module("undici-types"), inProject("node_modules/undici-types"));
     expect(
-      await compile(["readme.ts", ...guidesWithPrograms.map((guide) => `${guide}.ts`)], {
+      await compile(["readme.ts", ...guidesWithPrograms.map((guide) => `guide-${guide}.ts`)], {
         lib: ["es2023"],
         types: ["node"],
       }),
