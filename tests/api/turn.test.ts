@@ -7,9 +7,17 @@ import {
   newTurns,
   noteAnswer,
   turnOf,
+  unknownBytes,
 } from "#functions/api/http/turn.ts";
 
 const half = maxBytesInProgress / 2;
+
+const writeOf = (organization: string, operation: string, sent = 0) => ({
+  ...{ organization, operation, sent, isRead: false },
+});
+const readOf = (organization: string, operation: string) => ({
+  ...{ organization, operation, sent: 0, isRead: true },
+});
 
 /** Requests of one process, and the order in which they began. */
 function queue() {
@@ -19,7 +27,7 @@ function queue() {
     begun,
     turns,
     begin: async (name: string, organization: string, bytes: number) => {
-      const turn = turnOf(turns, organization, name, bytes);
+      const turn = turnOf(turns, writeOf(organization, name, bytes));
       await beginTurn(turns, turn);
       begun.push(name);
       return { end: () => endTurn(turns, turn) };
@@ -74,21 +82,41 @@ describe("large requests of an organization", () => {
   it("are taken to be as large as the last answer to the same operation", () => {
     const turns = newTurns();
     const bytesOf = (organization: string, operation: string) =>
-      turnOf(turns, organization, operation, 10).bytes;
-    const note = (bytes: number) => noteAnswer(turns, turnOf(turns, "a", "list", 0), bytes);
+      turnOf(turns, writeOf(organization, operation, 10)).bytes;
+    const note = (bytes: number) => noteAnswer(turns, turnOf(turns, readOf("a", "list")), bytes);
     note(5_000_000);
     expect([bytesOf("a", "list"), bytesOf("a", "read"), bytesOf("b", "list")]).toEqual([5_000_000, 10, 10]);
     note(largeBytes);
     expect(bytesOf("a", "list")).toBe(largeBytes);
     note(largeBytes - 1);
-    expect(turns.answered.size).toBe(0);
+    expect(bytesOf("a", "list")).toBe(largeBytes - 1);
+  });
+
+  it("that read what nothing is known of wait for two others, until one shows that it is small", async () => {
+    const turns = newTurns();
+    const all = ["list", "list", "list", "read", "list"].map((name) => turnOf(turns, readOf("a", name)));
+    expect(all.map(({ bytes }) => bytes)).toEqual(all.map(() => unknownBytes));
+    const begun: number[] = [];
+    for (const [index, turn] of all.entries()) void beginTurn(turns, turn).then(() => begun.push(index));
+    await settled();
+    expect(begun).toEqual([0, 1]);
+    const [first, , , other] = all.map((turn) => () => {
+      noteAnswer(turns, turn, 100);
+      endTurn(turns, turn);
+    });
+    first?.();
+    await settled();
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    other?.();
+    for (const index of [1, 2, 4]) endTurn(turns, all[index] ?? turnOf(turns, readOf("a", "list")));
+    expect(turns.lines.size).toBe(0);
   });
 
   it("are remembered of 10,000 organizations' operations at most", () => {
     const turns = newTurns();
-    for (let n = 0; n < 10_001; n++) noteAnswer(turns, turnOf(turns, String(n), "list", 0), largeBytes);
+    for (let n = 0; n < 10_001; n++) noteAnswer(turns, turnOf(turns, readOf(String(n), "list")), largeBytes);
     expect(turns.answered.size).toBe(10_000);
-    expect(turnOf(turns, "0", "list", 0).bytes).toBe(0);
-    expect(turnOf(turns, "1", "list", 0).bytes).toBe(largeBytes);
+    expect(turnOf(turns, readOf("0", "list")).bytes).toBe(unknownBytes);
+    expect(turnOf(turns, readOf("1", "list")).bytes).toBe(largeBytes);
   });
 });

@@ -64,7 +64,7 @@ function mount(
   turns: Turns,
   inspect?: Inspect,
 ): void {
-  const { params, query, body, begin, operationId } = route.spec;
+  const { params, query, body, begin, operationId, isHeavy = false } = route.spec;
   // What a request waits for that has begun its work is nobody else's work.
   const takesTurns = openTo(route.spec) === null && begin === undefined;
   const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
@@ -78,15 +78,20 @@ function mount(
   app.on([route.method], [honoPath(route.path)], async (c) => {
     c.set("route", route);
     const ctx = await authenticate(c, route);
-    const turn = takesTurns ? turnOf(turns, organizationOf(ctx.actor), operationId, sentBytes(c)) : null;
+    const turn = takesTurns
+      ? turnOf(turns, {
+          ...{ organization: organizationOf(ctx.actor), operation: operationId },
+          ...{ sent: sentBytes(c), isRead: route.method === "GET" && !isHeavy },
+        })
+      : null;
     const isLarge = turn !== null && turn.bytes >= largeBytes;
     if (isLarge) await awaitTurn(c, turns, turn);
     try {
       for (const step of steps) await step(c, nothingMore);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
-      if (isLarge) endTurn(turns, turn);
       if (turn !== null) noteAnswer(turns, turn, c.get("answeredBytes") ?? 0);
+      if (isLarge) endTurn(turns, turn);
     }
   });
 }
