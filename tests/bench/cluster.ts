@@ -13,5 +13,5 @@ export async function openCluster(dataDir: string, connections: number) {
     await pool.end();
     await postgres.stop();
   };
-  return { pool, client, close };
+  return { pool, client, url: postgres.url, close };
 }

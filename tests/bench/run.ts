@@ -7,6 +7,7 @@ import { benchDelivery } from "./delivery.ts";
 import { benchExports } from "./exports.ts";
 import { isMissed, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
+import { benchFolding } from "./folding.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchMemory } from "./memory.ts";
@@ -41,6 +42,7 @@ const others: Record<string, () => Promise<void>> = {
   exports: benchExports,
   gateway: benchGateway,
   files: benchFiles,
+  folding: benchFolding,
   hostile: benchHostile,
   rates: benchRates,
   memory: benchMemory,
