@@ -78,6 +78,26 @@ describe("an interview that this process has just stored", () => {
     expect((await accepted(tab.send("GET", ""))).state.seq).toBe(2);
   });
 
+  it("sends only the messages that the caller lacks, where it says how many it has", async () => {
+    const { tab } = await begun();
+    const { history } = tab.state;
+    const path = `/answers?history_after=${history.length}`;
+    const command = { client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id };
+    const first = await accepted(tab.send("POST", path, { ...command, value: "A" }));
+    expect(first.state.history).toHaveLength(2);
+    expect((await accepted(tab.send("POST", path, { ...command, value: "A" }))).body).toEqual(first.body);
+    const refused = await tab.send("POST", path, { ...command, client_turn_id: randomUUID(), value: "A" });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.state.history).toEqual([...history, ...first.state.history]);
+    await stack.pool.query(
+      "delete from message where interview_id = (select id from interview where vid = $1)",
+      [tab.vid],
+    );
+    const shorter = await tab.say("skip?history_after=50" as "skip");
+    expect(shorter.status).toBe(200);
+    expect(shorter.state.history.length).toBeGreaterThan(0);
+  });
+
   it("says what is wrong with an answer, and takes the next one", async () => {
     const { tab } = await begun();
     expect(await tab.answer("C")).toMatchObject({ status: 422 });

@@ -13014,7 +13014,10 @@ export interface operations {
     };
     answer_question: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                history_after?: number;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13173,7 +13176,10 @@ export interface operations {
     };
     send_reply: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                history_after?: number;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13332,7 +13338,10 @@ export interface operations {
     };
     skip_step: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                history_after?: number;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];

@@ -27,7 +27,7 @@ import {
   StartInterview,
 } from "#core/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { queryText } from "#core/platform/shape.ts";
+import { id, lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
@@ -63,12 +63,16 @@ const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
 const refusalCode = ({ unavailable_reason: code }: ParticipantState) =>
   code === "no_questions" ? { code } : {};
 
-function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome) {
+function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome, historyAfter = 0) {
   const headers = modeOf(ctx, state, isModelAsked);
   return refusal === null
-    ? reply(state, { headers })
+    ? reply({ ...state, history: newMessages(state, historyAfter) }, { headers })
     : reply({ detail: refusal, ...refusalCode(state), state }, { status: 409, headers });
 }
+
+/** All where there are fewer: retention has removed some. */
+const newMessages = ({ history }: ParticipantState, after: number) =>
+  history.length < after ? history : history.slice(after);
 
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
 const command = <Body extends z.ZodType>(
@@ -88,6 +92,38 @@ const command = <Body extends z.ZodType>(
       responses: { 200: ParticipantState, 409: Refusal },
     },
     async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
+  );
+
+const afterMessages = lazy(() =>
+  z.object({
+    history_after: optionalPosition().meta({
+      description:
+        "How many messages of the conversation the caller has: where the command is accepted, `history` has only those " +
+        "that follow them. A refusal has all",
+    }),
+  }),
+);
+
+/** A command that only adds to the conversation, and is accepted only from who knows all of it. */
+const turn = <Body extends z.ZodType>(
+  name: string,
+  spec: { operationId: string; summary: string; body: Body },
+  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
+) =>
+  route<typeof params, typeof afterMessages, Body, typeof ParticipantState | typeof Refusal>(
+    "POST",
+    `${base}/${name}`,
+    {
+      ...spec,
+      tag,
+      scope: "participant",
+      params,
+      query: afterMessages,
+      responses: { 200: ParticipantState, 409: Refusal },
+      errors: [404],
+    },
+    async ({ ctx, params, query, body }) =>
+      answer(ctx, await act(ctx, params.vid, body as z.output<Body>), query.history_after),
   );
 
 export const participantRoutes = [
@@ -144,17 +180,17 @@ export const participantRoutes = [
     },
     startInterview,
   ),
-  command(
+  turn(
     "answers",
     { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
     answerQuestion,
   ),
-  command(
+  turn(
     "messages",
     { operationId: "send_reply", summary: "Reply to a follow-up", body: SendReply },
     sendReply,
   ),
-  command(
+  turn(
     "skip",
     {
       operationId: "skip_step",

@@ -27,7 +27,12 @@ const patienceMs = { GET: 15_000, POST: 35_000 };
 
 export interface Api {
   read: () => Promise<Result<ParticipantState>>;
-  send: (command: string, body: object) => Promise<Result<ParticipantState>>;
+  /** With the conversation that is `known` to be the beginning of what follows, only the rest of it is asked for. */
+  send: (
+    command: string,
+    body: object,
+    known?: ParticipantState["history"],
+  ) => Promise<Result<ParticipantState>>;
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
@@ -36,7 +41,12 @@ export function openApi(vid: string, origin = ""): Api {
   const base = `${origin}/participant/v1/interviews/${encodeURIComponent(vid)}`;
   return {
     read: () => request("GET", base),
-    send: (command, body) => request("POST", `${base}/${command}`, body),
+    async send(command, body, known = []) {
+      const query = known.length > 0 ? `?history_after=${known.length}` : "";
+      const result = await request<ParticipantState>("POST", `${base}/${command}${query}`, body);
+      if (result.kind !== "done") return result;
+      return { kind: "done", body: { ...result.body, history: [...known, ...result.body.history] } };
+    },
     sign: (file) => request("POST", `${base}/uploads`, file),
   };
 }

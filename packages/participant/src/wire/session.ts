@@ -141,7 +141,8 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
     const isSaid = "client_turn_id" in command.body;
     if (isSaid) keep.write(pending, command);
     show({ sending: command, notice: null, problems: [], failure: null });
-    const result = await retryUntilAnswered(() => api.send(command.name, command.body));
+    const known = onlyAdds(command) ? (view.state?.history ?? []) : [];
+    const result = await retryUntilAnswered(() => api.send(command.name, command.body, known));
     if (result.kind === "failed" || result.kind === "notOpen")
       return show({ failure: "failed", delay: null });
     if (isSaid) keep.write(pending, undefined);
@@ -178,6 +179,9 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
     },
   };
 }
+
+/** Whether the conversation goes on from what the page has of it once the command is accepted. */
+const onlyAdds = ({ name }: Command): boolean => ["answers", "messages", "skip"].includes(name);
 
 /** A refusal that left the interview where it was means that the study is closed. */
 function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
