@@ -146,11 +146,11 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   it("sends what was under way when the page was left offline", async () => {
     const { page, id } = await begun();
     const cut = (route: Route) => route.abort();
-    await page.route("**/answers", cut);
+    await page.route("**/answers*", cut);
     await enter(page, "First?", "before the reload");
     await press(page, "Continue");
     await page.getByText("You seem to be offline.").waitFor();
-    await page.unroute("**/answers", cut);
+    await page.unroute("**/answers*", cut);
     await page.reload();
     await heading(page, "Second?");
     expect(await transcriptOf(id)).toEqual(["First?", "before the reload", "Second?"]);
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const { page, id } = await begun();
     const turns: string[] = [];
     let isLost = true;
-    await page.route("**/answers", async (route) => {
+    await page.route("**/answers*", async (route) => {
       turns.push(route.request().postDataJSON().client_turn_id);
       if (!isLost) return route.continue();
       isLost = false;
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   it("waits out a service that is busy, and says so", async () => {
     const { page } = await begun();
     let isBusy = true;
-    await page.route("**/answers", (route) =>
+    await page.route("**/answers*", (route) =>
       isBusy ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" }) : route.continue(),
     );
     await enter(page, "First?", "one");
@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   it("offers to try again after a failure, with what was entered", async () => {
     const { page, id } = await begun();
     let failures = 1;
-    await page.route("**/answers", (route) =>
+    await page.route("**/answers*", (route) =>
       failures-- > 0 ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
     );
     await enter(page, "First?", "one");
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
 
   it("shows the service's reasons where it refuses what the page let through", async () => {
     const { page } = await begun();
-    await page.route("**/answers", (route) =>
+    await page.route("**/answers*", (route) =>
       route.fulfill({
         status: 422,
         json: { detail: [{ loc: ["body", "value"], msg: "Must be shorter", type: "too_big" }] },
@@ -228,7 +228,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const { page } = await begun([{ type: "question", content: "First?" }]);
     // The service waits 12 s for a thought: the page is looked at before it is asked for one.
     const looked = Promise.withResolvers<void>();
-    await page.route("**/answers", async (route) => {
+    await page.route("**/answers*", async (route) => {
       await looked.promise;
       await route.continue();
     });

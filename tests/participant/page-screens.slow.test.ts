@@ -197,7 +197,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const page = await pages.open((await invite(client, studyId)).link);
     await press(page, "Start");
     await heading(page, "First?");
-    await page.route("**/skip", async (route) => {
+    await page.route("**/skip*", async (route) => {
       const response = await route.fetch();
       const state = await response.json();
       const [shown] = state.step.question.assets;
