@@ -96,7 +96,20 @@ const linked = routes
       }),
     }),
   );
-const all = [...operations, ...linked];
+/** What a share's link opens. */
+const viewed = routes
+  .filter(({ path }) => path.startsWith("/results/"))
+  .map(
+    (route): Operation => ({
+      route,
+      name: route.spec.operationId,
+      sample: ({ ids, share_token }) => ({
+        params: { token: share_token, question_id: ids.choice },
+        body: route.spec.body && { rows: { question_id: ids.choice }, columns: [{ status: true }] },
+      }),
+    }),
+  );
+const all = [...operations, ...linked, ...viewed];
 
 /** How many requests there were to each operation, and how many it accepted. */
 const results = new Map<string, { sent: number; accepted: number }>();
