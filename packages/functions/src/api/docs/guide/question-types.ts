@@ -79,8 +79,9 @@ function typeBlocks(type: QuestionType): Block[] {
   const { content, props } = example;
   return [
     heading(2, name),
-    text(`${summary}. A request for one, as an item of \`POST /questions/batch\`:`),
+    text(`${summary}.`),
     { kind: "picture", file: `${name}.webp`, label: `On a phone: ${content} ${summary}` },
+    text("A request for one, as an item of `POST /questions/batch`:"),
     code(json({ study_id: "<study>", type: name, content, ...(Object.keys(props).length > 0 && { props }) })),
     ...propsBlocks(type),
     ...answerBlocks(type),
