@@ -2769,6 +2769,8 @@ export interface components {
                 level: string;
                 /** @description On the logit scale */
                 utility: number;
+                /** @description Of the utility, on the logit scale: 1.96 of it to both sides make a 95 % interval */
+                standard_error: number;
             }[] | null;
             /** @description On the logit scale. Of choosing nothing, where that was offered. */
             none_utility: number | null;

@@ -14,6 +14,7 @@ interface Worth {
   attribute: string;
   level: string;
   utility: number;
+  standard_error: number;
 }
 
 const designs = (props: Record<string, unknown>): Concept[][][] =>
@@ -203,6 +204,18 @@ describe("figures", () => {
       ...times([{ concepts: pair, chosen: 1 }], 25),
     ]);
     expect((found.utilities as Worth[]).map(({ utility }) => utility)).toEqual([0.5493, -0.5493]);
+  });
+
+  it("gives standard errors: 1 ÷ 2√(np(1 − p)) of one of two, √(2 ÷ n) of one of three that are liked alike", () => {
+    const errorsOf = (levels: string[], counts: number[]) => {
+      const concepts = levels.map((Brand) => ({ Brand }));
+      const answers = counts.flatMap((count, chosen) => times([{ concepts, chosen }], count));
+      const props = { attributes: [{ name: "Brand", levels }], concepts: levels.length };
+      const { utilities } = aggregate("conjoint", props, answers);
+      return (utilities as Worth[]).map(({ standard_error }) => standard_error);
+    };
+    expect(errorsOf(["A", "B"], [75, 25])).toEqual([0.1155, 0.1155]);
+    expect(errorsOf(["A", "B", "C"], [40, 40, 40])).toEqual([0.1291, 0.1291, 0.1291]);
   });
 
   it("has only counts where choices are separated or do not distinguish attributes", () => {

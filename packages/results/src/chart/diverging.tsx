@@ -13,7 +13,7 @@ export function Diverging({ chart: { groups } }: { chart: DivergingChart }) {
   const measure = measureAt(14, 650);
   const end = Math.max(...all.map(({ text }) => measure(text))) + 10;
   const { start } = layRows({ labels: all.map(({ label }) => label), width });
-  const reach = Math.max(...all.map(({ value, error }) => Math.abs(value) + (error ?? 0)), 1e-9);
+  const reach = Math.max(...all.map(({ value, error }) => Math.abs(value) + error), 1e-9);
   const x = linear([-reach, reach], [start + 4, width - end]);
   let top = 0;
   const laid = groups.map(({ rows }) => {
@@ -57,15 +57,7 @@ export function Diverging({ chart: { groups } }: { chart: DivergingChart }) {
                     height={row.barHeight}
                     radius={2}
                   />
-                  {error === null ? null : (
-                    <Line
-                      class="whisker"
-                      x1={x(value - error)}
-                      x2={x(value + error)}
-                      y1={middle}
-                      y2={middle}
-                    />
-                  )}
+                  <Line class="whisker" x1={x(value - error)} x2={x(value + error)} y1={middle} y2={middle} />
                   <Label class="value" x={width} y={middle + 5} anchor="end" lines={[text]} />
                 </g>
               );

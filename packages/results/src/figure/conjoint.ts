@@ -2,6 +2,7 @@ import type { ConjointStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
 import { highest } from "./leader.ts";
+import { z } from "./nps.ts";
 
 type Utility = NonNullable<ConjointStats["utilities"]>[number];
 
@@ -81,6 +82,7 @@ function levelFigure({ id }: Asked, stats: ConjointStats, pen: Pen): Figure {
         { label: words.attribute, unit: "text" },
         { label: words.level, unit: "text" },
         { label: words.utility, unit: "number" },
+        { label: words.standardError, unit: "number" },
         { label: words.timesShown, unit: "count" },
         { label: words.timesChosen, unit: "count" },
         { label: words.winRate, unit: "rate" },
@@ -89,6 +91,7 @@ function levelFigure({ id }: Asked, stats: ConjointStats, pen: Pen): Figure {
         each.attribute,
         each.level,
         utilityOf(each)?.utility ?? null,
+        utilityOf(each)?.standard_error ?? null,
         each.shown,
         each.chosen,
         each.win_rate,
@@ -112,10 +115,10 @@ const bestLevels = (utilities: readonly Utility[], { format }: Pen): string =>
 const groupsOf = (utilities: readonly Utility[], { format }: Pen) =>
   byAttribute(utilities).map(([attribute, levels]) => ({
     label: attribute,
-    rows: levels.map(({ level, utility }) => ({
+    rows: levels.map(({ level, utility, standard_error }) => ({
       label: level,
       value: utility,
-      error: null,
+      error: z * standard_error,
       text: format.short(utility, "signed"),
     })),
   }));

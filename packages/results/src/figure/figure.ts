@@ -101,7 +101,8 @@ export interface DivergingChart {
   kind: "diverging";
   groups: readonly {
     label: string;
-    rows: readonly { label: string; value: number; error: number | null; text: string }[];
+    /** `error` is half of its 95% interval. */
+    rows: readonly { label: string; value: number; error: number; text: string }[];
   }[];
 }
 

@@ -3,8 +3,8 @@ import { fill } from "#participant/text/words.ts";
 import { binsOf, distributionTable } from "./distribution.ts";
 import type { Asked, Fact, Figure, Pen } from "./figure.ts";
 
-/** The 97.5th percentile of the normal distribution. */
-const z = 1.959963984540054;
+/** The 97.5th percentile of the normal distribution: of 95% intervals. */
+export const z = 1.959963984540054;
 
 /**
  * The 95% interval of a score, from the sample variance of answers that count -100, 0 or 100, as crosstabs have it.

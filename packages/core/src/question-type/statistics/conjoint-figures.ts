@@ -34,6 +34,9 @@ export const conjointFiguresSchema = lazy(() =>
           attribute: z.string().meta({ description: "The attribute" }),
           level: z.string().meta({ description: "Its level" }),
           utility: z.number().meta({ description: "On the logit scale" }),
+          standard_error: z.number().min(0).meta({
+            description: "Of the utility, on the logit scale: 1.96 of it to both sides make a 95 % interval",
+          }),
         }),
       )
       .nullable()
@@ -158,7 +161,11 @@ function* fitUtilities(tasks: readonly Shown[], attributes: Attributes, includeN
     0,
   );
   return {
-    utilities: levelsOf(attributes).map((each, part) => ({ ...each, utility: fit.worths[part] ?? 0 })),
+    utilities: levelsOf(attributes).map((each, part) => ({
+      ...each,
+      utility: fit.worths[part] ?? 0,
+      standard_error: fit.errors[part] ?? 0,
+    })),
     none: none === null ? null : (fit.worths[none] ?? null),
     logLikelihood: fit.logLikelihood,
     equal,
@@ -204,7 +211,11 @@ export function* conjointFigures(
   }
   return {
     ...counts,
-    utilities: fit.utilities.map((each) => ({ ...each, utility: toFourDecimals(each.utility) })),
+    utilities: fit.utilities.map((each) => ({
+      ...each,
+      utility: toFourDecimals(each.utility),
+      standard_error: toFourDecimals(each.standard_error),
+    })),
     none_utility: fit.none === null ? null : toFourDecimals(fit.none),
     importance: importanceOf(fit.utilities, attributes),
     log_likelihood: toFourDecimals(fit.logLikelihood),

@@ -21,6 +21,8 @@ export interface Parameter {
 export interface Fit {
   /** What each part is worth. */
   worths: Float64Array;
+  /** The standard error of each worth, from the inverse of the information at the maximum. */
+  errors: Float64Array;
   logLikelihood: number;
 }
 
@@ -208,20 +210,49 @@ function addSet(model: Model, worths: Float64Array, set: number, sums: Sums): vo
     expected[indexAt(shown.parts, i)] = 0;
 }
 
-/** Newton's step in the free parameters; null where the parts do not tell them apart. */
-function newtonStep({ parameters, partCount }: Model, { surplus, information }: Evaluation) {
+/** The information about the free parameters. */
+function informationOf({ parameters, partCount }: Model, { information }: Evaluation): number[][] {
   const pair = (a: number | null, b: number | null): number =>
     a === null || b === null ? 0 : (information[Math.min(a, b) * partCount + Math.max(a, b)] ?? 0);
-  const matrix = parameters.map((a) =>
+  return parameters.map((a) =>
     parameters.map(
       (b) =>
         pair(a.part, b.part) - pair(a.against, b.part) - pair(a.part, b.against) + pair(a.against, b.against),
     ),
   );
-  const gradient = parameters.map(
+}
+
+/** Newton's step in the free parameters; null where the parts do not tell them apart. */
+function newtonStep(model: Model, evaluation: Evaluation): number[] | null {
+  const { surplus } = evaluation;
+  const gradient = model.parameters.map(
     ({ part, against }) => (surplus[part] ?? 0) - (against === null ? 0 : (surplus[against] ?? 0)),
   );
-  return solve(matrix, gradient);
+  return solve(informationOf(model, evaluation), gradient);
+}
+
+/** The standard error of each part: one that others are taken from is worth what these are not. */
+function* standardErrors(model: Model, evaluation: Evaluation): Sliced<Float64Array> {
+  const { parameters, partCount } = model;
+  const matrix = informationOf(model, evaluation);
+  const covariance: number[][] = [];
+  yield* inSlices(
+    parameters.keys(),
+    () => parameters.length ** 3 / 3,
+    (index) => {
+      const unit = parameters.map((_, other) => Number(other === index));
+      covariance.push(solve(matrix, unit) ?? []);
+    },
+  );
+  const variances = new Float64Array(partCount);
+  for (const [row, { part, against }] of parameters.entries()) {
+    variances[part] = covariance[row]?.[row] ?? 0;
+    if (against === null) continue;
+    for (const [column, other] of parameters.entries())
+      if (other.against === against)
+        variances[against] = at(variances, against) + (covariance[row]?.[column] ?? 0);
+  }
+  return variances.map(Math.sqrt);
 }
 
 /** Solves the symmetric system by elimination; null where it is singular. */
@@ -284,7 +315,8 @@ export function* fitLogit(
       length /= 2;
     } while (here.logLikelihood < logLikelihood - 1e-9 * Math.abs(logLikelihood) && length > 1e-6);
     if (parameters.some(({ part }) => Math.abs(worths[part] ?? 0) > maxWorth)) return null;
-    if (Math.max(...step.map(Math.abs)) < 1e-7) return { worths, logLikelihood: here.logLikelihood };
+    if (Math.max(...step.map(Math.abs)) < 1e-7)
+      return { worths, errors: yield* standardErrors(model, here), logLikelihood: here.logLikelihood };
   }
   return null;
 }
