@@ -45,6 +45,12 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(busy)).toBe(0);
 }
 
+/** Scrolls to what is loaded only when it comes near, once nothing above it grows any more. */
+async function reveal(page: Page, selector: string): Promise<void> {
+  await settle(page);
+  await page.locator(selector).scrollIntoViewIfNeeded();
+}
+
 /** The exact numbers inside of an element. */
 const numbersAt = (page: Page, selector: string): Promise<number[]> =>
   page.evaluate(
@@ -130,7 +136,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     expect(interval?.high).toBeCloseTo(Math.min(score.ci_high, 100), 1);
 
     const page = await pages.open(link);
-    await page.locator("#compare").scrollIntoViewIfNeeded();
+    await reveal(page, "#compare");
     const pick = (label: string, value: object) =>
       page.getByLabel(label, { exact: true }).selectOption(JSON.stringify(value));
     await pick("Rows", rows);
@@ -181,6 +187,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     const page = await pages.open(link);
     const card = page.locator(questionAt("multipleChoice"));
     const table = card.getByRole("button", { name: /^Table/ });
+    await reveal(page, questionAt("multipleChoice"));
     await table.focus();
     await page.keyboard.press("Enter");
     await card.getByRole("table").waitFor();
@@ -210,14 +217,14 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await page.getByLabel("Filter by").selectOption({ label: "plan" });
     await page.getByRole("checkbox", { name: "free" }).check();
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.locator(card).scrollIntoViewIfNeeded();
+    await reveal(page, card);
     const { average } = await api(`/questions/${ids[indexOf("ratingScale")]}/stats?metadata[plan]=free`);
     await expect.poll(() => numbersAt(page, `${card} .facts`)).toContain(average);
     expect(await numbersAt(page, ".head-figures")).toContain(people / 2);
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe("#metadata[plan]=free");
 
     await page.reload();
-    await page.locator(card).scrollIntoViewIfNeeded();
+    await reveal(page, card);
     await expect.poll(() => numbersAt(page, `${card} .facts`)).toContain(average);
 
     await page.evaluate(`location.hash = "status=canceled"`);
