@@ -120,7 +120,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     files: [],
     ifMatch: null,
     url: "http://localhost/",
-    address: () => "unknown",
+    address: async () => "unknown",
     prefersAsync: true,
     prefersEstimate: false,
     isStrict: false,

@@ -27,7 +27,7 @@ export async function authenticate(
   if (credential === undefined) throw invalidCredentialsError("scheme_missing");
   const connection = { ...ports, counts: counts.credentials };
   const isSession = isToken.test(credential);
-  if (!isSession) admitKey(c, ports, counts, credential);
+  if (!isSession) await admitKey(c, ports, counts, credential);
   const { actor, standing } = isSession
     ? await authenticateSession(connection, credential)
     : await authenticateApiKey(connection, credential);

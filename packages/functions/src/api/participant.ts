@@ -147,7 +147,7 @@ export const participantRoutes = [
       errors: [404],
     },
     async ({ ctx, params, body, address }) => {
-      const entry = await enterStudy(ctx, params.study_id, body, address());
+      const entry = await enterStudy(ctx, params.study_id, body, await address());
       if (!("vid" in entry)) return reply(entry, { status: 409 });
       return reply({ vid: entry.vid }, { status: entry.isNew ? 201 : 200 });
     },

@@ -45,15 +45,15 @@ export function showStanding(c: Context, standing: RateStanding | null): void {
  * Throws a 429 for a key from an address with too many wrong ones, before the key is looked up. A key that has worked
  * in this process may go on: somebody else at the address may be the one who guesses.
  */
-export function admitKey(c: Context, { now }: Connection, counts: Counts, key: string): void {
-  if (!counts.credentials.has(apiKeySubject(digestApiKey(key)))) requireRightAddress(c, now(), counts);
+export async function admitKey(c: Context, { now }: Connection, counts: Counts, key: string): Promise<void> {
+  if (!counts.credentials.has(apiKeySubject(digestApiKey(key)))) await requireRightAddress(c, now(), counts);
 }
 
 /** Counts a request over a link whose token is in its path. Throws a 429 as for keys, or if it has had too many. */
 export async function admitLink(c: Context, connection: Connection, counts: Counts): Promise<void> {
   const link = linkOf(c);
   if (link === null) return;
-  if (!counts.links.has(link.subject)) requireRightAddress(c, connection.now(), counts);
+  if (!counts.links.has(link.subject)) await requireRightAddress(c, connection.now(), counts);
   showStanding(c, await countRequest(connection, counts.links, link.subject, link.rate));
 }
 
@@ -64,8 +64,8 @@ function linkOf(c: Context): { subject: string; rate: Rate } | null {
   return token === undefined ? null : { subject: subjectOf(shareRate, token), rate: shareRate };
 }
 
-const requireRightAddress = (c: Context, now: Date, { addresses }: Counts): void =>
-  requireAllowance(addresses, subjectOf(addressRate, addressOf(c)), now);
+const requireRightAddress = async (c: Context, now: Date, { addresses }: Counts): Promise<void> =>
+  requireAllowance(addresses, subjectOf(addressRate, await addressOf(c)), now);
 
 /**
  * What a request is answered that failed with `error`: a wrong key or link counts for the address it came from, and is
@@ -81,7 +81,7 @@ export async function countFailure(
   const link = linkOf(c);
   if (link !== null) counts.links.delete(link.subject);
   try {
-    await countRequest(connection, counts.addresses, subjectOf(addressRate, addressOf(c)), addressRate);
+    await countRequest(connection, counts.addresses, subjectOf(addressRate, await addressOf(c)), addressRate);
     return error;
   } catch (refusal) {
     return refusal;

@@ -25,7 +25,7 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   /** The request's own address, for links to other pages of it. */
   url: string;
   /** Where the request came from. */
-  address: () => string;
+  address: () => Promise<string>;
   /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */
   prefersAsync: boolean;
   /** The caller does without the exact total of a long list (`Prefer: count=estimated`). */

@@ -81,7 +81,7 @@ export function toCall(
     files: [],
     ifMatch: null,
     url: `http://mcp/?${filterQuery(parse("query", z.object(filters), pick(values, filters)) ?? {}, args)}`,
-    address: () => "unknown",
+    address: async () => "unknown",
     prefersAsync: false,
     prefersEstimate: false,
     isStrict: false,
