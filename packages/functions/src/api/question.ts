@@ -1,13 +1,6 @@
 import * as z from "zod";
 import { id } from "#core/platform/shape.ts";
 import {
-  deleteQuestion,
-  deleteQuestions,
-  listQuestions,
-  saveQuestions,
-  updateQuestion,
-} from "#core/question/index.ts";
-import {
   BatchQuestions,
   BatchResult,
   DeletedQuestions,
@@ -20,6 +13,9 @@ import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/s
 import { listAvailableReferences } from "#core/source/index.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const questions = () => import("#core/question/index.ts");
 
 const tag = "Questions";
 const renaming =
@@ -40,7 +36,7 @@ export const questionRoutes = [
       responses: { 200: z.array(Question) },
       errors: [404],
     },
-    ({ ctx, query }) => listQuestions(ctx, query.study_id),
+    async ({ ctx, query }) => (await questions()).listQuestions(ctx, query.study_id),
   ),
   route(
     "POST",
@@ -57,8 +53,8 @@ export const questionRoutes = [
       responses: { 201: BatchResult },
       errors: [404, 409],
     },
-    ({ ctx, body, query, isStrict }) =>
-      saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
+    async ({ ctx, body, query, isStrict }) =>
+      (await questions()).saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
   ),
   route(
     "POST",
@@ -75,7 +71,7 @@ export const questionRoutes = [
       responses: { 200: DeletedQuestions },
       errors: [404, 409],
     },
-    ({ ctx, body }) => deleteQuestions(ctx, body),
+    async ({ ctx, body }) => (await questions()).deleteQuestions(ctx, body),
   ),
   route(
     "PUT",
@@ -97,8 +93,8 @@ export const questionRoutes = [
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
-      updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
+    async ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
+      (await questions()).updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
   ),
   route(
     "DELETE",
@@ -114,7 +110,7 @@ export const questionRoutes = [
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
+    async ({ ctx, params }) => (await questions()).deleteQuestion(ctx, params.question_id),
   ),
   route(
     "GET",

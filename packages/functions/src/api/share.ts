@@ -1,8 +1,10 @@
 import { sealedReplay } from "#core/auth/idempotency.ts";
-import { createShare, deleteShare, getShare, listShares } from "#core/share/index.ts";
 import { CreateShare, maxShares, Share, ShareList, ShareWithUrl } from "#core/share/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const shares = () => import("#core/share/index.ts");
 
 const tag = "Shares";
 
@@ -27,7 +29,7 @@ export const shareRoutes = [
       replay: sealedReplay,
       errors: [404, 409],
     },
-    ({ ctx, params, body }) => createShare(ctx, params.id, body),
+    async ({ ctx, params, body }) => (await shares()).createShare(ctx, params.id, body),
   ),
   route(
     "GET",
@@ -41,7 +43,7 @@ export const shareRoutes = [
       responses: { 200: ShareList },
       errors: [404],
     },
-    ({ ctx, params }) => listShares(ctx, params.id),
+    async ({ ctx, params }) => (await shares()).listShares(ctx, params.id),
   ),
   route(
     "GET",
@@ -56,7 +58,7 @@ export const shareRoutes = [
       responses: { 200: Share },
       errors: [404],
     },
-    ({ ctx, params }) => getShare(ctx, params.id),
+    async ({ ctx, params }) => (await shares()).getShare(ctx, params.id),
   ),
   route(
     "DELETE",
@@ -71,6 +73,6 @@ export const shareRoutes = [
       responses: { 204: null },
       errors: [404],
     },
-    ({ ctx, params }) => deleteShare(ctx, params.id),
+    async ({ ctx, params }) => (await shares()).deleteShare(ctx, params.id),
   ),
 ];

@@ -5,16 +5,12 @@ import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { StatsQuery } from "#core/result/schema.ts";
 import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/share/figure-schema.ts";
 import { SharedResults } from "#core/share/head-schema.ts";
-import {
-  sharedCrosstab,
-  sharedFunnel,
-  sharedQuestion,
-  sharedResults,
-  sharedTranscripts,
-} from "#core/share/index.ts";
 import { SharedTranscripts, SharedTranscriptsQuery } from "#core/share/transcript-schema.ts";
 import { filterParameters } from "./http/filter.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const shares = () => import("#core/share/index.ts");
 
 const base = "/results/v1/{token}";
 const tag = "Shared results";
@@ -49,7 +45,7 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedResults },
     },
-    ({ ctx, query, url }) => sharedResults(ctx, viewOf(query, url)),
+    async ({ ctx, query, url }) => (await shares()).sharedResults(ctx, viewOf(query, url)),
   ),
   route(
     "GET",
@@ -62,7 +58,7 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedFunnel },
     },
-    ({ ctx, query, url }) => sharedFunnel(ctx, viewOf(query, url)),
+    async ({ ctx, query, url }) => (await shares()).sharedFunnel(ctx, viewOf(query, url)),
   ),
   route(
     "GET",
@@ -78,8 +74,8 @@ export const sharedResultRoutes = [
       responses: { 200: SharedQuestionStats },
       errors: [400, 403, 404],
     },
-    ({ ctx, params, query, url }) =>
-      sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+    async ({ ctx, params, query, url }) =>
+      (await shares()).sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
   ),
   route(
     "POST",
@@ -100,7 +96,7 @@ export const sharedResultRoutes = [
       responses: { 200: SharedCrosstab },
       errors: [403, 404],
     },
-    ({ ctx, body }) => sharedCrosstab(ctx, body),
+    async ({ ctx, body }) => (await shares()).sharedCrosstab(ctx, body),
   ),
   route(
     "GET",
@@ -117,7 +113,11 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedTranscripts },
     },
-    ({ ctx, query, url }) =>
-      sharedTranscripts(ctx, { ...viewOf(query, url), after: query.after, limit: query.limit }),
+    async ({ ctx, query, url }) =>
+      (await shares()).sharedTranscripts(ctx, {
+        ...viewOf(query, url),
+        after: query.after,
+        limit: query.limit,
+      }),
   ),
 ];

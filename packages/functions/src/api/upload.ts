@@ -2,8 +2,10 @@ import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { id } from "#core/platform/shape.ts";
-import { createUpload } from "#core/question/index.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const questions = () => import("#core/question/index.ts");
 
 export const uploadRoutes = [
   route(
@@ -24,6 +26,6 @@ export const uploadRoutes = [
       replay: sealedReplay,
       errors: [404],
     },
-    ({ ctx, params, body }) => createUpload(ctx, params.id, body),
+    async ({ ctx, params, body }) => (await questions()).createUpload(ctx, params.id, body),
   ),
 ];

@@ -11,19 +11,6 @@ import {
   ReplayedEvents,
 } from "#core/webhook/event-schema.ts";
 import {
-  createEndpoint,
-  deleteEndpoint,
-  getEndpoint,
-  listDeliveries,
-  listEndpoints,
-  listEvents,
-  replayDelivery,
-  replayEvents,
-  rotateSecret,
-  testEndpoint,
-  updateEndpoint,
-} from "#core/webhook/index.ts";
-import {
   CreateEndpoint,
   Delivery,
   Endpoint,
@@ -37,6 +24,9 @@ import { pageHeaders } from "./http/page.ts";
 import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const webhooks = () => import("#core/webhook/index.ts");
 
 const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
@@ -67,7 +57,7 @@ export const webhookRoutes = [
       replay: sealedReplay,
       errors: [409],
     },
-    ({ ctx, body }) => createEndpoint(ctx, body),
+    async ({ ctx, body }) => (await webhooks()).createEndpoint(ctx, body),
   ),
   route(
     "GET",
@@ -79,7 +69,7 @@ export const webhookRoutes = [
       scope,
       responses: { 200: z.array(Endpoint) },
     },
-    ({ ctx }) => listEndpoints(ctx),
+    async ({ ctx }) => (await webhooks()).listEndpoints(ctx),
   ),
   route(
     "GET",
@@ -94,7 +84,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    ({ ctx, params }) => getEndpoint(ctx, params.id),
+    async ({ ctx, params }) => (await webhooks()).getEndpoint(ctx, params.id),
   ),
   route(
     "PATCH",
@@ -112,7 +102,8 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404, 409],
     },
-    ({ ctx, params, body, ifMatch }) => updateEndpoint(ctx, params.id, body, ifMatch),
+    async ({ ctx, params, body, ifMatch }) =>
+      (await webhooks()).updateEndpoint(ctx, params.id, body, ifMatch),
   ),
   route(
     "DELETE",
@@ -127,7 +118,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    ({ ctx, params, ifMatch }) => deleteEndpoint(ctx, params.id, ifMatch),
+    async ({ ctx, params, ifMatch }) => (await webhooks()).deleteEndpoint(ctx, params.id, ifMatch),
   ),
   route(
     "POST",
@@ -141,7 +132,7 @@ export const webhookRoutes = [
       responses: { 202: Delivery },
       errors: [404],
     },
-    ({ ctx, params }) => testEndpoint(ctx, params.id),
+    async ({ ctx, params }) => (await webhooks()).testEndpoint(ctx, params.id),
   ),
   route(
     "POST",
@@ -157,7 +148,7 @@ export const webhookRoutes = [
       replay: sealedReplay,
       errors: [404],
     },
-    ({ ctx, params }) => rotateSecret(ctx, params.id),
+    async ({ ctx, params }) => (await webhooks()).rotateSecret(ctx, params.id),
   ),
   route(
     "GET",
@@ -175,7 +166,7 @@ export const webhookRoutes = [
       errors: [404],
     },
     async ({ ctx, params, query, url }) => {
-      const { deliveries, total } = await listDeliveries(ctx, params.id, query);
+      const { deliveries, total } = await (await webhooks()).listDeliveries(ctx, params.id, query);
       const headers = pageHeaders(url, { page: query.page, size: query.page_size, total });
       return reply(deliveries, { headers });
     },
@@ -198,7 +189,7 @@ export const webhookRoutes = [
       isHeavy: true,
       errors: [404],
     },
-    ({ ctx, params, body }) => replayEvents(ctx, params.id, body),
+    async ({ ctx, params, body }) => (await webhooks()).replayEvents(ctx, params.id, body),
   ),
   route(
     "GET",
@@ -218,7 +209,7 @@ export const webhookRoutes = [
       responses: { 200: EventList },
       errors: [404],
     },
-    ({ ctx, query }) => listEvents(ctx, query),
+    async ({ ctx, query }) => (await webhooks()).listEvents(ctx, query),
   ),
   route(
     "POST",
@@ -232,6 +223,6 @@ export const webhookRoutes = [
       responses: { 202: Delivery },
       errors: [404],
     },
-    ({ ctx, params }) => replayDelivery(ctx, params.id),
+    async ({ ctx, params }) => (await webhooks()).replayDelivery(ctx, params.id),
   ),
 ];
