@@ -27,7 +27,7 @@ describe("GET /s/{study_id}", () => {
   });
 
   it("has the state of a personal link asked for while the script loads, and nothing for another address", async () => {
-    const vid = "v_-".repeat(10) + "32";
+    const vid = `${"v_-".repeat(10)}32`;
     const { headers } = await get(`/s/${unknownId}?vid=${vid}`);
     expect(headers.get("link")).toBe(
       `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin`,

@@ -4,7 +4,7 @@ import type { NumberStats } from "#client/openapi.ts";
 import { isSliced, questionType, type Tally } from "#core/question-type/index.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
-import { speechIn } from "#results/text/context.ts";
+import { speechIn } from "#results/text/speech.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
 

@@ -5,7 +5,7 @@ import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
 import { bySimilarity } from "#results/figure/similar.ts";
 import { conditionText, filterObject, filterQuery, subjectsOf } from "#results/filter/condition.ts";
-import { speechIn } from "#results/text/context.ts";
+import { speechIn } from "#results/text/speech.ts";
 import type { Head } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {

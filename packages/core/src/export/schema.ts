@@ -75,12 +75,11 @@ export const ExportJob = lazy(() =>
       format: format(),
       layout: layout(),
       labels: labels(),
-      filter: z
-        .record(z.string(), z.unknown())
-        .meta({
-          description:
-            "As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers.",
-        }),
+      filter: z.record(z.string(), z.unknown()).meta({
+        description:
+          "As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of " +
+          "metadata and answers.",
+      }),
       include_simulations: z.boolean(),
       status: z.enum(statuses).meta({
         description:

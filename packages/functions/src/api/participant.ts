@@ -27,7 +27,7 @@ import {
   StartInterview,
 } from "#core/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { id, lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
+import { lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
