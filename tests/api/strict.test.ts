@@ -13,9 +13,13 @@ const strict = { prefer: "handling=strict" };
 
 let client: Client;
 let studyId: string;
+let shareToken: string;
 beforeAll(async () => {
   client = await newClient(stack);
   studyId = await newStudy(client);
+  const share = { name: "Share", expires_at: null, scope: { sections: ["questions"] } };
+  const { body } = await expectStatus(client.send("POST", `/studies/${studyId}/shares`, share), 201);
+  shareToken = new URL(body.url).pathname.split("/").at(-1) ?? "";
 });
 
 const change = (body: unknown, headers: Record<string, string> = strict) =>
@@ -194,7 +198,10 @@ describe("Prefer: handling=strict", () => {
     "refuses unknown query parameters of %s",
     async (operation) => {
       const [method = "", path = ""] = operation.split(" ");
-      const address = path.replaceAll("{vid}", "v".repeat(32)).replace(/\{\w+\}/g, unknownId);
+      const address = path
+        .replaceAll("{vid}", "v".repeat(32))
+        .replaceAll("{token}", shareToken)
+        .replace(/\{\w+\}/g, unknownId);
       const answer = await client.send(
         method,
         `${address}?nonsense=1&__proto__=2&nonsense=3`,
