@@ -181,7 +181,9 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
       simulations: () => send("POST", `/studies/${answered}/simulations`, { count: 20 }),
       translation: () => send("POST", `/studies/${studyId}/translate`),
       "events for a receiver that hangs": async () => {
-        const { id } = await created<{ id: string }>(tenant, "/interviews", { study_id: answered });
+        const invited = await send("POST", "/interviews", { study_id: answered });
+        if (!invited.ok) return invited;
+        const { id } = (await invited.json()) as { id: string };
         return send("PUT", `/interviews/${id}`, { status: "closed" });
       },
     },
