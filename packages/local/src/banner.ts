@@ -17,8 +17,7 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push("", bold("For the examples in README:"), `export BASE=${baseUrl}/api/v1 KEY=${demo.api_key}`);
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
-    if (demo.results_url !== undefined)
-      lines.push("", bold("Its results, as a share's link shows them:"), demo.results_url);
+    if (demo.results_url !== undefined) lines.push("", bold("The study's results:"), demo.results_url);
     const openLink = openLinkOf(demo);
     if (openLink !== null) lines.push("", bold("The study's open link, as a panel would use it:"), openLink);
     lines.push("", bold("How the demo study stands:"));

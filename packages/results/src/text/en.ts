@@ -144,7 +144,7 @@ export const en = {
   utilities: "What each level is worth, with 95% intervals",
   importances: "What matters",
   funnel: "How far people come",
-  funnelLegend: "Bars: came to the question; dark: answered it",
+  funnelLegend: "Whole bar: came to the question. Filled: answered it.",
 
   // Findings
   findingMost: "{names} is named most often: {percent} ({count} of {n}).",
