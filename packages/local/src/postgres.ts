@@ -49,6 +49,7 @@ export async function createCluster({ dataDir, durable = true, onProgress }: Pos
   checkMajor(directory);
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
+  await waitForPreviousServer(directory);
   if (!isInitialized(directory)) {
     onProgress?.(`Creating the database in ${directory}`);
     await initialize(directory, binaries, identity, durable);
@@ -64,7 +65,6 @@ export async function startPostgres({
 }: PostgresOptions): Promise<Postgres> {
   const say = options.onProgress ?? (() => {});
   const { directory, identity, binaries } = await createCluster({ dataDir, durable, onProgress: say });
-  await waitForPreviousServer(directory);
   let port = await availablePort(options.port);
   giveTo(identity, directory);
   const password = secure(directory, binaries, identity);

@@ -18,7 +18,7 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
-import { isAlive } from "./server.ts";
+import { isAlive, runningError } from "./server.ts";
 
 const major = "18";
 
@@ -93,6 +93,8 @@ export function secure(directory: string, binaries: string, identity: Identity):
     encoding: "utf8",
     input,
   });
+  const [, owner] = stderr.match(/\(PID (\d+)\)/) ?? [];
+  if (owner !== undefined) throw runningError(directory, owner);
   if (status !== 0) throw new Error(`cannot set the password of ${directory}: ${lastLine({ stderr })}`);
   // Written over, not replaced: the file belongs to the user that PostgreSQL runs as.
   writeFileSync(accessFile, access, { flush: true });

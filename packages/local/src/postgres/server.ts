@@ -87,11 +87,14 @@ export async function waitForPreviousServer(directory: string) {
     if (!pid || !isAlive(pid)) return;
     if (!commandOf(pid).includes(marker(directory))) return removePid(directory);
     if (looks > (status === "stopping" ? 3_000 : 150)) {
-      throw new Error(`another PostgreSQL (process ${pid}) already runs on ${directory}`);
+      throw runningError(directory, pid);
     }
     await sleep(20);
   }
 }
+
+export const runningError = (directory: string, pid: number | string): Error =>
+  new Error(`another PostgreSQL (process ${pid}) already runs on ${directory}`);
 
 /**
  * The pid belongs to another process by now, which PostgreSQL would take for a running server. Only the pid is removed:
