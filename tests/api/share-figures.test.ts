@@ -156,6 +156,50 @@ describe("figures of a share", () => {
     expect((await expectStatus(view(`/questions/${score}`), 200)).body.suppressed).toBe(true);
   });
 
+  it("are never more than before once an erasure has narrowed the shared filter", async () => {
+    const { client, choice, score, why, interviews, share } = await newSharedStudy(stack, twenty);
+    const made = await share({
+      min_base: 0,
+      filter: {
+        metadata: { plan: ["rare", "paid"], name: "Person19" },
+        answer: { [choice]: ["b", "never offered"], [score]: [8, 9] },
+      },
+    });
+    const shared = async () =>
+      (await expectStatus(client.send("GET", `/shares/${made.id}`), 200)).body.scope.filter;
+    const started = async () => (await expectStatus(made.view(), 200)).body.stats.started;
+    const erase = (index: number) =>
+      expectStatus(client.send("DELETE", `/interviews/${interviews[index]}`), 204);
+    expect(await started()).toBe(1);
+    // Another participant has each of these values; what the study never offered may be somebody's words.
+    await erase(18);
+    const narrowed = { [choice]: "b", [score]: ["8", "9"] };
+    expect(await shared()).toEqual({
+      metadata: { plan: ["rare", "paid"], name: "Person19" },
+      answer: narrowed,
+    });
+    expect(await started()).toBe(1);
+    await erase(19);
+    expect(await shared()).toEqual({ metadata: { plan: "paid", name: null }, answer: narrowed });
+    expect(await started()).toBe(0);
+    expect((await expectStatus(made.view("/funnel", "?metadata[plan]=paid"), 200)).body.started).toBe(0);
+
+    const plain = await share({ min_base: 0, filter: { answer: { [why]: { answered: false } } } });
+    const { stats } = (await expectStatus(plain.view(), 200)).body;
+    await erase(17);
+    expect((await expectStatus(plain.view(), 200)).body.stats).toEqual(stats);
+  });
+
+  it("lose a value whose last two participants are erased at once", async () => {
+    const { client, interviews, share } = await newSharedStudy(stack, twenty.slice(0, 6));
+    const { id } = await share({ filter: { metadata: { plan: ["free", "paid"] } } });
+    await Promise.all(
+      interviews.map((each) => expectStatus(client.send("DELETE", `/interviews/${each}`), 204)),
+    );
+    const { body } = await expectStatus(client.send("GET", `/shares/${id}`), 200);
+    expect(body.scope.filter).toEqual({ metadata: { plan: null } });
+  });
+
   it("are refused outside of the share's sections, and with a filter that does not fit", async () => {
     const { choice, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share({ sections: ["funnel"] });

@@ -7,7 +7,15 @@ import { type ExportJob, exportFormats } from "#core/export/schema.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
+import {
+  canary,
+  days,
+  daysAgo,
+  importInterview,
+  newFolder,
+  newSurvey,
+  type Survey,
+} from "#tests/support/canary.ts";
 import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { exportFile, readExport, startExport, workOn } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
@@ -80,6 +88,33 @@ async function filteredJobs(client: Client, studyId: string): Promise<[ExportJob
   return [done, waiting, canceled];
 }
 
+/** Makes a share whose filter tells of participants, and reads its filter as its maker and its viewers do. */
+async function filteredShare(client: Client, { studyId, questionIds: [why] }: Survey) {
+  const filter = {
+    metadata: { panel: "p1", who: [`${canary} entry`, `${canary} gone`] },
+    answer: { [String(why)]: { value: `${canary} answered`, answered: true } },
+  };
+  const body = { name: "Part", scope: { sections: ["funnel"], min_base: 0, filter } };
+  const make = () =>
+    expectStatus(
+      client.send("POST", `/studies/${studyId}/shares`, body, { "idempotency-key": "share" }),
+      201,
+    );
+  const made = (await make()).body;
+  expect(made.scope.filter).toEqual(filter);
+  const token = made.url.split("/").at(-1);
+  const filters = async () => {
+    const views = [
+      (await make()).body.scope.filter,
+      (await expectStatus(client.send("GET", `/shares/${made.id}`), 200)).body.scope.filter,
+      (await expectStatus(client.send("GET", `/results/v1/${token}`), 200)).body.shared_filter,
+    ];
+    expect(new Set(views.map((each) => JSON.stringify(each))).size).toBe(1);
+    return views[0];
+  };
+  return { filters, emptied: { ...filter.metadata, who: null }, why: String(why) };
+}
+
 const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
   new Set(await Promise.all(jobs.map(async (job) => (await readExport(client, job)).status)));
 
@@ -92,6 +127,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
   const old = await importInterview(stack, client, survey, daysAgo(2));
   const erased = await importInterview(stack, client, survey, new Date().toISOString(), {
     title: `${canary} title`,
+    metadata: { panel: "p1", who: `${canary} entry` },
   });
   const entered = await enterSurvey(client);
   for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, entered.entryKey, "address:"])
@@ -100,6 +136,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
 
   const ofAll = await exportAll(client, survey.studyId);
   const [done, waiting, canceled] = await filteredJobs(client, survey.studyId);
+  const { filters, emptied, why } = await filteredShare(client, survey);
   for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
   expect(await statusesOf(client, ofAll)).toEqual(new Set(["expired"]));
   for (const job of [done, waiting, canceled])
@@ -107,6 +144,10 @@ it("removes every trace of what was said from tables, objects and logs", async (
       status: "closed",
       metadata: { who: null, why: null },
     });
+  expect(await filters()).toEqual({
+    metadata: emptied,
+    answer: { [why]: { value: null, answered: true } },
+  });
   // Who waits for a file still gets it.
   await workOn(stack, waiting);
   expect(await readExport(client, waiting)).toMatchObject({ status: "done", rows: 0 });

@@ -28,7 +28,7 @@ const questions = [
   { type: "mediaUpload", content: "Show us", props: { maxFiles: 2 } },
 ];
 
-interface Survey {
+export interface Survey {
   studyId: string;
   questionIds: string[];
 }

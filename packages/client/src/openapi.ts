@@ -681,7 +681,7 @@ export interface paths {
         put?: never;
         /**
          * Share a study's results by a link
-         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
+         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
          */
         post: operations["create_share"];
         delete?: never;
@@ -6465,7 +6465,7 @@ export interface components {
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
                 min_base: number;
-                /** @description Null where the link shows all interviews */
+                /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
@@ -6513,7 +6513,7 @@ export interface components {
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
                 min_base: number;
-                /** @description Null where the link shows all interviews */
+                /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
@@ -6659,7 +6659,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             expires_at: string | null;
-            /** @description The share shows these interviews only; null for all */
+            /** @description The share shows these interviews only; null for all. As the share's `filter` */
             shared_filter: {
                 [key: string]: unknown;
             } | null;

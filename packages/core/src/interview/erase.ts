@@ -7,6 +7,7 @@ import { deletedFlowCtes, uploadsCte } from "./erase-flow.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
+import { lockedShares } from "./redact-shares.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function eraseInterview(
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
-    const { answers, buckets } = await readInterviewContent(ctx, id);
+    const { answers, buckets } = await readInterviewContent(ctx, id, { shares: lockedShares });
     const now = nowIso(ctx);
     const change = {
       vid: null,
@@ -39,7 +40,14 @@ export async function eraseInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const { messages, words, files, answers: redactedAnswers, exports } = redactCtes(ctx, [id], "none");
+    const {
+      messages,
+      words,
+      files,
+      answers: redactedAnswers,
+      exports,
+      shares,
+    } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // The quota places stay taken, so no bucket is passed.
     const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
@@ -50,6 +58,7 @@ export async function eraseInterview(
         redactedAnswers,
         files,
         ...exports,
+        shares,
         uploadsCte(ctx, row),
         ...deletedFlowCtes(ctx, id),
         ...ctes,

@@ -64,14 +64,19 @@ const studyQuestionsColumn = sql<AskedQuestion[]>`(
 
 /**
  * Reads an interview's content, its study's questions and quotas. To be called after the statement that locks the
- * row, so that it sees what others committed before.
+ * row, so that it sees what others committed before. `locks` are columns that lock more rows.
  */
-export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
+export async function readInterviewContent(
+  ctx: Ctx,
+  id: string,
+  locks: Record<string, SQL> = {},
+): Promise<InterviewContent> {
   const [row] = await ctx.db
     .select({
       ...contentColumns,
       questions: studyQuestionsColumn,
       buckets: studyBucketsColumn,
+      ...locks,
     })
     .from(interview)
     .where(eq(interview.id, id));

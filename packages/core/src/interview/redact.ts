@@ -6,6 +6,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { answer, interview, message } from "./interview.sql.ts";
+import { narrowedSharesCte } from "./redact-shares.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
 
@@ -18,8 +19,8 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files and the
- * exports that may hold them. Answers keep their question, outcome and time and, if `keeping` is `closed`, the part of
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files, the
+ * exports that may hold them, and what filters of shares tell of them. Answers keep their question, outcome and time and, if `keeping` is `closed`, the part of
  * the value that is no free text. No count changes.
  */
 export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
@@ -44,6 +45,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: expiredExportsCtes(ctx, ids, keeping),
+    shares: narrowedSharesCte(ctx, ids, keeping),
   };
 }
 

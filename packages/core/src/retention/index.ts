@@ -72,7 +72,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
     const ids = await lockExpired(ctx, folderId, at, size);
     if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
     // A statement after the one that locks sees all messages up to the lock.
-    const { messages, words, answers, files, exports } = redactCtes(ctx, ids, "closed");
+    const { messages, words, answers, files, exports, shares } = redactCtes(ctx, ids, "closed");
     const now = nowIso(ctx);
     const change = {
       ...redactedColumns,
@@ -88,7 +88,7 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
         .returning({ id: interview.id }),
     );
     const [removed] = await ctx.db
-      .with(messages, words, answers, files, ...exports, markedCte)
+      .with(messages, words, answers, files, ...exports, shares, markedCte)
       .select({
         interviews: sql<number>`(select count(*)::int from ${markedCte})`,
         messages: sql<number>`(select count(*)::int from ${messages})`,

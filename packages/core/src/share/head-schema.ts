@@ -32,7 +32,9 @@ export const SharedResults = lazy(() =>
       expires_at: timestamp.nullable(),
       shared_filter: anyObject
         .nullable()
-        .meta({ description: "The share shows these interviews only; null for all" }),
+        .meta({
+          description: "The share shows these interviews only; null for all. As the share's `filter`",
+        }),
       study: z.object({ id, title: z.string(), language: z.string().meta({ description: "Its default" }) }),
       stats: z
         .union([headFigures(), z.object({ suppressed: suppressed() })])

@@ -58,7 +58,7 @@ export const CreateShare = lazy(() =>
 );
 export type CreateShare = z.output<typeof CreateShare>;
 
-/** The filter as it was sent. */
+/** The filter as it was sent; a condition that redaction has left without values is null. */
 export interface StoredScope {
   sections: Section[];
   min_base: number;
@@ -72,7 +72,12 @@ const shareShape = () => ({
   scope: z.object({
     sections: sectionList(),
     min_base: minBaseSchema(),
-    filter: anyObject.nullable().meta({ description: "Null where the link shows all interviews" }),
+    filter: anyObject.nullable().meta({
+      description:
+        "Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no " +
+        "other has are taken out, and texts of answers, these also by retention; a condition that is left without " +
+        "values is null, and the link then shows no interviews",
+    }),
   }),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

@@ -1,5 +1,4 @@
-import { isUnfiltered, type SentFilter } from "../interview/filter/index.ts";
-import { FilterObject } from "../interview/filter/schema.ts";
+import { isUnfiltered, type SentFilter, storedFilter } from "../interview/filter/index.ts";
 import type { Viewer } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { runHeavy } from "../rate/index.ts";
@@ -12,7 +11,7 @@ export type ViewRequest = Omit<StatsRequest, "study_id">;
 
 /** The interviews that a viewer asks about: those of the share that pass the viewer's own filter as well. */
 export function viewOf({ study_id, share }: Viewer, { filter, ...request }: ViewRequest): StatsRequest {
-  const within = share.filter === null ? undefined : FilterObject.parse(share.filter);
+  const within = share.filter === null ? undefined : storedFilter(share.filter);
   return { ...request, study_id, filter: { ...filter, within } };
 }
 

@@ -1,4 +1,4 @@
-import { sealedReplay } from "#core/auth/idempotency.ts";
+import { type Replay, sealedReplay } from "#core/auth/idempotency.ts";
 import { CreateShare, maxShares, Share, ShareList, ShareWithUrl } from "#core/share/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
@@ -7,6 +7,18 @@ import { route } from "./http/route.ts";
 const shares = () => import("#core/share/index.ts");
 
 const tag = "Shares";
+
+/** The filter may name what a participant said, and an erasure takes that out of the share. */
+const replay: Replay = {
+  store: (ctx, body) => {
+    const { scope, ...share } = body as ShareWithUrl;
+    return sealedReplay.store(ctx, { ...share, scope: { ...scope, filter: null } });
+  },
+  restore: async (ctx, stored) => {
+    const share = (await sealedReplay.restore(ctx, stored)) as ShareWithUrl;
+    return { ...share, scope: (await (await shares()).getShare(ctx, share.id)).scope };
+  },
+};
 
 export const shareRoutes = [
   route(
@@ -19,6 +31,8 @@ export const shareRoutes = [
         "`url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it " +
         "expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter " +
         "that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. " +
+        "Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is " +
+        "left with none, the link shows no interviews. " +
         `A study has at most ${maxShares} shares. Sharing \`transcripts\` needs the scope \`interviews:read\` as well.`,
       tag,
       scope: "studies:write",
@@ -26,7 +40,7 @@ export const shareRoutes = [
       body: CreateShare,
       representation: Share,
       responses: { 201: ShareWithUrl },
-      replay: sealedReplay,
+      replay,
       errors: [404, 409],
     },
     async ({ ctx, params, body }) => (await shares()).createShare(ctx, params.id, body),

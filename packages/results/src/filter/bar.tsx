@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
-import { conditionsIn, conditionText, isCondition, subjectsOf } from "./condition.ts";
+import { conditionsIn, conditionText, isCondition, isEmptied, subjectsOf } from "./condition.ts";
 import { FilterForm } from "./form.tsx";
 import "./filter.css";
 
@@ -69,7 +69,9 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
           </button>
         ) : null}
       </div>
-      {head.shared_filter === null ? null : <p class="hint">{words.fixedFilter}</p>}
+      {head.shared_filter === null ? null : (
+        <p class="hint">{isEmptied(head.shared_filter) ? words.emptiedFilter : words.fixedFilter}</p>
+      )}
       {refusal === null ? null : (
         <p class="problem" role="alert">
           {fill(words.filterRefused, { detail: refusal })}

@@ -147,3 +147,9 @@ export function conditionText({ name, values }: Condition, subjects: readonly Su
 }
 
 const cut = (text: string): string => (text.length > 48 ? `${text.slice(0, 47).trimEnd()}…` : text);
+
+/** Whether an erasure has left one of a share's conditions without values, so that no interview passes it. */
+export const isEmptied = ({ metadata, answer }: Readonly<Record<string, unknown>>): boolean =>
+  [metadata, answer]
+    .flatMap((record) => Object.values(record ?? {}))
+    .some((condition: unknown) => condition === null || (condition as { value?: unknown }).value === null);

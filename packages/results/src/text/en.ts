@@ -218,6 +218,8 @@ export const en = {
   filtersOr: "{name}: {values}",
   orList: "{a} or {b}",
   fixedFilter: "This link shows only a part of the interviews.",
+  emptiedFilter:
+    "This link shows no interviews any more: its filter named something that only a participant had whose data were erased.",
 
   // Compare
   compareIntro: "Pick what the rows and the columns of the table are.",

@@ -21,3 +21,7 @@ const kinds: Record<string, AnswerKind> = {
 /** The kind of a type; an unknown type behaves as text. */
 export const answerKind = (type: string, isKnown: boolean): AnswerKind =>
   Object.hasOwn(kinds, type) ? (kinds[type] ?? null) : isKnown ? null : "text";
+
+/** The types whose answers are options of the study's own, or numbers. */
+export const typesOfKind = (kind: "options" | "number"): string[] =>
+  Object.keys(kinds).filter((type) => kinds[type] === kind);

@@ -88,7 +88,8 @@ function answeredSo(condition: ResolvedAnswer, index: number, bind: Bind): SQL {
 const number = sql`(case when jsonb_typeof(a.value) = 'number' then a.value::numeric end)`;
 
 /** Without the white space around it, in lower case. */
-const folded = (text: SQL): SQL => sql`lower(normalize(regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')))`;
+export const folded = (text: SQL): SQL =>
+  sql`lower(normalize(regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')))`;
 
 /** Of an array too: whether it has the value. An object is the text beside the options. */
 function hasValue(kind: ResolvedAnswer["kind"], values: () => SQLWrapper): SQL {

@@ -2,3 +2,4 @@ export { interviewConditions } from "./condition.ts";
 export { bodyFilter, noFilter, queryFilter, type SentFilter } from "./query.ts";
 export { type ResolvedFilter, resolveFilter } from "./resolve.ts";
 export { filterEcho, isUnfiltered, shownFilter } from "./shown.ts";
+export { storedFilter } from "./stored.ts";

@@ -89,7 +89,8 @@ const AnswerConditions = lazy(() => {
 });
 export type AnswerConditions = z.output<typeof AnswerConditions>;
 
-const isRecord = (sent: unknown): sent is Record<string, unknown> =>
+/** Whether it is a JSON object. */
+export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === "object" && sent !== null && !Array.isArray(sent);
 
 /** A bare value, or a list of them, is short for `value`. */

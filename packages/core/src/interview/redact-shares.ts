@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/ctx.ts";
+import { question } from "../question/question.sql.ts";
+import { studyShare } from "../share/share.sql.ts";
+import { typesOfKind } from "./filter/answer-kind.ts";
+import { folded } from "./filter/condition.ts";
+import { interview, metadataEntry } from "./interview.sql.ts";
+
+/**
+ * A share's filter must not tell of somebody who was erased. Values of metadata stay while another interview has them,
+ * and of answers numbers and the study's own options. A condition that is left without values is null, which no
+ * interview passes: the share shows less than before, never more.
+ */
+
+const filter = sql`(${studyShare.scope} -> 'filter')`;
+
+/** Of a value, or a list of them, those that stay: a single one without its list, null for none. */
+const remaining = (sent: SQL, stays: SQL): SQL => sql`(
+  select case count(*) when 0 then null when 1 then jsonb_agg(value) -> 0 else jsonb_agg(value order by place) end
+  from jsonb_array_elements(
+    case jsonb_typeof(${sent}) when 'array' then ${sent} when 'null' then '[]' else jsonb_build_array(${sent}) end
+  ) with ordinality as one (value, place)
+  where ${stays})`;
+
+const isHeldByOthers = (ids: SQL): SQL => sql`exists (
+  select from ${metadataEntry} held
+  where held.study_id = ${studyShare.study_id}
+    and held.digest = metadata_digest(condition.key, one.value #>> '{}') and held.interview_id <> all(${ids}))`;
+
+const ofKind = (kind: "number" | "options"): SQL =>
+  sql`asked.type = any(${sql.param(typesOfKind(kind))}::text[])`;
+
+/** Whether the study itself has the value. */
+const isOfStudy = sql`(${ofKind("number")} or ${ofKind("options")} and exists (
+  select from jsonb_array_elements(asked.props -> 'options') option
+  where jsonb_typeof(option) = 'string' and ${folded(sql`option #>> '{}'`)} = ${folded(sql`one.value #>> '{}'`)}))`;
+
+/** The filter with what remains of its conditions on metadata or on answers, if it has any. */
+const narrowed = (name: "metadata" | "answer", remains: SQL): SQL => sql`
+  case when ${filter} ? ${sql.raw(`'${name}'`)} then jsonb_build_object(${sql.raw(`'${name}'`)}, (
+    select coalesce(jsonb_object_agg(condition.key, ${remains}), '{}')
+    from jsonb_each(${filter} -> ${sql.raw(`'${name}'`)}) condition
+    left join ${question} asked on ${sql.raw(name === "answer" ? "asked.id = condition.key::uuid" : "false")}
+  )) else '{}' end`;
+
+const answers = narrowed(
+  "answer",
+  sql`case
+    when jsonb_typeof(condition.value) <> 'object' then ${remaining(sql`condition.value`, isOfStudy)}
+    when condition.value ? 'value' then condition.value ||
+      jsonb_build_object('value', ${remaining(sql`condition.value -> 'value'`, isOfStudy)})
+    else condition.value end`,
+);
+
+/** The CTE that takes out of the filters of the interviews' studies what their redaction removes. */
+export function narrowedSharesCte(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
+  const metadata = narrowed("metadata", remaining(sql`condition.value`, isHeldByOthers(ids)));
+  const kept =
+    keeping === "closed" ? sql`${filter} || ${answers}` : sql`${filter} || ${metadata} || ${answers}`;
+  return ctx.db.$with("narrowed_shares").as(
+    ctx.db
+      .update(studyShare)
+      .set({ scope: sql`jsonb_set(${studyShare.scope}, '{filter}', ${kept})` })
+      .where(
+        sql`${studyShare.study_id} in (select of.study_id from ${interview} of where of.id = any(${ids}))
+          and ${filter} ?| '{metadata,answer}' and ${filter} <> (${kept})`,
+      )
+      .returning({ id: studyShare.id }),
+  );
+}
+
+/**
+ * Locks the shares whose filters an erasure may narrow, as a column of the statement before: of two participants with
+ * the same value who are erased at once, the later one must see that nobody has it any more.
+ */
+export const lockedShares = sql<number>`(
+  select count(*)::int from (
+    select from ${studyShare} locked
+    where locked.study_id = ${interview.study_id} and locked.scope -> 'filter' ? 'metadata'
+    order by locked.id for update
+  ) as shares)`;
