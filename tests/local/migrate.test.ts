@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import type pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
-import { earlierDatabase, emptyDatabase, ofTheFirstVersion } from "#tests/support/migration.ts";
+import { earlierDatabase, emptyDatabase, ofTheFirstVersion, openClient } from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
 
 const { entries }: { entries: { tag: string; when: number }[] } = JSON.parse(
@@ -33,6 +34,30 @@ test("keeps what the first version stored, and migrates a database of the previo
   const previous = await earlierDatabase(all.length - 1);
   expect(await applyMigrations(previous.url)).toEqual(all.slice(-1));
 });
+
+test("an empty database gets the schema of one that had the first version", async () => {
+  const [empty, first] = [await emptyDatabase(), await earlierDatabase(1)];
+  expect(await applyMigrations(empty)).toEqual(all);
+  await applyMigrations(first.url);
+  const emptyClient = await openClient(empty);
+  onTestFinished(() => emptyClient.end());
+  const [ofEmpty, ofFirst] = await Promise.all([emptyClient, first.client].map(schemaOf));
+  expect(ofEmpty?.length).toBeGreaterThan(100);
+  expect(ofEmpty).toEqual(ofFirst);
+});
+
+/** Every column, index and constraint, in words. */
+async function schemaOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as text
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace
+    order by text`);
+  return rows.map(({ text }) => text);
+}
 
 test("the command prints what it applied, and fails with a one-line error", {
   timeout: 180_000,

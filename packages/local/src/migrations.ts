@@ -20,8 +20,10 @@ export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Pr
     await takeTurn(client);
     await prepareBookkeeping(client);
     await runDeferredSteps(client);
-    const { pending } = await compare(client, folder);
-    for (const migration of pending) await applyMigration(client, migration);
+    const { isEmpty, pending } = await compare(client, folder);
+    // Of an empty database a power failure can take nothing: what it takes is applied again.
+    if (isEmpty) await client.query("set synchronous_commit = off");
+    for (const migration of pending) await applyMigration(client, migration, { isEmpty });
     return pending.map(({ tag }) => tag);
   });
 

@@ -43,20 +43,6 @@ const small = {
 
 const volatile = { fsync: "off", full_page_writes: "off" };
 
-/** Creates the files of a server in `dataDir`, unless there are some; `startPostgres` does so too. */
-export async function createCluster({ dataDir, durable = true, onProgress }: PostgresOptions) {
-  const directory = locate(dataDir);
-  checkMajor(directory);
-  const identity = identityFor(directory);
-  const binaries = findBinaries(identity);
-  await waitForPreviousServer(directory);
-  if (!isInitialized(directory)) {
-    onProgress?.(`Creating the database in ${directory}`);
-    await initialize(directory, binaries, identity, durable);
-  }
-  return { directory, identity, binaries };
-}
-
 /** A PostgreSQL server in `dataDir`. It stops with this process, and is restarted if it crashes. */
 export async function startPostgres({
   dataDir,
@@ -64,7 +50,15 @@ export async function startPostgres({
   ...options
 }: PostgresOptions): Promise<Postgres> {
   const say = options.onProgress ?? (() => {});
-  const { directory, identity, binaries } = await createCluster({ dataDir, durable, onProgress: say });
+  const directory = locate(dataDir);
+  checkMajor(directory);
+  const identity = identityFor(directory);
+  const binaries = findBinaries(identity);
+  await waitForPreviousServer(directory);
+  if (!isInitialized(directory)) {
+    say(`Creating the database in ${directory}`);
+    await initialize(directory, binaries, identity, durable);
+  }
   let port = await availablePort(options.port);
   giveTo(identity, directory);
   const password = secure(directory, binaries, identity);

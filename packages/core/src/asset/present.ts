@@ -1,6 +1,6 @@
 import type { Ctx } from "../platform/ctx.ts";
+import { isHttpUrl } from "../platform/http-url.ts";
 import { describeError } from "../platform/log.ts";
-import { isHttpUrl } from "../platform/shape.ts";
 import type { StoredAsset } from "../question/schema.ts";
 import { belongsTo, storedKey } from "./key.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bytesInWords } from "./amount.ts";
+import { isHttpUrl } from "./http-url.ts";
 
 /**
  * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
@@ -37,10 +38,6 @@ export const instantInput = lazy(() =>
     .refine(isStorable, "Must be a moment of the years 1 to 9999")
     .transform((value) => new Date(value).toISOString()),
 );
-
-/** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */
-export const isHttpUrl = (value: string): boolean =>
-  /^https?:\/\/[^\s]/i.test(value) && !/[\r\n\t]/.test(value) && URL.canParse(value);
 
 export const httpUrl = lazy(() =>
   z.string().max(2000).refine(isHttpUrl, "Must be an http or https URL").meta({ format: "uri" }),

@@ -31,8 +31,12 @@ export async function prepareBookkeeping(client: pg.ClientBase): Promise<void> {
  * Applies one migration in a transaction of its own, then its deferred steps. It gives up waiting for a table after
  * half a second and starts over, so that requests do not queue up behind it. Throws when that fails for minutes.
  */
-export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
-  const steps = stepsOf(migration.statements);
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: Migration,
+  database: { isEmpty: boolean },
+): Promise<void> {
+  const steps = stepsOf(migration.statements, database);
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   for (let attempt = 1; !(await committed(client, migration, steps)); attempt++) {
     if (attempt === maxAttempts) {

@@ -25,19 +25,20 @@ const addForeignKey = new RegExp(
  * Splits a migration so that nothing in its transaction reads an existing table from end to end under a lock: indexes
  * are built concurrently afterwards, and constraints are added without a check of the present rows, which follows.
  * `DO` blocks, which commit as they go, fill tables after that; one that was interrupted runs once more.
- * Tables that the migration creates are empty, and stay as they are.
+ * Tables that the migration creates are empty, and stay as they are; in an empty database all are.
  */
-export function stepsOf(statements: readonly string[]): Steps {
+export function stepsOf(statements: readonly string[], { isEmpty = false } = {}): Steps {
   const steps: Steps = { inTransaction: [], deferred: [] };
   const trimmed = statements.map((statement) => statement.trim().replace(/;$/, ""));
   const created = new Set(trimmed.map((statement) => createTable.exec(statement)?.[1]));
+  const isFilled = (table: string) => !isEmpty && !created.has(table);
   for (const statement of trimmed) {
     const [, unique = "", index = "", indexed] = createIndex.exec(statement) ?? [];
     const [, constrained, constraint] = addForeignKey.exec(statement) ?? [];
-    if (indexed !== undefined && !created.has(indexed)) {
+    if (indexed !== undefined && isFilled(indexed)) {
       const rest = statement.slice(statement.search(/ ON /i));
       steps.deferred.push({ index, statement: `CREATE ${unique}INDEX CONCURRENTLY "${index}"${rest}` });
-    } else if (constrained !== undefined && !created.has(constrained)) {
+    } else if (constrained !== undefined && isFilled(constrained)) {
       steps.inTransaction.push(`${statement} NOT VALID`);
       steps.deferred.push({
         index: null,

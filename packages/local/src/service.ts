@@ -1,0 +1,107 @@
+import type { Ports } from "#core/platform/ctx.ts";
+import { createApp } from "#functions/api/app.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { createSessions } from "#functions/platform/sessions.ts";
+import { credentialsOf, type Demo, readStackFile, writeStackFile } from "./data-directory.ts";
+import type { Database } from "./database.ts";
+import { type Demos, ensureDemo } from "./demo.ts";
+import type { Settings } from "./environment.ts";
+import { openQueues } from "./queues.ts";
+import { startSchedule } from "./schedule.ts";
+import { openSeal } from "./seal.ts";
+import { conductInterviews } from "./seed/conduct.ts";
+import { demoClient } from "./seed.ts";
+import type { HttpServer } from "./server.ts";
+import { openStorage } from "./storage.ts";
+import { keySetOf, localSessions, newTokenKey } from "./token.ts";
+
+export interface Service {
+  app: ReturnType<typeof createApp>;
+  ports: Ports;
+  /** Null if there already were other organizations. */
+  demo: Demo | null;
+  /** Has the participants of a new demo take part. */
+  fillDemo: () => Promise<void>;
+}
+
+/** What stops with the stack. */
+export interface Part {
+  stop: () => Promise<void>;
+}
+
+interface Foundation extends Pick<Ports, "log" | "model" | "tracing"> {
+  settings: Settings;
+  server: HttpServer;
+  database: Database;
+  /** What is opened here is added, to be stopped in the opposite order. */
+  parts: Part[];
+  say: (progress: string) => void;
+}
+
+/** Opens storage and queues, makes sure of a demo, and serves the app and its background work. */
+export async function startService(foundation: Foundation): Promise<Service> {
+  const { settings, server, database, log, model, tracing, parts, say } = foundation;
+  const { dataDir } = settings;
+  const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
+  const credentials = credentialsOf(dataDir);
+  const storage = await openStorage(dataDir, credentials, pageOrigins(server, settings));
+  parts.push(storage);
+  const queues = await openQueues(credentials);
+  parts.push(queues);
+  const ports: Ports = {
+    db: database.db,
+    queue: queues.queue,
+    bucket: storage.bucket,
+    outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
+    seal: openSeal(settings),
+    sessions: settings.issuer === null ? localSessions(tokenKey) : createSessions(settings.issuer),
+    model,
+    now: () => new Date(),
+    log,
+    tracing,
+    participantBaseUrl: settings.participantBaseUrl ?? server.baseUrl,
+    agentWaitMs: settings.agentWaitMs,
+  };
+  const running = {
+    pid: process.pid,
+    base_url: server.baseUrl,
+    database_url: database.url,
+    ports: { api: server.port, queue: queues.port, storage: storage.port },
+    credentials,
+    token_key: tokenKey,
+  };
+  const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
+  const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
+  parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
+
+  const app = createApp(ports);
+  // Only a local stack publishes the keys of the local issuer.
+  app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
+  providePorts(ports);
+  queues.consume();
+  parts.push(startSchedule(log));
+  server.serve(app.fetch);
+  const fillDemo = async () => {
+    if (demos.demo?.question_ids === undefined) return;
+    const { question_ids, ...demo } = demos.demo;
+    await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids });
+    demos.demo = demo;
+    keep(demos);
+  };
+  return { app, ports, demo: demos.demo, fillDemo };
+}
+
+/** Where browsers open the interview page. */
+function pageOrigins({ baseUrl, port }: HttpServer, { participantBaseUrl }: Settings): string[] {
+  return [
+    baseUrl,
+    `http://localhost:${port}`,
+    ...(participantBaseUrl === null ? [] : [new URL(participantBaseUrl).origin]),
+  ];
+}
+
+function knownDemos(dataDir: string): Demo[] {
+  const { demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
+  return demo === null ? other_demos : [demo, ...other_demos];
+}
