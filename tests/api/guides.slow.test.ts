@@ -1,21 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { createOrganization } from "#core/organization/index.ts";
-import { organization } from "#core/organization/organization.sql.ts";
-import { contextOf } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
-import { readStackFile } from "#local/data-directory.ts";
-import { type Stack, startStack } from "#local/stack.ts";
-import { signToken } from "#local/token.ts";
-import { createDatabase } from "#tests/support/database.ts";
-import { blocksOf, guidesWithPrograms, runShell, type Service, withClient } from "#tests/support/guides.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { blocksOf, guidesWithPrograms, runShell, withClient } from "#tests/support/guides.ts";
+import { useWholeService } from "#tests/support/whole-service.ts";
 
 /** Every block of the guides works when pasted: they run against the whole service. */
 
@@ -30,40 +20,7 @@ const isInstalled = (program: string): boolean => {
 const missing = ["curl", "jq"].filter((program) => !isInstalled(program));
 if (missing.length > 0) console.warn(`SKIPPED: the guides' commands, which need ${missing.join(" and ")}`);
 
-let directory: string;
-let stack: Stack;
-let dropDatabase: () => Promise<void>;
-let service: Service;
-let token: string;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "guides-"));
-  const database = await createDatabase();
-  dropDatabase = database.drop;
-  // Where there is an organization, no demo is made.
-  const db = drizzle(database.url);
-  await db.insert(organization).values({ id: newId(), name: "Other", created_at: new Date().toISOString() });
-  await db.$client.end();
-  const settings = { DATA_DIR: directory, PORT: "0", DATABASE_URL: database.url, LOG_LEVEL: "error" };
-  stack = await startStack(settings, () => {});
-  const ctx = contextOf(stack.ports, { actor: { kind: "operator" }, requestId: "test" });
-  const { organization_id, member_id } = await createOrganization(ctx, {
-    name: "Guides",
-    owner_email: "o@example.test",
-  });
-  const { api_key } = await createApiKey(ctx, { organization_id, name: "guides" });
-  service = { baseUrl: stack.baseUrl, key: api_key };
-  const tokenKey = readStackFile(directory)?.token_key;
-  if (tokenKey === undefined) throw new Error("the stack has no key for tokens");
-  const scope = "studies:read interviews:read studies:write";
-  ({ token } = await signToken(tokenKey, { id: member_id, organization_id }, scope, new Date()));
-});
-
-afterAll(async () => {
-  await stack?.stop();
-  await dropDatabase?.();
-  await rm(directory, { recursive: true, force: true });
-});
+const service = useWholeService();
 
 describe.skipIf(missing.length > 0)("the commands of", () => {
   it.each([
@@ -79,18 +36,18 @@ describe.skipIf(missing.length > 0)("the commands of", () => {
   ])("docs/%s.md do what they say", async (guide, printed) => {
     const response = await fetch(`${service.baseUrl}/api/v1/studies`, {
       method: "POST",
-      headers: { authorization: `Bearer ${service.key}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${service.apiKey}`, "content-type": "application/json" },
       body: JSON.stringify({ title: guide }),
     });
     const { id } = (await response.json()) as { id: string };
     const blocks = blocksOf(guide, "sh", service);
-    expect(await runShell(blocks, service, { TOKEN: token, STUDY: id })).toContain(printed);
+    expect(await runShell(blocks, service, { TOKEN: service.token, STUDY: id })).toContain(printed);
   });
 });
 
 describe("the program of", () => {
   it.each(guidesWithPrograms.filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
-    const program = join(directory, `${guide}.ts`);
+    const program = join(service.directory, `${guide}.ts`);
     await writeFile(program, withClient(blocksOf(guide, "ts", service)));
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await import(/* @vite-ignore */ program);
@@ -108,7 +65,7 @@ describe("the receivers of docs/webhooks.md", () => {
   it.each(runtimes.filter(([, , program]) => isInstalled(program)))(
     "in %s take what is signed and refuse the rest",
     async (language, name, program) => {
-      const file = join(directory, name);
+      const file = join(service.directory, name);
       await writeFile(file, withClient(blocksOf("webhooks", language, service)));
       const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
       const port = await freePort();

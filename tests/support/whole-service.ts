@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll } from "vitest";
+import { createApiKey } from "#core/auth/api-key.ts";
+import { createOrganization } from "#core/organization/index.ts";
+import { organization } from "#core/organization/organization.sql.ts";
+import { contextOf } from "#core/platform/ctx.ts";
+import { newId } from "#core/platform/id.ts";
+import { readStackFile } from "#local/data-directory.ts";
+import { type Stack, startStack } from "#local/stack.ts";
+import { signToken } from "#local/token.ts";
+import { createDatabase } from "#tests/support/database.ts";
+
+/** What `npm start` runs, for a test file: queues, schedules and storage, on a database of its own. */
+export interface WholeService {
+  baseUrl: string;
+  /** Of the file's own organization. */
+  apiKey: string;
+  /** A session token of its owner. */
+  token: string;
+  /** The service's data directory, which the test may use. */
+  directory: string;
+}
+
+/** Starts the service without the demo. To be called where the test file declares its tests. */
+export function useWholeService(): WholeService {
+  const service = {} as WholeService;
+  let stack: Stack;
+  let dropDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    service.directory = await mkdtemp(join(tmpdir(), "whole-service-"));
+    const { url, drop } = await createDatabase();
+    dropDatabase = drop;
+    // Where there is an organization, no demo is made.
+    const db = drizzle(url);
+    await db
+      .insert(organization)
+      .values({ id: newId(), name: "Other", created_at: new Date().toISOString() });
+    await db.$client.end();
+    const settings = { DATA_DIR: service.directory, PORT: "0", DATABASE_URL: url, LOG_LEVEL: "error" };
+    stack = await startStack(settings, () => {});
+    const ctx = contextOf(stack.ports, { actor: { kind: "operator" }, requestId: "test" });
+    const owner = { name: "Readers", owner_email: "owner@example.test" };
+    const { organization_id, member_id } = await createOrganization(ctx, owner);
+    const { api_key } = await createApiKey(ctx, { organization_id, name: "samples" });
+    const tokenKey = readStackFile(service.directory)?.token_key;
+    if (tokenKey === undefined) throw new Error("the stack has no key for tokens");
+    const scope = "studies:read interviews:read studies:write";
+    const { token } = await signToken(tokenKey, { id: member_id, organization_id }, scope, new Date());
+    Object.assign(service, { baseUrl: stack.baseUrl, apiKey: api_key, token });
+  });
+
+  afterAll(async () => {
+    await stack?.stop();
+    await dropDatabase?.();
+    await rm(service.directory, { recursive: true, force: true });
+  });
+  return service;
+}
