@@ -1,7 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { talliesOf } from "../count/index.ts";
 import type { GroupRow } from "../group/structure.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { questionsColumn } from "../question/column.ts";
+import type { QuestionRow } from "../question/draft.ts";
+import { question } from "../question/question.sql.ts";
 import { maxFollowups } from "../question-type/index.ts";
 import {
   exportedFrame,
@@ -14,19 +17,6 @@ import { readConfig } from "../study/config.ts";
 import { study } from "../study/study.sql.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 
-interface QuestionRow {
-  id: string;
-  content: string;
-  type: string;
-  props: Record<string, unknown>;
-  question_group_id: string | null;
-}
-
-const questionsColumn = sql<QuestionRow[]>`(
-  select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'type', q.type, 'props', q.props,
-    'question_group_id', q.question_group_id) order by q.display_order), '[]')
-  from question q where q.study_id = study.id and q.deleted_at is null)`;
-
 /** What the columns of the study's files are made of; null where there is no such study. */
 export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {
   const [row] = await ctx.db
@@ -34,7 +24,13 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
       title: study.title,
       config: study.config,
       tallies: talliesOf(["metadata"]),
-      questions: questionsColumn,
+      questions: questionsColumn(study.id, {
+        id: question.id,
+        content: question.content,
+        type: question.type,
+        props: question.props,
+        question_group_id: question.question_group_id,
+      }),
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
     })
@@ -73,7 +69,10 @@ function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[
 
 function shuffled(
   { id, name }: GroupRow,
-  { questions, groups }: { questions: readonly QuestionRow[]; groups: readonly GroupRow[] },
+  {
+    questions,
+    groups,
+  }: { questions: readonly Pick<QuestionRow, "id" | "question_group_id">[]; groups: readonly GroupRow[] },
   defined: readonly DefinedQuestion[],
 ): ShuffledGroup {
   const textOf = new Map(defined.map((question) => [question.id, question.content]));

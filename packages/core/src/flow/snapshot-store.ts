@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { questionGroup } from "../group/group.sql.ts";
-import { logicRule } from "../logic/logic.sql.ts";
+import { questionRulesColumn } from "../logic/logic.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead, requireRow } from "../platform/db.ts";
-import { isoText, jsonObject } from "../platform/json.ts";
+import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { study } from "../study/study.sql.ts";
@@ -80,7 +80,7 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey): Promis
     db
       .select({
         study: getTableColumns(study),
-        questions: questionsColumn,
+        questions: questionsColumn(study.id, questionFields),
         groups: groupsColumn,
         randomizers: randomizersColumn,
         translations: translationsColumn,
@@ -92,20 +92,9 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey): Promis
   return requireRow(row);
 }
 
-const { created_at: _c, updated_at: _u, deleted_at: _d, ...questionColumns } = getTableColumns(question);
+const { created_at: _c, updated_at: _u, deleted_at: _d, ...ownFields } = getTableColumns(question);
 
-const questionsColumn = sql<SnapshotSource["questions"]>`(
-  select coalesce(json_agg(${jsonObject({
-    ...questionColumns,
-    rules: sql`(
-      select coalesce(json_agg(${jsonObject({
-        ...getTableColumns(logicRule),
-        created_at: isoText(logicRule.created_at),
-        updated_at: isoText(logicRule.updated_at),
-      })} order by logic_rule.display_order, logic_rule.id), '[]')
-      from logic_rule where logic_rule.question_id = question.id)`,
-  })} order by question.display_order), '[]')
-  from question where question.study_id = study.id and question.deleted_at is null)`.as("questions");
+const questionFields = { ...ownFields, rules: questionRulesColumn };
 
 const groupsColumn = sql<SnapshotSource["groups"]>`(
   select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id)`.as("groups");

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AskedQuestion } from "../question/column.ts";
 import { questionType } from "../question-type/index.ts";
 import type { answer } from "./interview.sql.ts";
 import type { Interview, Outcome, Turn } from "./schema.ts";
@@ -6,15 +7,6 @@ import type { Interview, Outcome, Turn } from "./schema.ts";
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 
 export type StoredAnswer = Omit<typeof answer.$inferSelect, "interview_id">;
-
-/** What an answer keeps of its question: `content` is the text that the participant read. */
-export interface AskedQuestion {
-  id: string;
-  content: string;
-  type: string;
-  props: Record<string, unknown>;
-  display_order: number;
-}
 
 /** The row of an answered or skipped question. `value` must have passed the schema of the question's type. */
 export function buildAnswer(

@@ -2,9 +2,10 @@ import { belongsTo, interviewOfKey, storedKey } from "../asset/key.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";
+import type { AskedQuestion } from "../question/column.ts";
 import { questionType } from "../question-type/index.ts";
 import { labelReferences } from "../reference/pipe.ts";
-import { type AskedQuestion, buildAnswer, type StoredAnswer } from "./answers.ts";
+import { buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./transition.ts";
 

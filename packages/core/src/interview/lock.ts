@@ -3,13 +3,13 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { jsonObject } from "../platform/json.ts";
+import { type AskedQuestion, askedFields, questionsColumn } from "../question/column.ts";
 import type { Bucket } from "../quota/match.ts";
 import { studyBucketsColumn } from "../quota/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
-import type { AskedQuestion, StoredAnswer } from "./answers.ts";
+import type { StoredAnswer } from "./answers.ts";
 import { contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { isVisible } from "./page.ts";
@@ -52,16 +52,6 @@ export interface InterviewContent {
   buckets: Bucket[];
 }
 
-const studyQuestionsColumn = sql<AskedQuestion[]>`(
-  select coalesce(json_agg(${jsonObject({
-    id: sql`q.id`,
-    content: sql`q.content`,
-    type: sql`q.type`,
-    props: sql`q.props`,
-    display_order: sql`q.display_order`,
-  })} order by q.display_order), '[]')
-  from question q where q.study_id = interview.study_id and q.deleted_at is null)`.as("questions");
-
 /**
  * Reads an interview's content, its study's questions and quotas. To be called after the statement that locks the
  * row, so that it sees what others committed before. `locks` are columns that lock more rows.
@@ -74,7 +64,7 @@ export async function readInterviewContent(
   const [row] = await ctx.db
     .select({
       ...contentColumns,
-      questions: studyQuestionsColumn,
+      questions: questionsColumn(interview.study_id, askedFields),
       buckets: studyBucketsColumn,
       ...locks,
     })

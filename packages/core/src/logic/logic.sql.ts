@@ -45,4 +45,4 @@ export const questionRulesColumn = sql<StoredRule[]>`(
     created_at: isoText(logicRule.created_at),
     updated_at: isoText(logicRule.updated_at),
   })} order by ${logicRule.display_order}, ${logicRule.id}), '[]')
-  from ${logicRule} where ${logicRule.question_id} = question.id)`.as("rules");
+  from ${logicRule} where ${logicRule.question_id} = question.id)`;

@@ -17,6 +17,8 @@ import { preparedRead } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";
 import { cursorAfter, maxPageBytes } from "../platform/page.ts";
 import { makeInSlices } from "../platform/slices.ts";
+import { questionsColumn } from "../question/column.ts";
+import { question } from "../question/question.sql.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -29,13 +31,14 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./exported.ts";
-import { csvHeader, csvRow, type ExportedQuestion, type ExportedRow } from "./row.ts";
+import { csvHeader, csvRow, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
-const exportedQuestions = sql<ExportedQuestion[]>`(
-  select coalesce(json_agg(json_build_object('id', q.id, 'content', q.content, 'props', q.props)
-    order by q.display_order), '[]')
-  from question q where q.study_id = study.id and q.deleted_at is null)`;
+const exportedQuestions = questionsColumn(study.id, {
+  id: question.id,
+  content: question.content,
+  props: question.props,
+});
 
 type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
   id: string;

@@ -4,6 +4,8 @@ import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../int
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
+import { questionsColumn } from "../question/column.ts";
+import { question } from "../question/question.sql.ts";
 import { median, readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -19,10 +21,12 @@ interface FunnelQuestion {
   content: string;
 }
 
-const questions = sql<FunnelQuestion[]>`(
-  select coalesce(json_agg(json_build_object('question_id', q.id, 'display_order', q.display_order,
-    'type', q.type, 'content', q.content) order by q.display_order), '[]')
-  from question q where q.study_id = study.id and q.deleted_at is null)`;
+const questions = questionsColumn(study.id, {
+  question_id: question.id,
+  display_order: question.display_order,
+  type: question.type,
+  content: question.content,
+});
 
 /** Which interviews figures are of. */
 export interface StatsRequest {
@@ -66,7 +70,11 @@ async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): 
   const filter = await resolveFilter(ctx, study_id, request.filter);
   const [row] = await ctx.db
     .with(matchedCte(ctx.db, { ...request, study_id, filter }))
-    .select({ ...gateOf(memberIdOf(ctx.actor)), tallies: matchedTallies, questions })
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      tallies: matchedTallies,
+      questions,
+    })
     .from(study)
     .where(eq(study.id, study_id));
   admit(ctx, "figures", row);

@@ -3,23 +3,12 @@ import { resolveFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";
-import { jsonObject } from "../platform/json.ts";
+import { askedFields, questionsColumn } from "../question/column.ts";
 import type { StatsRequest } from "../result/stats.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import type { Asked } from "./head-question.ts";
 import type { SharedResults } from "./head-schema.ts";
 import { metadataColumn } from "./metadata-choices.ts";
-
-const questionsColumn = sql<Asked[]>`(
-  select coalesce(json_agg(${jsonObject({
-    id: sql`q.id`,
-    type: sql`q.type`,
-    content: sql`q.content`,
-    display_order: sql`q.display_order`,
-    props: sql`q.props`,
-  })} order by q.display_order), '[]')
-  from question q where q.study_id = study.id and q.deleted_at is null)`;
 
 const randomizersColumn = sql<SharedResults["dimensions"]["randomizers"]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'arms', (
@@ -39,7 +28,7 @@ export async function readFrame(ctx: Ctx, whole: StatsRequest, minBase: number) 
       ...gateOf(memberIdOf(ctx.actor)),
       title: study.title,
       config: study.config,
-      questions: questionsColumn,
+      questions: questionsColumn(study.id, askedFields),
       randomizers: randomizersColumn,
       sources: sourcesColumn,
       metadata: metadataColumn({ ...whole, filter }, minBase),

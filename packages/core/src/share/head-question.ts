@@ -1,22 +1,20 @@
+import type { AskedQuestion } from "../question/column.ts";
 import { questionType } from "../question-type/index.ts";
 import { labelAt, labelReferences } from "../reference/pipe.ts";
 import type { SharedResults } from "./head-schema.ts";
 
 const longestContent = 1000;
 
-/** A question as it is stored. */
-export interface Asked {
-  id: string;
-  type: string;
-  content: string;
-  display_order: number;
-  props: Record<string, unknown>;
-}
-
 /** Makes what a share says of a question, whose text may quote the others. */
-export function toSharedQuestion(all: readonly Asked[]) {
+export function toSharedQuestion(all: readonly AskedQuestion[]) {
   const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
-  return ({ id, type: name, content, display_order, props }: Asked): SharedResults["questions"][number] => {
+  return ({
+    id,
+    type: name,
+    content,
+    display_order,
+    props,
+  }: AskedQuestion): SharedResults["questions"][number] => {
     const type = questionType(name);
     const text = labelReferences(content, orders);
     return {

@@ -1,14 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { jsonObject } from "../platform/json.ts";
+import { type AskedQuestion, askedFields, questionsColumn } from "../question/column.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
-import { question } from "../question/question.sql.ts";
 import { countsUnder } from "../question-type/statistics/tally.ts";
-import { availableReferences, type ReferableQuestion } from "../reference/index.ts";
+import { availableReferences } from "../reference/index.ts";
 import {
   type AvailableReferences,
   type MetadataReference,
@@ -20,16 +19,6 @@ import { readExits, readOpenLink } from "../study/entry-config.ts";
 import { type Exits, namesIn } from "../study/exit.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-
-const questionsColumn = sql<ReferableQuestion[]>`(
-  select coalesce(json_agg(${jsonObject({
-    id: question.id,
-    type: question.type,
-    content: question.content,
-    display_order: question.display_order,
-    props: question.props,
-  })} order by ${question.display_order}), '[]')
-  from ${question} where ${and(eq(question.study_id, study.id), sql`${question.deleted_at} is null`)})`;
 
 /**
  * What a question at a position of the study can refer to, by default the position after the last question, and what
@@ -51,7 +40,7 @@ export async function listAvailableReferences(
         tallies: talliesOf(["metadata"]),
         exits: sql<Exits[]>`(
           select coalesce(json_agg(s.redirects order by s.created_at), '[]') from source s where s.study_id = study.id)`,
-        questions: questionsColumn,
+        questions: questionsColumn(study.id, askedFields),
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
@@ -77,7 +66,7 @@ export async function listAvailableReferences(
 }
 
 interface Texts {
-  questions: readonly ReferableQuestion[];
+  questions: readonly AskedQuestion[];
   messages: readonly (Record<string, unknown> | null)[];
   config: Record<string, unknown>;
 }
