@@ -28,7 +28,7 @@ beforeAll(async () => {
   await copyFile(path.join(root, "tests/support/typed-clients/client.txt"), inProject("browser.ts"));
   await writeFile(inProject("readme.ts"), readmeProgram(readmeSamples()));
   await writeFile(inProject("reference.ts"), samplesProgram());
-  const service = { baseUrl: "https://api.example.com", key: "key" };
+  const service = { baseUrl: "https://api.example.com", apiKey: "key" };
   for (const guide of guidesWithPrograms)
     await writeFile(inProject(`guide-${guide}.ts`), blocksOf(guide, "ts", service).join("\n"));
 });
