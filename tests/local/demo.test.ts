@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
+import { verifyCounts } from "#core/count/index.ts";
 import { organization } from "#core/organization/organization.sql.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { runRespondent } from "#core/simulation/index.ts";
 import { type Demos, ensureDemo } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
+import { paceInterviews } from "#local/seed/pace.ts";
 import { demoClient } from "#local/seed.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 
@@ -102,6 +106,50 @@ test("its participants take part once, in groups of uneven size, and its results
   expect(tables.base).toBe(25);
   const widths = tables.tables.map(({ columns }) => columns.filter(({ suppressed }) => !suppressed).length);
   expect(widths).toEqual([2, 2, 2, 3]);
+});
+
+test("everybody made up took their time on some day before, and the counts say so too", async () => {
+  const { demo } = await ensureDemo(stack.ctx, [], keep, say);
+  const { study_id = "", api_key = "", question_ids = {} } = demo ?? {};
+  const client = demoClient(stack.ctx, api_key);
+  await conductInterviews(client, { study_id, question_ids });
+  const { rows: waiting } = await stack.pool.query(
+    "select id from outbox where kind = 'respondent' and organization_id = $1 order by id limit 3",
+    [demo?.organization_id],
+  );
+  const system: Ctx = { ...stack.ctx, actor: { kind: "system" } };
+  expect(waiting).toHaveLength(3);
+  for (const { id } of waiting) await runRespondent(system, id, new Date(Date.now() + 60_000));
+  const before = await client.results.study(study_id);
+  await paceInterviews(stack.ctx, study_id);
+  const paced = await client.results.study(study_id);
+  expect(paced).toEqual({ ...before, median_active_time: expect.any(Number) });
+  expect(paced.median_active_time).toBeGreaterThan(120);
+  const { differences } = await verifyCounts({ ...stack.ctx, actor: { kind: "operator" } }, { study_id });
+  expect(differences).toEqual([]);
+
+  const { rows } = await stack.pool.query(
+    `
+    select i.revision, i.active_time, to_char(i.started_at, 'YYYY-MM-DD') as day,
+           date_part('epoch', i.ended_at - i.started_at) as seconds,
+           (select count(*)::int from answer a where a.interview_id = i.id
+              and a.answered_at not between i.started_at and i.ended_at) as strays,
+           (select count(*)::int from message m join message n using (interview_id)
+              where m.interview_id = i.id and m.seq < n.seq and m.created_at > n.created_at) as disordered
+    from interview i where i.study_id = $1 and i.is_conducted order by i.id`,
+    [study_id],
+  );
+  expect(rows).toHaveLength(28);
+  for (const { seconds, active_time, strays, disordered } of rows)
+    expect([Math.round(seconds), strays, disordered]).toEqual([active_time, 0, 0]);
+  const days = new Set(rows.map(({ day }) => day));
+  expect(days.size).toBeGreaterThan(5);
+
+  await paceInterviews(stack.ctx, study_id);
+  const again = await stack.pool.query(
+    "select sum(revision)::int as revisions from interview where is_conducted",
+  );
+  expect(again.rows).toEqual([{ revisions: rows.reduce((sum, { revision }) => sum + revision, 0) }]);
 });
 
 test("no demo is created if its key cannot be saved", async () => {

@@ -44,7 +44,7 @@ export interface Demo {
   source_key?: string;
   /** The link of a share of its results; demos of earlier versions have none. */
   results_url?: string;
-  /** Its questions by name, until the demo's participants have answered them. */
+  /** Its questions by name, until everybody in the demo has answered them. */
   question_ids?: Record<string, string>;
 }
 

@@ -11,6 +11,7 @@ import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
 import { conductInterviews } from "./seed/conduct.ts";
+import { paceInterviews, respondentsDone } from "./seed/pace.ts";
 import { demoClient } from "./seed.ts";
 import type { HttpServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
@@ -21,7 +22,7 @@ export interface Service {
   ports: Ports;
   /** Null if there already were other organizations. */
   demo: Demo | null;
-  /** Has the participants of a new demo take part. */
+  /** Has the participants of a new demo take part, as if over some days. */
   fillDemo: () => Promise<void>;
 }
 
@@ -86,6 +87,8 @@ export async function startService(foundation: Foundation): Promise<Service> {
     if (demos.demo?.question_ids === undefined) return;
     const { question_ids, ...demo } = demos.demo;
     await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids });
+    await respondentsDone(ports, demo.study_id);
+    await paceInterviews(ports, demo.study_id);
     demos.demo = demo;
     keep(demos);
   };

@@ -30,11 +30,9 @@ export const SharedResults = lazy(() =>
       sections: z.array(z.enum(sections)),
       min_base: minBaseSchema(),
       expires_at: timestamp.nullable(),
-      shared_filter: anyObject
-        .nullable()
-        .meta({
-          description: "The share shows these interviews only; null for all. As the share's `filter`",
-        }),
+      shared_filter: anyObject.nullable().meta({
+        description: "The share shows these interviews only; null for all. As the share's `filter`",
+      }),
       study: z.object({ id, title: z.string(), language: z.string().meta({ description: "Its default" }) }),
       stats: z
         .union([headFigures(), z.object({ suppressed: suppressed() })])
