@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { blocksOf, guidesWithPrograms, runShell, withClient } from "#tests/support/guides.ts";
+import { blocksOf, firstCall, guidesIn, runShell, withClient } from "#tests/support/guides.ts";
 import { useWholeService } from "#tests/support/whole-service.ts";
 
 /** Every block of the guides works when pasted: they run against the whole service. */
@@ -22,31 +22,33 @@ if (missing.length > 0) console.warn(`SKIPPED: the guides' commands, which need 
 
 const service = useWholeService();
 
-describe.skipIf(missing.length > 0)("the commands of", () => {
-  it.each([
-    ["README", "link"],
-    ["logic", "screen_out"],
-    ["quotas", '"complete":0'],
-    ["simulations", '"is_simulated":true'],
-    ["translation", "translated_question_content"],
-    ["retention", '"status":"published"'],
-    ["mcp", "SERVICE_STUDY"],
-    ["webhooks", "msg_"],
-    ["panel", "unmatched_param_policy"],
-  ])("docs/%s.md do what they say", async (guide, printed) => {
-    const response = await fetch(`${service.baseUrl}/api/v1/studies`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${service.apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify({ title: guide }),
-    });
-    const { id } = (await response.json()) as { id: string };
-    const blocks = blocksOf(guide, "sh", service);
-    expect(await runShell(blocks, service, { TOKEN: service.token, STUDY: id })).toContain(printed);
+/** What the commands of each guide print, among much else. */
+const prints: Record<string, string> = {
+  README: "link",
+  logic: "screen_out",
+  quotas: '"complete":0',
+  translation: "translated_question_content",
+  simulations: '"is_simulated":true',
+  panel: "unmatched_param_policy",
+  findings: "allocation_test",
+  webhooks: "msg_",
+  events: "interview.completed",
+  retention: '"status":"published"',
+  mcp: "SERVICE_STUDY",
+};
+
+describe.skipIf(missing.length > 0).concurrent("the commands of", () => {
+  it.each(guidesIn("sh"))("docs/%s.md need an address and a key, and do what they say", async (guide) => {
+    expect(await runShell(blocksOf(guide, "sh", service), service)).toContain(prints[guide]);
+  });
+
+  it("the README's first call end in a link", async () => {
+    expect(await runShell(firstCall(service), service)).toContain(`"link":"${service.baseUrl}/s/`);
   });
 });
 
 describe("the program of", () => {
-  it.each(guidesWithPrograms.filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
+  it.each(guidesIn("ts").filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
     const program = join(service.directory, `${guide}.ts`);
     await writeFile(program, withClient(blocksOf(guide, "ts", service)));
     const log = vi.spyOn(console, "log").mockImplementation(() => {});

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readmeProgram, readmeSamples } from "#tests/support/client-readme.ts";
 import { samplesProgram } from "#tests/support/docs-samples.ts";
-import { blocksOf, guidesWithPrograms } from "#tests/support/guides.ts";
+import { blocksOf, guidesIn } from "#tests/support/guides.ts";
 
 /** The client as others get it: packed, and installed in an empty project that can reach no registry. */
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(inProject("readme.ts"), readmeProgram(readmeSamples()));
   await writeFile(inProject("reference.ts"), samplesProgram());
   const service = { baseUrl: "https://api.example.com", apiKey: "key" };
-  for (const guide of guidesWithPrograms)
+  for (const guide of guidesIn("ts"))
     await writeFile(inProject(`guide-${guide}.ts`), blocksOf(guide, "ts", service).join("\n"));
 });
 
@@ -94,7 +94,7 @@ describe("the packed client", () => {
     await symlink(module("@types"), inProject("node_modules/@types"));
     await symlink(module("undici-types"), inProject("node_modules/undici-types"));
     expect(
-      await compile(["readme.ts", ...guidesWithPrograms.map((guide) => `guide-${guide}.ts`)], {
+      await compile(["readme.ts", ...guidesIn("ts").map((guide) => `guide-${guide}.ts`)], {
         lib: ["es2023"],
         types: ["node"],
       }),

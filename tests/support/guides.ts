@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { guidePages } from "#functions/api/docs/site/guides.ts";
 import type { WholeService } from "#tests/support/whole-service.ts";
 
 /** The blocks of a guide of `docs/`, run as readers paste them: from top to bottom. */
@@ -9,38 +10,48 @@ import type { WholeService } from "#tests/support/whole-service.ts";
 const root = join(import.meta.dirname, "../..");
 export const clientSource = join(root, "packages/client/src/index.ts");
 
-/** The guides with samples in TypeScript. */
-export const guidesWithPrograms = [
-  "README",
-  "logic",
-  "quotas",
-  "simulations",
-  "translation",
-  "retention",
-  "webhooks",
-];
+const fence = /^```(\w+)\n(.*?)^```$/gms;
+
+const readGuide = (guide: string): string => readFileSync(join(root, `docs/${guide}.md`), "utf8");
+
+/** The guides that have blocks in a language. */
+export const guidesIn = (language: string): string[] =>
+  guidePages
+    .map(({ name }) => name)
+    .filter((guide) => [...readGuide(guide).matchAll(fence)].some(([, name]) => name === language));
 
 type Service = Pick<WholeService, "baseUrl" | "apiKey">;
 
 /** The blocks in a language, with the service and the key that the page fills in. */
-export function blocksOf(guide: string, language: string, { baseUrl, apiKey }: Service): string[] {
-  const markdown = readFileSync(join(root, `docs/${guide}.md`), "utf8");
-  return [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+export const blocksOf = (guide: string, language: string, service: Service): string[] =>
+  blocksIn(readGuide(guide), language, service);
+
+/** Those of the README under "A first call". */
+export function firstCall(service: Service): string[] {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const [, section = ""] = readme.split("## A first call\n");
+  return blocksIn(section.split("\n## ")[0] ?? "", "sh", service);
+}
+
+const blocksIn = (markdown: string, language: string, { baseUrl, apiKey }: Service): string[] =>
+  [...markdown.matchAll(fence)]
     .filter(([, name]) => name === language)
     .map(([, , code = ""]) =>
       code.replaceAll("https://api.example.com", baseUrl).replaceAll("your-key", apiKey),
     );
-}
 
 /** What shell blocks print. Rejects if one of their requests is refused. */
-export async function runShell(
-  blocks: readonly string[],
-  { baseUrl, apiKey }: Service,
-  variables: Record<string, string> = {},
-): Promise<string> {
-  const strict = `set -euo pipefail\ncurl() { command curl --fail-with-body --show-error "$@"; }`;
-  const env = { ...process.env, BASE: `${baseUrl}/api/v1`, KEY: apiKey, ...variables };
-  const { stdout } = await promisify(execFile)("bash", ["-c", [strict, ...blocks].join("\n")], { env });
+export async function runShell(blocks: readonly string[], service: WholeService): Promise<string> {
+  const { baseUrl, apiKey, directory } = service;
+  const prelude = [
+    "set -euo pipefail",
+    'curl() { command curl --fail-with-body --show-error "$@"; }',
+    `npm() { command npm --prefix '${root}' "$@"; }`,
+  ];
+  const { stdout } = await promisify(execFile)("bash", ["-c", [...prelude, ...blocks].join("\n")], {
+    cwd: directory,
+    env: { PATH: process.env.PATH, BASE: `${baseUrl}/api/v1`, KEY: apiKey, DATA_DIR: directory },
+  });
   return stdout;
 }
 

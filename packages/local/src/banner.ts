@@ -14,7 +14,11 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
   const lines = ["", bold("The Research Interview Service is running."), ""];
   for (const [name, value] of facts) lines.push(`  ${name.padEnd(14)}${value}`);
   if (demo !== null) {
-    lines.push("", bold("For the examples in README:"), `export BASE=${baseUrl}/api/v1 KEY=${demo.api_key}`);
+    lines.push(
+      "",
+      bold("For the examples in the README and the docs:"),
+      `export BASE=${baseUrl}/api/v1 KEY=${demo.api_key}`,
+    );
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
     if (demo.results_url !== undefined) lines.push("", bold("The study's results:"), demo.results_url);
