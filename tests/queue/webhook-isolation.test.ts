@@ -90,6 +90,24 @@ describe("while one receiver hangs", () => {
     expect(statuses).toEqual(Array(6).fill("delivered"));
   });
 
+  it("a run ends with its own deliveries, and the last one with those that followed into their slots", async () => {
+    const endpoint = await register();
+    await closeInterviews(6);
+    const messages = takeSent();
+    const { held, release } = holdAnswers();
+    const first = run(messages.slice(0, 2));
+    await expectSlots(held, 2, 0);
+    const last = run(messages.slice(2));
+    await expectSlots(held, 4, 2);
+    for (const response of held.splice(0, 2)) response.writeHead(204).end();
+    await first;
+    await expectSlots(held, 4, 0);
+    release(204);
+    await last;
+    const statuses = (await deliveriesOf(endpoint)).map(({ status }: { status: string }) => status);
+    expect(statuses).toEqual(Array(6).fill("delivered"));
+  });
+
   it("its host has eight attempts in flight over all endpoints of the organization", async () => {
     await Promise.all([register(), register(), register()]);
     await closeInterviews(4);

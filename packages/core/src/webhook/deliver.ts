@@ -20,6 +20,9 @@ const mostClaims = 20;
  * once. Each outcome is recorded when it is there, and the slot goes to a delivery of the organization that waits for
  * one. From the queue of first attempts, deliveries to endpoints that timed out are handed on to that of retries. What
  * would not end before the deadline is left to the relay.
+ *
+ * Resolves once its own deliveries are attempted. Those that followed into their slots are awaited by the last run of the
+ * process only, so that a receiver with many deliveries holds no other's messages back.
  */
 export async function attemptDeliveries(
   ctx: Ctx,
@@ -28,58 +31,55 @@ export async function attemptDeliveries(
   queue: DeliveryQueue = "webhook_retry",
 ): Promise<void> {
   requireSystem(ctx);
-  const { claim, record } = workersOf(ctx);
+  const { claim, record, runs, followers } = workersOf(ctx);
   const includesTimedOut = queue === "webhook_retry";
-  const lastStart = deadline.getTime() - timeoutMs;
-  const errors: unknown[] = [];
-  let room = mostInFlight;
-  const reserve = (most: number): number => {
-    const reserved = Math.min(room, most);
-    room -= reserved;
-    return reserved;
-  };
 
-  const mayClaim = () => errors.length === 0 && ctx.now().getTime() <= lastStart;
+  const mayClaim = ({ lastStart, errors }: Run) => errors.length === 0 && ctx.now().getTime() <= lastStart;
 
-  async function attemptWanted(wanted: Wishes, reserved: number, claims = 1): Promise<void> {
-    if (!mayClaim() || reserved === 0 || claims > mostClaims) {
-      room += reserved;
+  async function attemptWanted(run: Run, wanted: Wishes, reserved: number, claims = 1): Promise<void> {
+    if (!mayClaim(run) || reserved === 0 || claims > mostClaims) {
+      run.room += reserved;
       return;
     }
     const wants = { ...wanted, includesTimedOut, room: reserved };
-    await follow(await claim({ ctx, wanted: wants, outcome: null }), reserved, claims);
+    await attemptClaimed(run, await claim({ ctx, wanted: wants, outcome: null }), reserved, claims);
   }
 
-  async function follow(
+  async function attemptClaimed(
+    run: Run,
     { deliveries, behind, contended }: Claim,
     reserved: number,
-    claims: number,
+    claims = 1,
   ): Promise<void> {
     const again = { ids: contended, organizationId: null };
     const left = reserved - deliveries.length;
     const kept = contended.length > 0 ? left : 0;
-    room += left - kept;
-    await settleAll([
-      ...deliveries.map(attempt),
+    run.room += left - kept;
+    await settleAll(run, [
+      ...deliveries.map((delivery) => attempt(run, delivery)),
       notifyBehind(behind),
-      attemptWanted(again, kept, claims + 1),
+      attemptWanted(run, again, kept, claims + 1),
     ]);
   }
 
-  async function attempt(delivery: DeliveryToSend): Promise<void> {
+  async function attempt(run: Run, delivery: DeliveryToSend): Promise<void> {
     const outcome = await attemptDelivery(ctx, delivery);
-    const next = { ids: [], organizationId: delivery.delivery.organization_id };
-    const reserved = 1 + reserve(mostRefill - 1);
-    if (isPlainSuccess(outcome) && mayClaim()) {
-      const wants = { ...next, includesTimedOut, room: reserved };
+    run.room++;
+    const next = goingOn(run);
+    const wanted = { ids: [], organizationId: delivery.delivery.organization_id };
+    if (isPlainSuccess(outcome) && mayClaim(next)) {
+      const reserved = reserve(next, mostRefill);
+      const wants = { ...wanted, includesTimedOut, room: reserved };
       const claimed = await claim({ ctx, wanted: wants, outcome }).catch(async (error: unknown) => {
         await record({ ctx, outcome });
         throw error;
       });
-      return follow(claimed, reserved, 1);
+      letFollow(next, attemptClaimed(next, claimed, reserved));
+      return;
     }
     const retry = await record({ ctx, outcome });
-    await settleAll([sendRetry(ctx, outcome, retry), attemptWanted(next, reserved)]);
+    letFollow(next, attemptWanted(next, wanted, reserve(next, mostRefill)));
+    await sendRetry(ctx, outcome, retry);
   }
 
   const notifyBehind = async (behind: readonly string[]) => {
@@ -91,12 +91,42 @@ export async function attemptDeliveries(
     );
   };
 
-  /** What is in flight is recorded whatever fails. */
-  const settleAll = (work: readonly Promise<void>[]) =>
-    Promise.all(work.map((each) => each.catch((error: unknown) => void errors.push(error))));
+  /** The run itself, or another one once it has ended: the last does not end before all followers have. */
+  const goingOn = (run: Run): Run => (runs.has(run) ? run : ([...runs][0] ?? run));
 
-  if (ids.length > 0) await settleAll([attemptWanted({ ids, organizationId: null }, reserve(mostInFlight))]);
-  if (errors.length > 0) throw errors[0];
+  /** What is in flight is recorded whatever fails. */
+  const settleAll = (run: Run, work: readonly Promise<void>[]) =>
+    Promise.all(work.map((each) => each.catch((error: unknown) => void goingOn(run).errors.push(error))));
+
+  const letFollow = (run: Run, work: Promise<void>) => {
+    const follower = settleAll(run, [work]).finally(() => followers.delete(follower));
+    followers.add(follower);
+  };
+
+  const run: Run = { room: mostInFlight, lastStart: deadline.getTime() - timeoutMs, errors: [] };
+  runs.add(run);
+  if (ids.length > 0) {
+    const wanted = { ids, organizationId: null };
+    await settleAll(run, [attemptWanted(run, wanted, reserve(run, mostInFlight))]);
+  }
+  while (runs.size === 1 && followers.size > 0) await Promise.race(followers);
+  runs.delete(run);
+  if (run.errors.length > 0) throw run.errors[0];
+}
+
+/** One call, until it ends. */
+interface Run {
+  /** The attempts that it may add to those in flight. */
+  room: number;
+  /** The latest time at which an attempt may begin, in milliseconds. */
+  lastStart: number;
+  errors: unknown[];
+}
+
+function reserve(run: Run, most: number): number {
+  const reserved = Math.min(run.room, most);
+  run.room -= reserved;
+  return reserved;
 }
 
 type Wishes = Pick<Wanted, "ids" | "organizationId">;
@@ -106,11 +136,14 @@ interface Workers {
   claim: (call: { ctx: Ctx; wanted: Wanted; outcome: Outcome | null }) => Promise<Claim>;
   /** Resolves to the delay of the retry in seconds, null if there is none. */
   record: (call: { ctx: Ctx; outcome: Outcome }) => Promise<number | null>;
+  runs: Set<Run>;
+  /** What follows on the runs' own deliveries, until it has been attempted. */
+  followers: Set<Promise<unknown>>;
 }
 
 const workers = new WeakMap<Outbound, Workers>();
 
-/** The claims and records of all runs of a process, which its outbound port stands for. */
+/** What all runs of a process share; its outbound port stands for it. */
 function workersOf({ outbound }: Ctx): Workers {
   const known = workers.get(outbound);
   if (known !== undefined) return known;
@@ -132,6 +165,8 @@ function workersOf({ outbound }: Ctx): Workers {
         ),
       ),
     ),
+    runs: new Set(),
+    followers: new Set(),
   };
   workers.set(outbound, made);
   return made;
