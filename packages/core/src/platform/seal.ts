@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 /** Keeps secrets unreadable at rest: what is sealed can be read again only with one of the stage's keys. */
 export interface Seal {
@@ -21,9 +28,10 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
     if (each.length !== 32) throw new Error("the encryption key must be 32 bytes");
   }
   const current = keyId(key);
-  const keys = new Map([...oldKeys, key].map((each) => [keyId(each), each]));
+  const sealing = createSecretKey(key);
+  const keys = new Map([...oldKeys, key].map((each) => [keyId(each), createSecretKey(each)]));
   return {
-    seal: (secret) => `${current}.${encrypt(key, secret)}`,
+    seal: (secret) => `${current}.${encrypt(sealing, secret)}`,
     unseal(sealed) {
       const [id = "", text = ""] = sealed.split(".");
       const sealedWith = keys.get(id);
@@ -38,14 +46,14 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
 const keyId = (key: Buffer): string =>
   createHash("sha256").update("key id").update(key).digest("hex").slice(0, 8);
 
-function encrypt(key: Buffer, secret: string): string {
+function encrypt(key: KeyObject, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
 }
 
-function decrypt(key: Buffer, text: string): string {
+function decrypt(key: KeyObject, text: string): string {
   const bytes = Buffer.from(text, "base64");
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

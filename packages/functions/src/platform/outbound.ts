@@ -49,7 +49,10 @@ export function createOutbound({
     allowsLoopback,
     async post({ url, headers, body, timeoutMs }) {
       if (refusedUrl(url, allowsLoopback) !== null) throw new OutboundError("address_refused");
-      const signal = AbortSignal.timeout(timeoutMs);
+      // Cleared at the end: one of `AbortSignal.timeout` would go off long after the answer and make an error of it.
+      const aborting = new AbortController();
+      const { signal } = aborting;
+      const timer = setTimeout(() => aborting.abort(), timeoutMs);
       try {
         const answer = await request(url, { method: "POST", dispatcher, headers, body, signal });
         await answer.body.dump({ limit: maxBodyBytes, signal }).catch(() => answer.body.destroy());
@@ -58,6 +61,8 @@ export function createOutbound({
       } catch (error) {
         if (error instanceof AddressRefusedError) throw new OutboundError("address_refused");
         throw new OutboundError(signal.aborted || isConnectTimeout(error) ? "timeout" : "unreachable");
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
