@@ -11,7 +11,7 @@ import { mayInvite } from "../study/access.ts";
 import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
-import { contentColumns } from "./columns.ts";
+import { contentColumns, type ShownInterview } from "./columns.ts";
 import { resolveFilter, type SentFilter } from "./filter/index.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
@@ -33,8 +33,8 @@ import { hasEnded } from "./transition.ts";
 type InterviewRow = typeof interview.$inferSelect;
 
 /** An interview's row with its content. */
-export interface InterviewRecord {
-  interview: InterviewRow;
+export interface InterviewRecord<Row = InterviewRow> {
+  interview: Row;
   conversation: Interview["conversation_json"];
   answers: readonly StoredAnswer[];
   routing: Interview["routing"];
@@ -47,7 +47,7 @@ export interface InterviewRecord {
  */
 export function toInterview(
   ctx: Ctx,
-  { interview: row, conversation, answers, routing, asked }: InterviewRecord,
+  { interview: row, conversation, answers, routing, asked }: InterviewRecord<ShownInterview>,
 ): Interview {
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;

@@ -127,31 +127,33 @@ const limitOfEndpoint = sql.raw(String(slots.endpoint));
  * faster than PostgreSQL's statistics, which else lead it to read all of them.
  */
 
-/** Those of the wanted deliveries that may be attempted. */
+const delivery = sql`${webhookDelivery.id}, ${webhookDelivery.organization_id}, ${webhookDelivery.endpoint_id},
+  ${webhookDelivery.next_attempt_at}`;
+
+/** Those of the wanted deliveries that may be attempted: at each endpoint no more waiting ones than there is room for. */
 const candidates = sql`
-  select wanted.*, ${webhookDelivery.organization_id}, ${webhookDelivery.endpoint_id},
-    ${webhookDelivery.next_attempt_at}, ${webhookEndpoint.timeouts}, ${host} as host
+  select wanted.*, ${webhookEndpoint.timeouts}, ${host} as host
   from (
     select distinct on (id) * from (
-      select lane, false as is_waiting, unnest(ids) as id from lanes
+      select lane, false as is_waiting, ${webhookDelivery}.*
+      from lanes cross join unnest(ids) as named(id) cross join lateral (
+        select ${delivery} from ${webhookDelivery} where ${webhookDelivery.id} = named.id and ${mayBeAttempted} offset 0
+      ) ${webhookDelivery}
       union all
-      select lane, true, waiting.id
+      select lane, true, ${webhookDelivery}.*
       from lanes
       join ${webhookEndpoint} on ${webhookEndpoint.organization_id} = lanes.organization_id
         and ${webhookEndpoint.status} = 'enabled' and ${webhookEndpoint.timeouts} = 0
       cross join lateral (
-        select ${webhookDelivery.id} from ${webhookDelivery}
-        where ${webhookDelivery.endpoint_id} = ${webhookEndpoint.id}
-          and ${webhookDelivery.next_send_at} is not null and ${webhookDelivery.next_attempt_at} <= ${nowParameter}
-        order by ${webhookDelivery.next_attempt_at} limit ${limitOfEndpoint}
-      ) waiting
+        select ${delivery} from ${webhookDelivery}
+        where ${webhookDelivery.endpoint_id} = ${webhookEndpoint.id} and ${webhookDelivery.next_send_at} is not null
+          and ${mayBeAttempted}
+        order by ${webhookDelivery.next_attempt_at} limit least(lanes.room, ${limitOfEndpoint})
+      ) ${webhookDelivery}
     ) found order by id, lane
   ) wanted
-  cross join lateral (
-    select * from ${webhookDelivery} where ${webhookDelivery.id} = wanted.id offset 0
-  ) ${webhookDelivery}
-  join ${webhookEndpoint} on ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id}
-  where ${mayBeAttempted} and ${eq(webhookEndpoint.status, "enabled")}`;
+  join ${webhookEndpoint} on ${webhookEndpoint.id} = wanted.endpoint_id
+  where ${eq(webhookEndpoint.status, "enabled")}`;
 
 /** What is in flight at organizations that this claim has locked, and its candidates of these. */
 const attempts = sql`(

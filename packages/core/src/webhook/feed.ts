@@ -11,7 +11,7 @@ import { jsonBytes, maxPageBytes, takePage } from "../platform/page.ts";
 import { mayInvite } from "../study/access.ts";
 import { study } from "../study/study.sql.ts";
 import type { EventBody, EventList, ListEventsQuery } from "./event-schema.ts";
-import { eventColumns, renderEvent } from "./render.ts";
+import { type EventRow, eventColumns, renderEvent } from "./render.ts";
 import { webhookId } from "./sign.ts";
 
 /** The most events that are given their places at once, and how often a request does so to find some that it asks for. */
@@ -66,7 +66,7 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
 }
 
 /** The link token is for those who may invite participants. */
-const isLinkShown = ({ actor }: Ctx, row: typeof study.$inferSelect | null): boolean =>
+const isLinkShown = ({ actor }: Ctx, row: EventRow["study"]): boolean =>
   row !== null && mayInvite(actor, { access_policy: row.access_policy, access_level: null });
 
 function withoutLink(body: EventBody): EventBody {

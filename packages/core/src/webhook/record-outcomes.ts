@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EventType } from "../event/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../platform/db.ts";
@@ -144,10 +143,6 @@ async function clearRecovered(ctx: Ctx, outcomes: readonly Outcome[]): Promise<v
   if (ids.length > 0) await clearFailing(ctx, [...new Set(ids)]);
 }
 
-/** A column of the delivery's endpoint, as it is now. */
-const ofEndpoint = <T>(column: PgColumn) =>
-  sql<T>`(select ${column} from ${webhookEndpoint} where ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id})`;
-
 /** Records attempts; gives back those whose lease was held. */
 export const recordStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
@@ -156,7 +151,7 @@ export const recordStatement = (db: Db) => {
   const records = sql`${withoutFlush} cross join (
     select * from jsonb_to_recordset(${sql.placeholder("records")}::jsonb)
       as record(id uuid, lease uuid, status text, next_attempt_at timestamptz, attempt jsonb)
-    limit ${sql.placeholder("most")}::int) r`;
+    limit ${sql.placeholder("most")}::int) r cross join ${webhookEndpoint}`;
   return db
     .update(webhookDelivery)
     .set({
@@ -168,10 +163,16 @@ export const recordStatement = (db: Db) => {
       delivered_at: sql`case when r.status = 'delivered' then ${now} end`,
     })
     .from(records)
-    .where(and(eq(webhookDelivery.id, sql`r.id`), isHeld(webhookDelivery, sql`r.lease`)))
+    .where(
+      and(
+        eq(webhookDelivery.id, sql`r.id`),
+        isHeld(webhookDelivery, sql`r.lease`),
+        eq(webhookEndpoint.id, webhookDelivery.endpoint_id),
+      ),
+    )
     .returning({
       id: sql<string>`${webhookDelivery.id}`.as("recorded_id"),
-      failing_since: ofEndpoint<string | null>(webhookEndpoint.failing_since).as("failing_since"),
-      timeouts: ofEndpoint<number>(webhookEndpoint.timeouts).as("timeouts"),
+      failing_since: webhookEndpoint.failing_since,
+      timeouts: webhookEndpoint.timeouts,
     });
 };

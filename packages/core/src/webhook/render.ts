@@ -1,13 +1,35 @@
+import { sql } from "drizzle-orm";
 import { event } from "../event/event.sql.ts";
 import type { EventType, FinishedTranslation, ReachedQuota } from "../event/schema.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { statusAt } from "../export/schema.ts";
-import { contentColumns } from "../interview/columns.ts";
-import { interview } from "../interview/interview.sql.ts";
+import { contentColumns, type ShownInterview, shownColumns } from "../interview/columns.ts";
 import { type InterviewRecord, toInterview } from "../interview/read.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { isoText, jsonObject } from "../platform/json.ts";
 import { study } from "../study/study.sql.ts";
 import type { EventBody } from "./event-schema.ts";
+
+const studyColumns = {
+  id: study.id,
+  organization_id: study.organization_id,
+  title: study.title,
+  metadata: study.metadata,
+  type: study.type,
+  mode: study.mode,
+  access_policy: study.access_policy,
+  created_at: study.created_at,
+};
+
+const happenedColumns = {
+  id: event.id,
+  study_id: event.study_id,
+  interview_id: event.interview_id,
+  event_type: event.event_type,
+  data: event.data,
+  created_at: event.created_at,
+  position: event.position,
+};
 
 const exportColumns = {
   id: exportJob.id,
@@ -29,15 +51,29 @@ const exportColumns = {
 };
 type ExportColumns = Pick<typeof exportJob.$inferSelect, keyof typeof exportColumns>;
 
+/** In one column: few events have an export. */
+const exportColumn = sql<ExportColumns | null>`case when ${exportJob.id} is not null then ${jsonObject({
+  ...exportColumns,
+  expires_at: isoText(exportJob.expires_at),
+  created_at: isoText(exportJob.created_at),
+  completed_at: isoText(exportJob.completed_at),
+})} end`.as("export_job");
+
 /** What an event is rendered from; null is what it does not have, or what is gone. */
 export interface EventRow extends Omit<InterviewRecord, "interview"> {
-  interview: InterviewRecord["interview"] | null;
-  study: typeof study.$inferSelect | null;
-  event: typeof event.$inferSelect | null;
+  interview: ShownInterview | null;
+  study: Pick<typeof study.$inferSelect, keyof typeof studyColumns> | null;
+  event: Pick<typeof event.$inferSelect, keyof typeof happenedColumns> | null;
   export_job: ExportColumns | null;
 }
 
-export const eventColumns = { interview, study, event, export_job: exportColumns, ...contentColumns };
+export const eventColumns = {
+  interview: shownColumns,
+  study: studyColumns,
+  event: happenedColumns,
+  export_job: exportColumn,
+  ...contentColumns,
+};
 
 /**
  * The event's body from what it is about as that is now, so that nothing erased since is sent. Null if the study or
@@ -96,7 +132,7 @@ const interviewFields = (interview: ReturnType<typeof toInterview>) => ({
 
 const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
 
-const studyFields = (row: typeof study.$inferSelect) => ({
+const studyFields = (row: NonNullable<EventRow["study"]>) => ({
   id: row.id,
   title: row.title,
   metadata: row.metadata,

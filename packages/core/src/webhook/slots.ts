@@ -32,20 +32,23 @@ export const hostOf = (url: SQL): SQL =>
  * answer come first, then what is due first.
  */
 export function admitted(attempts: SQL): SQL {
-  const place = (partition: SQL) =>
-    sql`row_number() over (partition by ${partition} order by is_candidate, timeouts > 0, next_attempt_at, id)`;
+  const order = sql`order by is_candidate, timeouts > 0, next_attempt_at, id`;
+  const place = (partition: SQL) => sql`row_number() over (partition by ${partition} ${order})`;
   const within = (limit: SQL) => sql`(not is_candidate or place <= ${limit})`;
   const perEndpoint = sql`case when timeouts >= ${number(timeoutsToProbe)} then 1 else ${number(slots.endpoint)} end`;
-  const perHealth = sql`case when timeouts > 0 then ${number(slots.timedOut)} else ${number(slots.organization)} end`;
   const attempt = sql.raw("is_candidate, id, organization_id, endpoint_id, host, timeouts, next_attempt_at");
+  // Those at endpoints that timed out come last: their limit changes the turn of no other.
   return sql`
     select id, turn from (
-      select is_candidate, id, ${place(sql`organization_id`)} as turn from (
-        select ${attempt}, ${place(sql`organization_id, timeouts > 0`)} as place from (
-          select ${attempt}, ${place(sql`organization_id, host`)} as place from (
-            select ${attempt}, ${place(sql`endpoint_id`)} as place from ${attempts}
-          ) at_endpoint where ${within(perEndpoint)}
-        ) at_host where ${within(number(slots.host))}
-      ) by_health where ${within(perHealth)}
-    ) numbered where is_candidate and turn <= ${number(slots.organization)}`;
+      select is_candidate, id, timeouts, row_number() over of_organization as turn,
+        count(*) filter (where timeouts > 0) over of_organization as timed_out
+      from (
+        select ${attempt}, ${place(sql`organization_id, host`)} as place from (
+          select ${attempt}, ${place(sql`endpoint_id`)} as place from ${attempts}
+        ) at_endpoint where ${within(perEndpoint)}
+      ) at_host where ${within(number(slots.host))}
+      window of_organization as (partition by organization_id ${order})
+    ) numbered
+    where is_candidate and turn <= ${number(slots.organization)}
+      and (timeouts = 0 or timed_out <= ${number(slots.timedOut)})`;
 }
