@@ -26,8 +26,8 @@ async function storedMetadata(text: string) {
 /** Metadata nested so that the whole body is this many levels deep. */
 const nested = (levels: number) => `{"metadata":${'{"a":'.repeat(levels - 2)}{}${"}".repeat(levels - 2)}}`;
 
-const withKeys = (count: number) =>
-  `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join()}}`;
+const withKeys = (count: number, prefix = "k") =>
+  `{${Array.from({ length: count }, (_, index) => `"${prefix}${index}":0`).join()}}`;
 
 describe("text that cannot be stored", () => {
   it.each([
@@ -78,6 +78,24 @@ describe("keys", () => {
     expect(await problemsOf(`{"metadata":${withKeys(1001)}}`)).toEqual([
       { loc: ["body", "metadata"], msg: "Object has more than 1000 keys", type: "too_many_keys" },
     ]);
+  });
+
+  it("accepts 5,000 different ones in a body and refuses 5,001", async () => {
+    // Three keys beside those of the objects. The texts look like keys, and the escaped quotes do not end them.
+    const body = (count: number) => {
+      const objects = ["a", "b", "c", "d", "e"].map((prefix, index) =>
+        withKeys(Math.min(1000, count - 1000 * index), prefix),
+      );
+      return `{"metadata":{"all":[${objects}],"\\"all":["\\"a\\" : \\\\","b"]}}`;
+    };
+    const fits = body(4997);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, fits), 200);
+    expect(await problemsOf(body(4998))).toEqual([
+      { loc: ["body"], msg: "Body has more than 5000 different keys", type: "too_many_keys" },
+    ]);
+    // Refused for its form, like any other.
+    expect(await problemsOf(fits.slice(0, -1))).toMatchObject([{ type: "json_invalid" }]);
+    expect(await problemsOf(`{"${'\\"'.repeat(200_000)}`)).toMatchObject([{ type: "json_invalid" }]);
   });
 
   it.each([

@@ -1,21 +1,19 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import pg from "pg";
-import {
-  isUnderstood,
-  prepareHostileTenant,
-  prepareLightTenant,
-  tenantsOf,
-} from "#tests/support/hostile-tenant.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { StackFile } from "#local/data-directory.ts";
+import { prepareLightTenant, type Tenant, tenantsOf } from "#tests/support/hostile-tenant.ts";
 import { end, outputOf, spawnScript, toService, waitForExit } from "#tests/support/program-process.ts";
 import { record } from "./figures.ts";
 
 /**
- * A light tenant's requests beside everything that a hostile one can do at once, with the whole of `npm start`. Database
- * and load share the machine's cores, so they are also compared with those while every core runs a loop that never waits.
+ * A light tenant's requests beside everything that a hostile one can do at once, with the whole of `npm start`. The
+ * hostile tenant's clients are a process of low priority, since only service and database are measured. Those share the
+ * machine's cores, so the times are also compared with those while every core runs a loop that never waits.
  */
 
 const quietSeconds = Number(process.env.BENCH_SECONDS ?? 15);
@@ -34,39 +32,31 @@ export async function benchHostile(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
   const environment = { DATA_DIR: dataDir };
   const child = spawnScript("start", [], environment, flags);
+  let load: ChildProcess | undefined;
   try {
     const output = await outputOf(child);
-    const stack = JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8"));
+    const readStack = () => JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8")) as StackFile;
+    // The participants of the demo would make the quiet time a busy one.
+    while (readStack().demo?.question_ids !== undefined) await sleep(100);
+    const stack = readStack();
     const service = toService(child, output, stack);
     const { hostile, light } = await tenantsOf(service, async (...args) => {
       const command = spawnScript("admin", args, environment);
       const [printed] = await Promise.all([text(command.stdout), waitForExit(command)]);
       return printed;
     });
-    const pool = new pg.Pool({ connectionString: stack.database_url });
-    pool.on("error", () => {});
-    const { cases, stop } = await prepareHostileTenant(hostile, pool);
-    await pool.end();
+    load = await startLoad(hostile, stack.database_url);
     const requests = await prepareLightTenant(light);
     await sendFor(requests, quietSeconds / 3);
 
     const quiet = await sendFor(requests, quietSeconds);
     const busy = await besideLoops(() => sendFor(requests, quietSeconds));
-    let isOver = false;
-    const attacks = Object.entries(cases).map(async ([name, send]) => {
-      const statuses = new Map<number | string, number>();
-      while (!isOver) {
-        const response = await send();
-        await response.arrayBuffer();
-        const status = isUnderstood(response) ? response.status : `${response.status}!`;
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-      return [name, statuses] as const;
-    });
+    load.send("begin");
     const beside = await sendFor(requests, hostileSeconds);
-    isOver = true;
+    load.send("end");
+    const outcomes = (await messageOf(load)) as Record<string, Record<string, number>>;
 
-    console.log(`${Object.keys(cases).length} hostile cases, one request of each at any time\n`);
+    console.log(`${Object.keys(outcomes).length} hostile cases, one request of each at any time\n`);
     console.log("the light tenant      requests   errors   p50 ms   p99 ms   max ms");
     report("quiet", quiet);
     report("on a busy machine", busy);
@@ -79,15 +69,30 @@ export async function benchHostile(): Promise<void> {
     console.log(`and ${toBusy.toFixed(1)} times that on a busy machine`);
     record("p99 of a light tenant, beside by quiet", ratio, "ratio", { atMost: bound });
     record("p99 of a light tenant, beside by busy", toBusy, "ratio");
-    for (const [name, statuses] of await Promise.all(attacks))
-      console.log(
-        `${name.padEnd(36)} ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(", ")}`,
-      );
-    stop();
+    for (const [name, statuses] of Object.entries(outcomes)) {
+      const counts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
+      console.log(`${name.padEnd(36)} ${counts.join(", ")}`);
+    }
   } finally {
+    load?.kill();
     await end(child, "SIGTERM");
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
+}
+
+/** The process of the hostile tenant's clients, once the tenant has everything that is hostile to read. */
+async function startLoad(tenant: Tenant, databaseUrl: string): Promise<ChildProcess> {
+  const load = fork("tests/bench/servers/hostile-clients.ts", {
+    env: { ...process.env, HOSTILE: JSON.stringify({ tenant, databaseUrl }) },
+  });
+  await messageOf(load);
+  return load;
+}
+
+async function messageOf(load: ChildProcess): Promise<unknown> {
+  const [message] = await Promise.race([once(load, "message"), once(load, "exit")]);
+  if (load.exitCode !== null) throw new Error(`the hostile tenant's process ended with ${load.exitCode}`);
+  return message;
 }
 
 /** Does the work while every core has another process that never waits. */

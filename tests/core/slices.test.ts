@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { makeInSlices, sliceBytes } from "#core/platform/slices.ts";
+import { makeInSlices, nextRound, noteQuickRequest, sliceBytes } from "#core/platform/slices.ts";
 
 const itself = (bytes: number) => bytes;
 
@@ -25,4 +26,25 @@ it("ends before the item that goes beyond the limit, unless it is the first", as
   const made: number[] = [];
   await makeInSlices([6, 6, 6, 6], (bytes) => made.push(bytes) && bytes, itself, 10);
   expect(made).toEqual([6, 6]);
+});
+
+function workFor(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+/** What comes first after a slice of 20 ms: the next one, or a timer. */
+async function firstAfterSlice(timerMs: number, isQuickExpected: boolean): Promise<string> {
+  await nextRound();
+  workFor(20);
+  if (isQuickExpected) noteQuickRequest();
+  const next = nextRound().then(() => "slice");
+  const first = await Promise.race([next, sleep(timerMs, "timer")]);
+  await next;
+  return first;
+}
+
+it("rests three times as long as the slice took while quick requests come, and else not at all", async () => {
+  expect(await firstAfterSlice(5000, false)).toBe("slice");
+  expect(await firstAfterSlice(40, true)).toBe("timer");
+  expect(await firstAfterSlice(5000, true)).toBe("slice");
 });

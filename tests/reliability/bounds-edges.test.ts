@@ -149,6 +149,10 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-edges",
     "an edit that is applied takes 4 MiB at most, to the byte",
   ],
+  "different keys of the objects in a JSON body": [
+    "api/body-values",
+    "accepts 5,000 different ones in a body and refuses 5,001",
+  ],
   "a page of interviews or of the export": [
     "reliability/bounds-pages",
     "takes 4 MB to the byte, and ends before the interview that would take one more",

@@ -14,31 +14,47 @@ export interface Tenant {
   key: string;
 }
 
-type Body = object | FormData;
+/** A body that is made once and sent often. */
+interface Encoded {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const encodedJson = (body: object): Encoded => ({
+  type: "application/json",
+  bytes: new TextEncoder().encode(JSON.stringify(body)),
+});
+
+async function encodedForm(form: FormData): Promise<Encoded> {
+  const response = new Response(form);
+  return {
+    type: response.headers.get("content-type") ?? "",
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
 
 /** Below `/api/v1`, but for the paths of participants. */
 function request(
   { baseUrl, key }: Tenant,
   method: string,
   path: string,
-  body?: Body,
+  body?: Encoded,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const isForm = body instanceof FormData;
   return fetch(path.startsWith("/participant/") ? baseUrl + path : `${baseUrl}/api/v1${path}`, {
     method,
     redirect: "manual",
     headers: {
       authorization: `Bearer ${key}`,
-      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...(body && { "content-type": body.type }),
       ...headers,
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body && { body: body.bytes }),
   });
 }
 
 async function created<Fields>(tenant: Tenant, path: string, body: object): Promise<Fields> {
-  const response = await request(tenant, "POST", path, body);
+  const response = await request(tenant, "POST", path, encodedJson(body));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Fields;
 }
@@ -136,22 +152,22 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
 
   const keys = (interview: number) =>
     Object.fromEntries(Array.from({ length: 990 }, (_, n) => [(interview * 990 + n).toString(36), 1]));
-  const manyKeys = inStudy({ interviews: Array.from({ length: 110 }, (_, n) => ({ metadata: keys(n) })) });
-  const manyFiles = () => {
-    const form = new FormData();
-    for (let n = 0; n < 3000; n++) form.append("file", new File(["x"], `${n}.txt`));
-    return form;
-  };
+  const manyKeys = encodedJson(
+    inStudy({ interviews: Array.from({ length: 110 }, (_, n) => ({ metadata: keys(n) })) }),
+  );
+  const form = new FormData();
+  for (let n = 0; n < 3000; n++) form.append("file", new File(["x"], `${n}.txt`));
+  const manyFiles = await encodedForm(form);
   const elsewhere = new Agent({ localAddress: "127.0.0.2" });
   const [first] = said;
   if (first === undefined) throw new Error("nobody was invited");
   let turn = 0;
   const next = () => turn++;
-  const send = (method: string, path: string, body?: Body, headers?: Record<string, string>) =>
-    request(tenant, method, path, body, headers);
+  const send = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+    request(tenant, method, path, body && encodedJson(body), headers);
   return {
     cases: {
-      "metadata keys": () => send("POST", "/interviews/bulk", manyKeys),
+      "metadata keys": () => request(tenant, "POST", "/interviews/bulk", manyKeys),
       "long conversations": () => send("GET", `/interviews?study_id=${studyId}&page_size=100`),
       export: () => send("GET", `/studies/${studyId}/export`),
       references: () => send("GET", `/questions?study_id=${studyId}`),
@@ -160,7 +176,7 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
           answers: [{ question_id: conjoint, value: [conjointTask(5000 + next())] }],
         }),
       "conjoint figures": () => send("GET", `/studies/${studyId}/questions/${conjoint}/stats`),
-      files: () => send("PUT", `/questions/${asked}`, manyFiles()),
+      files: () => request(tenant, "PUT", `/questions/${asked}`, manyFiles),
       "upload forms": () =>
         send("POST", `${commandsOf(first)}/uploads`, {
           filename: "a.webm",
@@ -201,6 +217,12 @@ const refusals = [401, 404, 409, 413, 422, 429];
 export const isUnderstood = ({ status, headers }: Response): boolean =>
   (status < 400 || refusals.includes(status)) && (status !== 429 || headers.has("retry-after"));
 
+/** Whether the service answered and hung up before all of a body was sent, which `fetch` may report as a failure. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  ["EPIPE", "ECONNRESET", "UND_ERR_SOCKET"].includes((error.cause as NodeJS.ErrnoException).code ?? "");
+
 /** The demo's tenant of a service, and another that may make as many requests as it likes. */
 export async function tenantsOf(
   { stack }: Pick<Service, "stack">,
@@ -228,24 +250,29 @@ export async function prepareLightTenant(tenant: Tenant): Promise<(() => Promise
     () => request(tenant, "GET", `/studies/${studyId}`),
     () => request(tenant, "GET", `/questions?study_id=${studyId}`),
     async () => {
-      const response = await request(tenant, "POST", "/interviews", { study_id: studyId });
+      const response = await request(tenant, "POST", "/interviews", encodedJson({ study_id: studyId }));
       if (!response.ok) return response;
       const invitation = (await response.clone().json()) as Invited;
       [invited, commands] = [invitation.id, commandsOf(invitation)];
       return response;
     },
     async () => {
-      const response = await request(tenant, "POST", `${commands}/start`, {});
+      const response = await request(tenant, "POST", `${commands}/start`, encodedJson({}));
       if (response.ok) seq = ((await response.clone().json()) as { seq: number }).seq;
       return response;
     },
     () =>
-      request(tenant, "POST", `${commands}/answers`, {
-        client_turn_id: crypto.randomUUID(),
-        expected_seq: seq,
-        question_id: question,
-        value: "Very well",
-      }),
+      request(
+        tenant,
+        "POST",
+        `${commands}/answers`,
+        encodedJson({
+          client_turn_id: crypto.randomUUID(),
+          expected_seq: seq,
+          question_id: question,
+          value: "Very well",
+        }),
+      ),
     () => request(tenant, "GET", `/interviews/${invited}`),
     () => request(tenant, "GET", `/studies/${studyId}/metrics`),
   ];

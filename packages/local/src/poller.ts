@@ -5,6 +5,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { restAfter } from "#core/platform/slices.ts";
 
 export interface Consumer {
   queueUrl: string;
@@ -13,6 +14,8 @@ export interface Consumer {
   timeoutSeconds: number;
   /** The handler exported for Lambda. */
   handler: (event: SQSEvent, context: LambdaContext) => Promise<SQSBatchResponse>;
+  /** Whether it leaves most of the time to quick requests, which this process answers too. */
+  rests: boolean;
 }
 
 export interface LambdaContext {
@@ -37,7 +40,10 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
     while (!stopping.signal.aborted) {
       try {
         const messages = await receive(client, consumer, stopping.signal);
-        if (messages.length > 0) await handOver(client, consumer, messages);
+        if (messages.length === 0) continue;
+        const begun = performance.now();
+        await handOver(client, consumer, messages);
+        if (consumer.rests) await restAfter(performance.now() - begun);
       } catch {
         // The queue is unreachable or closing: retrying loses nothing.
         if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));

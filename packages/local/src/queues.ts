@@ -20,6 +20,8 @@ const handlers: Record<QueueName, Consumer["handler"]> = {
   webhook,
   webhook_retry: webhookRetry,
 };
+/** What receivers are to hear of at once. */
+const prompt: readonly QueueName[] = ["webhook", "webhook_retry"];
 const names = Object.keys(handlers) as QueueName[];
 
 /** Each queue and its dead-letter queue. */
@@ -70,7 +72,10 @@ export function consumeQueues(
   const receiver = new SQSClient(clientAt(port, credentials));
   const pollers = only.flatMap((name) => {
     const { batchSize, timeoutSeconds, concurrency } = settings[name];
-    const consumer = { queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] };
+    const consumer = {
+      ...{ queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] },
+      rests: !prompt.includes(name),
+    };
     return Array.from({ length: concurrency.local }, () => poll(receiver, consumer));
   });
   return {

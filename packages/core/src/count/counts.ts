@@ -15,8 +15,11 @@ function addTo(sum: Sum, tally: Tally, sign: 1 | -1 = 1): Sum {
 }
 
 /** The sum of several tallies, key by key. */
-export const sumTallies = (tallies: Iterable<Tally>): Tally =>
-  Object.fromEntries([...tallies].reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const [first] = tallies;
+  if (first !== undefined && tallies.length === 1 && !Object.values(first).includes(0)) return first;
+  return Object.fromEntries(tallies.reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
+}
 
 function combine(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
   const parts = new Map<string, Sum>();

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
-import { runInSlices } from "../platform/slices.ts";
+import { nextRound, runInSlices } from "../platform/slices.ts";
 import { type Aggregate, isSliced, questionType, type Tally } from "../question-type/index.ts";
 import { questionPart } from "./contribution.ts";
 import { countFigures } from "./count.sql.ts";
@@ -42,6 +42,7 @@ export async function figuresOf(
   if (!isSliced(figures)) return figures;
   if (from === null) return await runInSlices(figures);
   const { kept, question_id, ...scope } = from;
+  await nextRound();
   const digest = digestOf(counted);
   if (kept?.digest === digest) return kept.figures;
   const computed = await runInSlices(figures);

@@ -1,15 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Work of many milliseconds is done in slices. Between two of them the event loop goes round; while quick requests come,
+ * it also rests, so that they have the process for most of the time.
+ */
+
+/** A rest takes so many times as long as the work before it. */
+const restFactor = 3;
+/** In milliseconds, as all times here. */
+const maxRest = 200;
+/** For so long after a quick request has come, another is expected. */
+const quickFor = 100;
+
+let quickUntil = 0;
+
+/** Called for each request that takes little work, as far as is known. */
+export function noteQuickRequest(): void {
+  quickUntil = performance.now() + quickFor;
+}
+
+/** Rests after work of so many milliseconds, if quick requests come. */
+export async function restAfter(worked: number): Promise<void> {
+  const rest = Math.min(restFactor * worked, maxRest);
+  if (rest > 0 && performance.now() < quickUntil) await sleep(rest);
+}
+
+/** Those that wait for a slice; the first one has it, or will after a rest. */
 const waiting: (() => void)[] = [];
+/** How long the last slice took, and when it ended. */
+let last = { took: 0, ended: 0 };
 
 /** Resolves once the event loop has gone round, for one caller a round. */
 export const nextRound = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(letNextGo);
+    if (waiting.length === 1) void letNextGo();
   });
 
-function letNextGo(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(letNextGo);
+async function letNextGo(): Promise<void> {
+  await restAfter(last.took - (performance.now() - last.ended) / restFactor);
+  let begun = 0;
+  setImmediate(() => {
+    begun = performance.now();
+    waiting[0]?.();
+  });
+  // The slice has been worked on when this is called.
+  setImmediate(() => {
+    const ended = performance.now();
+    last = { took: ended - begun, ended };
+    waiting.shift();
+    if (waiting.length > 0) void letNextGo();
+  });
 }
 
 /**

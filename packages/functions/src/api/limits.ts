@@ -18,6 +18,7 @@ import { maxReplayed } from "#core/webhook/event-schema.ts";
 import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
+import { maxBodyKeys } from "./http/keys.ts";
 import { addressRate, linkRate, shareRate } from "./http/rate.ts";
 
 /** What is limited, by how much, and what a request beyond it gets or what the rate is counted by. */
@@ -53,6 +54,7 @@ export const rates: readonly Limit[] = [
 export const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
+  ["different keys of the objects in a JSON body", inWords(maxBodyKeys), "422"],
   ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
   ["a list without pages", "6 MB as it is sent", "a `next` link"],
   ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],

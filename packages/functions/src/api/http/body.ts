@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { nextRound, sliceBytes } from "#core/platform/slices.ts";
 import { inspectJson } from "./json.ts";
+import { refuseManyKeys } from "./keys.ts";
 
 export const maxJsonBytes = 1_048_576;
 /** The largest body that a function can be called with, base64 counted. */
@@ -37,9 +38,12 @@ export async function readJson(
   if (encoding.toLowerCase() !== "identity") {
     throw new ServiceError("unsupported_media_type", "A body must come without Content-Encoding");
   }
-  const { text, value } = parse(bytes);
-  // The value of a large body is read, inspected and validated in a slice each.
+  // A large body is decoded, parsed, inspected and validated in a slice each.
   const pause = async () => bytes.byteLength > sliceBytes && nextRound();
+  const text = decode(bytes);
+  refuseManyKeys(text);
+  await pause();
+  const value = parse(text);
   await pause();
   const isChecked = ([, field, inside]: ValidationIssue["loc"]) =>
     inside === undefined || field !== unchecked;
@@ -49,10 +53,12 @@ export async function readJson(
   return value;
 }
 
-function parse(bytes: ArrayBuffer): { text: string; value: unknown } {
+const decode = (bytes: ArrayBuffer): string => wellFormed(() => utf8.decode(bytes));
+const parse = (text: string): unknown => wellFormed(() => JSON.parse(text));
+
+function wellFormed<Result>(read: () => Result): Result {
   try {
-    const text = utf8.decode(bytes);
-    return { text, value: JSON.parse(text) };
+    return read();
   } catch (error) {
     const msg = error instanceof Error ? `Malformed JSON: ${error.message}` : "Malformed JSON";
     throw invalidError([{ loc: ["body"], msg, type: "json_invalid" }]);

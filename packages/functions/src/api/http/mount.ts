@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
+import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
 import { extraFields } from "#core/platform/unknown-keys.ts";
 import { addressOf } from "./address.ts";
 import { maxJsonBytes, maxLargeBodyBytes, readJson } from "./body.ts";
@@ -86,6 +87,7 @@ function mount(
       : null;
     const isLarge = turn !== null && turn.bytes >= largeBytes;
     if (isLarge) await awaitTurn(c, turns, turn);
+    else if (!isHeavy) noteQuickRequest();
     try {
       for (const step of steps) await step(c, nothingMore);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
@@ -103,10 +105,14 @@ function sentBytes(c: Context): number {
   return declared <= maxLargeBodyBytes ? declared : 0;
 }
 
-/** A body of a declared size is read before, so that no other request waits for a client that sends slowly. */
+/**
+ * A body of a declared size is read before, so that no other request waits for a client that sends slowly. What it has
+ * to do when its turn has come is the first slice of its work.
+ */
 async function awaitTurn(c: Context, turns: Turns, turn: Turn): Promise<void> {
   if (c.req.header("content-length") !== undefined && sentBytes(c) > 0) await c.req.arrayBuffer();
   await beginTurn(turns, turn);
+  await nextRound();
 }
 
 interface Operation {
