@@ -12,6 +12,11 @@ interface PageSource {
   title: string;
   /** Shown where scripts are turned off. */
   withoutScript: string;
+  /**
+   * Script and style sheet stand in the page itself: one round trip less before somebody sees something. For a page that
+   * most people open once.
+   */
+  isWhole: boolean;
 }
 
 const packages = join(import.meta.dirname, "..");
@@ -24,6 +29,7 @@ const pages: readonly PageSource[] = [
     html: "index.html",
     title: "Interview",
     withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
+    isWhole: true,
   },
   {
     entry: "results/src/main.tsx",
@@ -31,6 +37,7 @@ const pages: readonly PageSource[] = [
     html: "results.html",
     title: "Results",
     withoutScript: "These results need JavaScript. Please turn it on and open the link again.",
+    isWhole: false,
   },
 ];
 
@@ -58,13 +65,14 @@ export function buildPage(folder: string = builtPage): void {
 }
 
 /** The files of one page by name. */
-function bundle(page: PageSource, folder: string): Map<string, Uint8Array | string> {
+function bundle(page: PageSource, folder: string): Files {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: packages,
     entryPoints: [page.entry],
     outdir: folder,
     entryNames: `${page.name}.[hash]`,
     chunkNames: "[name].[hash]",
+    publicPath: "/s/assets",
     bundle: true,
     // Code that only some people need, such as other languages, is loaded on demand.
     splitting: true,
@@ -78,12 +86,12 @@ function bundle(page: PageSource, folder: string): Map<string, Uint8Array | stri
     metafile: true,
     write: false,
   });
-  const files = new Map<string, Uint8Array | string>(
+  const files: Files = new Map(
     outputFiles
       .filter(({ path }) => !isSpareSheet(basename(path), page, metafile))
       .map(({ path, contents }) => [basename(path), contents]),
   );
-  return files.set(page.html, html(page, metafile));
+  return withPage(page, metafile, files);
 }
 
 /** A style sheet of scripts that are loaded on demand: the page has its rules, or nobody would load them. */
@@ -99,16 +107,41 @@ function isSpareSheet(file: string, { name }: PageSource, { outputs }: Metafile)
   return true;
 }
 
-function html({ entry, name, title, withoutScript }: PageSource, { outputs }: Metafile): string {
-  const [script, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
-  if (script === undefined || built?.cssBundle === undefined)
+type Files = Map<string, Uint8Array | string>;
+
+/** Adds the page to its files, or puts its first ones into it. */
+function withPage({ entry, html, ...page }: PageSource, { outputs }: Metafile, files: Files): Files {
+  const [path, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+  if (path === undefined || built?.cssBundle === undefined)
     throw new Error("the bundle lacks a script or a style sheet");
+  const [script, sheet] = [basename(path), basename(built.cssBundle)];
   // What the script imports at once is fetched with it, not after it.
   const preloaded = built.imports
     .filter(({ kind, external }) => kind === "import-statement" && !external)
-    .map(({ path }) => path);
-  const at = (path: string) => `/s/assets/${basename(path)}`;
-  return `<!doctype html>
+    .map(({ path }) => `<link rel="modulepreload" href="/s/assets/${basename(path)}">`);
+  if (!page.isWhole) {
+    const head = [
+      `<link rel="stylesheet" href="/s/assets/${sheet}">`,
+      ...preloaded,
+      `<script type="module" src="/s/assets/${script}"></script>`,
+    ];
+    return files.set(html, htmlOf(page, head));
+  }
+  const take = (name: string): string => {
+    const text = Buffer.from(files.get(name) ?? "").toString();
+    files.delete(name);
+    return text;
+  };
+  const head = [
+    ...preloaded,
+    `<style>${take(sheet)}</style>`,
+    `<script type="module">${take(script)}</script>`,
+  ];
+  return files.set(html, htmlOf(page, head));
+}
+
+const htmlOf = ({ name, title, withoutScript }: Omit<PageSource, "entry" | "html">, head: string[]): string =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -116,16 +149,13 @@ function html({ entry, name, title, withoutScript }: PageSource, { outputs }: Me
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${at(built.cssBundle)}">
-${preloaded.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join("\n")}
-<script type="module" src="${at(script)}"></script>
+${head.join("\n")}
 </head>
 <body>
 <div id="${name}"><noscript><p>${withoutScript}</p></noscript></div>
 </body>
 </html>
 `;
-}
 
 /** Builds again after each change of a source; a build that fails leaves the last one. */
 function watchPage(folder: string): void {

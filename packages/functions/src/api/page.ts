@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Bucket } from "#core/platform/bucket.ts";
@@ -20,15 +21,16 @@ const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
 export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   const [page, builds] = [builtFile("index.html"), builtFile("builds.json")];
   const assets = new Map<string, () => Promise<ServedFile>>();
-  app.get("/s/:study_id", async (c) =>
-    serve(c, await page(), {
+  app.get("/s/:study_id", async (c) => {
+    const file = await page();
+    return serve(c, file, {
       "cache-control": "no-cache",
-      "content-security-policy": policyOf(bucket.origin()),
+      "content-security-policy": policyOf(bucket.origin(), inlineOf(file)),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
       ...preloadOf(c.req.query("vid")),
-    }),
-  );
+    });
+  });
   app.get("/s/assets/builds.json", async (c) =>
     serve(c, await found(builds), { "cache-control": "no-cache" }),
   );
@@ -58,20 +60,44 @@ export const privatePage = {
   "x-robots-tag": "noindex",
 };
 
+interface Inline {
+  script: string;
+  style: string;
+}
+
+const inlineSources = new WeakMap<ServedFile, Inline>();
+
+/** What a policy calls the script and the style sheet that stand in a page: no others run there. */
+function inlineOf(file: ServedFile): Inline {
+  const known = inlineSources.get(file);
+  if (known !== undefined) return known;
+  const html = Buffer.from(file.plain).toString();
+  const sourceOf = (element: RegExp) =>
+    `'sha256-${createHash("sha256")
+      .update(element.exec(html)?.[1] ?? "")
+      .digest("base64")}'`;
+  const inline = {
+    script: sourceOf(/<script type="module">(.*?)<\/script>/s),
+    style: sourceOf(/<style>(.*?)<\/style>/s),
+  };
+  inlineSources.set(file, inline);
+  return inline;
+}
+
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-const policyOf = (storage: string): string =>
+const policyOf = (storage: string, { script, style }: Inline): string =>
   contentSecurityPolicy(
+    `script-src 'self' ${script}`,
+    `style-src 'self' ${style}`,
     `img-src 'self' data: blob: https: ${storage}`,
     `media-src 'self' blob: https: ${storage}`,
     `connect-src 'self' ${storage}`,
   );
 
-/** The policy of a page that loads its own scripts and styles, and what is named. */
+/** The policy of a page that loads from the named sources only. */
 export const contentSecurityPolicy = (...sources: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
     ...sources,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,4 @@
-import { useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
 import { loadRareInputs } from "../input/index.ts";
 import { type Device, deviceOf } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
@@ -26,6 +26,9 @@ interface Props {
   /** Where the link says that the participant comes from. */
   source: string | null;
 }
+
+/** How long a page may stay empty before it says that it loads. */
+const unnoticedMs = 400;
 
 /** The interview behind a link, at its current screen. */
 export function Interview({ vid, language, source }: Props) {
@@ -110,6 +113,17 @@ function Opening({ session, view, words }: { session: Session; view: View; words
       </Message>
     );
   }
+  return <Loading session={session} view={view} words={words} />;
+}
+
+/** Says nothing at first: the state is mostly there before anybody could read this, and to draw it twice takes time. */
+function Loading({ session, view, words }: { session: Session; view: View; words: Words }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), unnoticedMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong && view.delay === null) return null;
   return (
     <Frame>
       <Status session={session} view={view} />
