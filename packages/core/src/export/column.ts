@@ -19,7 +19,7 @@ export interface Column {
 /** Why a question's column has no value; null where it was answered, and for other columns. */
 export function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
   if (question === null) return null;
-  const answer = record.answers.get(question.id);
+  const answer = record.answers?.[question.id];
   if (answer === undefined) return "not_shown";
-  return answer.outcome === "skipped" ? "skipped" : null;
+  return answer[3] === "skipped" ? "skipped" : null;
 }

@@ -29,8 +29,8 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
   const question = { id: defined.id, type: defined.type, position };
   const text = [...defined.groups, `Q${position}. ${defined.content}`].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
-    const answer = answers.get(defined.id);
-    return answer?.outcome === "answered" ? answer : undefined;
+    const [, value, followups, outcome] = answers?.[defined.id] ?? [];
+    return outcome === "answered" ? { value, followups } : undefined;
   };
   const answers = questionType(defined.type)
     .variables(defined.props)
@@ -43,7 +43,7 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
     }));
   const followups = Array.from({ length: defined.followups }, (_, place) => ({
     ...textColumn(`q${position}_followup_${place + 1}`, (record) => {
-      const texts = answerIn(record)?.followups.map(({ answer }) => answer) ?? [];
+      const texts = answerIn(record)?.followups?.map(({ answer }) => answer) ?? [];
       // The last column takes what an interview has beyond today's limit.
       return place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
     }),

@@ -16,5 +16,7 @@ export interface GrowingFile {
   asides: Aside[];
   /** The next page, which is read while the one before is written; null where it is not known which that is. */
   ahead: Promise<Page<unknown>> | null;
+  /** Interviews that the next page may have. */
+  pageSize: number;
   renewedAt: number;
 }

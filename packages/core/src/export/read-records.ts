@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
 import { interviewLink } from "../interview/link.ts";
-import { answerBytes, type PageRequest, pageCtes, pageValues, statementName } from "../interview/page.ts";
+import { type PageRequest, pageValues, recordCtes, statementName } from "../interview/page.ts";
 import { questionOrder } from "../interview/provenance.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";
 import { exportedFields } from "../result/exported.ts";
 import { nextAfter, type Page } from "./page.ts";
-import type { ExportAnswer, ExportRecord } from "./record.ts";
+import type { ExportRecord } from "./record.ts";
 
-type RecordRow = Omit<ExportRecord, "interview_id" | "link" | "answers" | "question_order"> & {
+type RecordRow = Omit<ExportRecord, "interview_id" | "link" | "question_order"> & {
   id: string;
   study_id: string;
   vid: string;
-  answers: Record<
-    string,
-    [type: string, outcome: ExportAnswer["outcome"], unknown, ExportAnswer["followups"]]
-  > | null;
   asked: Parameters<typeof questionOrder>[0];
 };
 
@@ -26,12 +22,9 @@ const recordColumn = jsonObject({
     select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
     from flow f where f.interview_id = i.id)`,
   answers: sql`(
-    select json_object_agg(a.question_id, json_build_array(a.type, a.outcome, a.value, a.followups))
+    select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))
     from answer a where a.interview_id = i.id)`,
 });
-
-/** The size of an interview `i` as it is stored, as far as a record shows it. */
-const recordBytes = sql`1000 + octet_length(i.metadata::text) + ${answerBytes()}`;
 
 /** A page of interviews as records; links are left out where the job shows none. */
 export async function readRecords(
@@ -40,29 +33,23 @@ export async function readRecords(
   hasLinks: boolean,
 ): Promise<Page<ExportRecord>> {
   const statement = preparedRead(ctx.db, statementName("export_records", request), (db) => {
-    const [found, page] = pageCtes(db, request, recordBytes);
+    const [found, page] = recordCtes(db, request, recordColumn);
     return db
       .with(found, page)
       .select({
-        record: sql<RecordRow>`${recordColumn}`,
+        record: sql`record`.mapWith((text: string): RecordRow => JSON.parse(text)),
         found: sql<number>`(select count(*)::int from ${found})`,
       })
-      .from(sql`page join interview i on i.id = page.id`)
-      .orderBy(sql`i.created_at`, sql`i.id`)
+      .from(page)
+      .orderBy(sql`created_at`, sql`id`)
       .limit(sql.placeholder("page_size"));
   });
   const found = await statement.execute(pageValues(request));
-  const rows = found.map(({ record: { id, asked, answers, ...fields } }) => ({
+  const rows = found.map(({ record: { id, asked, ...fields } }) => ({
     ...fields,
     interview_id: id,
     link: hasLinks ? interviewLink(ctx, fields) : "",
     question_order: questionOrder(asked),
-    answers: new Map(
-      Object.entries(answers ?? {}).map(([questionId, [type, outcome, value, followups]]) => [
-        questionId,
-        { type, outcome, value, followups },
-      ]),
-    ),
   }));
   return {
     rows,

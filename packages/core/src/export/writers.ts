@@ -1,5 +1,5 @@
 import { toCsv } from "../result/csv.ts";
-import { csvHeader, csvRow, type ExportedAnswer, type ExportedColumns } from "../result/row.ts";
+import { csvHeader, csvRowOf, type ExportedColumns } from "../result/row.ts";
 import { columnsOf } from "./columns.ts";
 import type { Definition } from "./definition.ts";
 import type { ExportRecord } from "./record.ts";
@@ -19,14 +19,7 @@ const tableWriter = (header: string[][], rowOf: (record: ExportRecord) => string
 /** The table of `GET /studies/{id}/export`. */
 export function defaultCsvWriter(definition: Definition): Writer {
   const columns: ExportedColumns = { ...definition, hasLinks: true };
-  return tableWriter([csvHeader(columns)], (record) => {
-    const answerOf = (id: string): ExportedAnswer | undefined => {
-      const answer = record.answers.get(id);
-      if (answer?.outcome !== "answered") return undefined;
-      return [answer.type, answer.value, answer.followups];
-    };
-    return csvRow(record, answerOf, columns);
-  });
+  return tableWriter([csvHeader(columns)], csvRowOf(columns));
 }
 
 /** The table with a column for every variable, as codes or as texts. */

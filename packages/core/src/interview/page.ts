@@ -87,13 +87,35 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
  * any case, each with the `bytes` up to its end. The `offset 0` keeps PostgreSQL from measuring each of them twice.
  */
 export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
-  const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
   const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
       from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
-    ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
-  return [found, page] as const;
+    ) summed where bytes - own < ${longestPage}`);
+  return [foundCte(db, request), page] as const;
+}
+
+const longestPage = sql.raw(String(2 * maxPageBytes));
+
+const foundCte = (db: Db, request: PageRequest) =>
+  db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
+
+/**
+ * The same for pages of records, each an expression of an interview `i` that makes JSON: `page` has the `record` of each,
+ * in order, and these themselves are measured. To measure an interview beforehand would take as long as to make its
+ * record. Whoever reads on asks for fewer interviews after a page that ended early, since all that are found are made.
+ */
+export function recordCtes(db: Db, request: PageRequest, record: SQL) {
+  const page = db.$with("page", { record: sql<string>`record` }).as(sql`
+    select record, created_at, id from (
+      select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
+      from (
+        select i.id, i.created_at, ${record}::text as record
+        from found, lateral (select * from interview where id = found.id offset 0) i
+        order by i.created_at, i.id limit ${placeholder("limit")}
+      ) made
+    ) summed where bytes - octet_length(record) < ${longestPage}`);
+  return [foundCte(db, request), page] as const;
 }
 
 function foundIds(request: PageRequest): SQL {

@@ -101,10 +101,17 @@ function conjointAnswer(type: Props, design?: number): z.ZodType<Task[]> {
   });
 }
 
-const conceptText = (concept: Concept, { attributes }: Props): string =>
-  [...new Set([...attributes.map(({ name }) => name), ...Object.keys(concept)])]
-    .flatMap((name) => ownValue(concept, name) ?? [])
-    .join(" / ");
+/** The levels in the order of the attributes, then those of attributes that there are no more. */
+function conceptText(concept: Concept, { attributes }: Props): string {
+  const levels: string[] = [];
+  for (const { name } of attributes) {
+    const level = ownValue(concept, name);
+    if (level !== undefined) levels.push(level);
+  }
+  for (const name of Object.keys(concept))
+    if (!attributes.some((attribute) => attribute.name === name)) levels.push(concept[name] ?? "");
+  return levels.join(" / ");
+}
 
 function chosenText({ concepts, chosen }: Task, type: Props): string {
   const concept = chosen === null ? undefined : concepts[chosen];

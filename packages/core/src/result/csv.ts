@@ -6,8 +6,8 @@ const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** What may be a formula, or begin one after a separator, has one of these. */
-const suspicious = /[;=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** What `laterFormula` could match. */
+const maybeLater = /[;\r\n][\s\uFEFF"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 const guard = (text: string, start: RegExp): string =>
   start.test(text) && !number.test(text) ? `'${text}` : text;
@@ -16,26 +16,19 @@ const guard = (text: string, start: RegExp): string =>
  * Puts an apostrophe before what a spreadsheet would run as a formula: at the start of a cell, and after a semicolon or
  * line break, where a reader that splits at semicolons sees a cell start. Numbers stay as they are.
  */
-export const escapeFormula = (text: string): string =>
-  suspicious.test(text)
-    ? guard(
-        text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula)),
-        formula,
-      )
+export function escapeFormula(text: string): string {
+  const guarded = maybeLater.test(text)
+    ? text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula))
     : text;
+  return guard(guarded, formula);
+}
 
 /** A reader may cut off spaces around a cell without quotes. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
 /** A row as CSV with a CRLF; every cell goes through `escapeFormula`. */
-export function csvLine(row: readonly string[]): string {
-  let line = "";
-  for (const [index, cell] of row.entries()) {
-    if (index > 0) line += ",";
-    line += isPlain(cell) ? cell : toCell(cell);
-  }
-  return `${line}\r\n`;
-}
+export const csvLine = (row: readonly string[]): string =>
+  `${row.map((cell) => (isPlain(cell) ? cell : toCell(cell))).join(",")}\r\n`;
 
 /** CSV with CRLF line ends. */
 export const toCsv = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join("");

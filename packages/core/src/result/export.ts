@@ -31,7 +31,7 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./exported.ts";
-import { csvHeader, csvRow, type ExportedRow } from "./row.ts";
+import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
@@ -106,13 +106,13 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
+  const rowOf = csvRowOf(columns);
   const head = (sent.bom ? byteOrderMark : "") + csvLine(csvHeader(columns));
   const lines = await makeInSlices(
     row.rows.slice(0, sent.page_size),
     ({ id, ...fields }) => {
       const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-      const record = { ...fields, interview_id: id, link };
-      return csvLine(csvRow(record, (question) => fields.answers?.[question], columns));
+      return csvLine(rowOf({ ...fields, interview_id: id, link }));
     },
     (line) => Buffer.byteLength(line),
     maxPageBytes - Buffer.byteLength(head),

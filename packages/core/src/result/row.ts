@@ -1,3 +1,4 @@
+import type { Outcome } from "../interview/schema.ts";
 import { questionType } from "../question-type/index.ts";
 
 /** The columns of the export. */
@@ -10,7 +11,13 @@ export interface ExportedQuestion {
 }
 
 type Followup = { question: string; answer: string };
-export type ExportedAnswer = [type: string, value: unknown, followups: readonly Followup[]];
+/** `outcome` is left out where only what was answered is read. */
+export type ExportedAnswer = [
+  type: string,
+  value: unknown,
+  followups: readonly Followup[],
+  outcome?: Outcome,
+];
 
 export interface ExportedRow {
   interview_id: string;
@@ -83,17 +90,28 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** The cells of an interview, in the order of `csvHeader`. */
-export const csvRow = (
-  row: Omit<ExportedRow, "answers">,
-  answerOf: (questionId: string) => ExportedAnswer | undefined,
-  columns: ExportedColumns,
-): string[] => [
-  ...shownColumns(columns).map((name) => toCell(row[name])),
-  ...columns.metadataKeys.map((key) => toCell(Object.hasOwn(row.metadata, key) ? row.metadata[key] : null)),
-  ...columns.randomizers.map(({ id }) => row.arms?.[id] ?? ""),
-  ...columns.questions.map(({ id, props }) => answerCell(answerOf(id), props)),
-];
+/** Makes the cells of an interview, in the order of `csvHeader`. */
+export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string[] {
+  const cells: ((row: ExportedRow) => string)[] = [
+    ...shownColumns(columns).map((name) => (row: ExportedRow) => toCell(row[name])),
+    ...columns.metadataKeys.map(
+      (key) =>
+        ({ metadata }: ExportedRow) =>
+          toCell(Object.hasOwn(metadata, key) ? metadata[key] : null),
+    ),
+    ...columns.randomizers.map(
+      ({ id }) =>
+        ({ arms }: ExportedRow) =>
+          arms?.[id] ?? "",
+    ),
+    ...columns.questions.map(
+      ({ id, props }) =>
+        ({ answers }: ExportedRow) =>
+          answerCell(answers?.[id], props),
+    ),
+  ];
+  return (row) => cells.map((cellOf) => cellOf(row));
+}
 
 /** Text as it is, null as an empty cell, anything else as JSON. */
 const toCell = (value: unknown): string =>
@@ -102,7 +120,8 @@ const toCell = (value: unknown): string =>
 /** The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. */
 function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
   if (answer === undefined) return "";
-  const [type, value, followups] = answer;
+  const [type, value, followups, outcome = "answered"] = answer;
+  if (outcome !== "answered") return "";
   const cell = questionType(type).cell(value, props);
   return followups.length === 0 ? cell : [cell, ...followups.map((followup) => followup.answer)].join("\n");
 }

@@ -3,10 +3,8 @@ import type * as z from "zod";
 type Bound = (value: never) => boolean;
 
 /** The bounds of a text's length or of a number; with any other check of the schema, nothing is within. */
-export function isWithinBounds({ def }: z.ZodType): Bound {
-  const bounds = (def.checks ?? []).map((check) => boundOf(check._zod.def as BoundDefinition));
-  return (value) => bounds.every((isWithin) => isWithin(value));
-}
+export const boundsOf = ({ def }: z.ZodType): Bound[] =>
+  (def.checks ?? []).map((check) => boundOf(check._zod.def as BoundDefinition));
 
 interface BoundDefinition {
   check: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isWithinBounds } from "./bounds.ts";
+import { boundsOf } from "./bounds.ts";
 
 /** True for values that a schema certainly takes, and gives back as they are; false leaves it to the schema. */
 export type Fits = (value: unknown) => boolean;
@@ -18,8 +18,9 @@ export function fitsOf(schema: z.ZodType): Fits {
   }
   // Formats of texts and of numbers are schemas of classes below these.
   if (schema.constructor === z.ZodString || schema.constructor === z.ZodNumber || isInteger(schema)) {
-    const [isWithin, isOfType] = [isWithinBounds(schema), typeCheck(schema)];
-    return (value) => isOfType(value) && isWithin(value as never);
+    const [isOfType, bounds] = [typeCheck(schema), boundsOf(schema)];
+    if (bounds.length === 0) return isOfType;
+    return (value) => isOfType(value) && bounds.every((isWithin) => isWithin(value as never));
   }
   if ((schema.def.checks ?? []).length > 0) return never;
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === "boolean";

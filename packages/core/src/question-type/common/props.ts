@@ -79,9 +79,15 @@ export function entriesInOrder<Value>(
   record: Readonly<Record<string, Value>>,
   labels: readonly string[],
 ): [string, Value][] {
-  const places = new Map(labels.map((label, index) => [label, index]));
-  const placeOf = (label: string) => places.get(label) ?? labels.length;
-  return Object.entries(record).sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  const entries: [string, Value][] = [];
+  for (const label of labels) {
+    const value = ownValue(record, label);
+    if (value !== undefined) entries.push([label, value]);
+  }
+  const all = Object.entries(record);
+  if (entries.length === all.length) return entries;
+  const others = all.filter(([name]) => !labels.includes(name));
+  return entries.concat(others.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export const milliseconds = lazy(() =>
