@@ -85,7 +85,7 @@ describe("a finding", () => {
 
   it("tells a Net Promoter Score with its interval", () => {
     expect(findings("nps", {}, [...times(5, 10), ...times(3, 8), ...times(2, 3)])).toEqual([
-      "The Net Promoter Score is +30 (95% interval: -21 – +81): 50% promoters and 20% detractors.",
+      "The Net Promoter Score is +30 (95% interval: -21 to +81): 50% promoters and 20% detractors.",
     ]);
   });
 

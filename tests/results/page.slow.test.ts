@@ -117,11 +117,11 @@ describe.skipIf(!hasBrowser)("the results page", () => {
   it("compares as the API does, and knows the same interval of a score", async () => {
     const rows = { question_id: ids[indexOf("nps")] };
     const columns = { metadata: "plan" };
-    const table = async (column: object) =>
+    const table = async (column: object, asked: object = rows) =>
       (
         await expectStatus(
           client.send("POST", `/studies/${studyId}/crosstabs`, {
-            rows,
+            rows: asked,
             columns: [column],
             include_simulations: true,
           }),
@@ -152,6 +152,33 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     expect(await page.getByRole("columnheader").allTextContents()).toEqual(
       expect.arrayContaining(["free A", "paid B", "Total"]),
     );
+
+    // Bands are typed, and say what is wrong with them where a screen reader hears it.
+    const bands = page.getByLabel("Bands of the rows");
+    await bands.focus();
+    await page.keyboard.type("6-0");
+    await page.getByRole("alert").getByText("A band begins with its lower number.").waitFor();
+    await expectAccessible(page);
+    await bands.fill("0 to 6; 7–10");
+    await page.keyboard.press("Enter");
+    const inBands = (
+      await table(columns, {
+        ...rows,
+        bands: [
+          [0, 6],
+          [7, 10],
+        ],
+      })
+    ).rows;
+    const cells = () => numbersAt(page, "#crosstab .cross tbody tr:not(.means) td:last-child");
+    await expect
+      .poll(cells)
+      .toEqual(inBands.flatMap(({ total }: { total: object }) => numbersIn(total).toReversed()));
+    expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("rows_bands")).toBe("0-6, 7-10");
+    // They are of that question only.
+    await pick("Rows", { question_id: ids[indexOf("ratingScale")] });
+    await page.getByRole("button", { name: "Use 1-3, 4-5" }).click();
+    await page.getByRole("rowheader", { name: "4–5" }).waitFor();
   });
 
   it("is accessible with all of its tables open, in the dark and on a phone", {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ticks } from "#results/chart/scale.ts";
 import { wrap } from "#results/chart/text.ts";
+import { type Band, bandsIn, bandsText, usualBands } from "#results/compare/bands.ts";
 import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
 import { bySimilarity } from "#results/figure/similar.ts";
@@ -123,5 +124,50 @@ describe("a filter in the address", () => {
     expect(text("answer[q2][gte]", "4")).toBe("Q2. Rate ≥ 4");
     expect(text("answer[q2][answered]", "false")).toBe("Q2. Rate was not answered");
     expect(text("include_simulations", "false")).toBe("Without simulated interviews");
+  });
+});
+
+describe("bands", () => {
+  it.each([
+    ["", []],
+    [
+      " 0-6, 7–8; 9 to 10 ",
+      [
+        [0, 6],
+        [7, 8],
+        [9, 10],
+      ],
+    ],
+    ["5", [[5, 5]]],
+    [
+      "-5--1, -0.5-2.25",
+      [
+        [-5, -1],
+        [-0.5, 2.25],
+      ],
+    ],
+    ["6-0", "backwards"],
+    ["0-6, 6-10", "overlapping"],
+    ["few", "unreadable"],
+    ["1e3-2e3", "unreadable"],
+    [Array.from({ length: 51 }, (_, index) => index).join(","), "many"],
+  ])("are read from %j", (text, bands) => {
+    expect(bandsIn(text)).toEqual(bands);
+    if (typeof bands !== "string")
+      expect(bandsIn(bandsText(bandsIn(text) as readonly Band[]))).toEqual(bands);
+  });
+
+  it("are offered where a scale has usual ones", () => {
+    expect(usualBands("nps", {})).toEqual([
+      [0, 6],
+      [7, 8],
+      [9, 10],
+    ]);
+    expect(usualBands("ratingScale", { min: 1, max: 7 })).toEqual([
+      [1, 5],
+      [6, 7],
+    ]);
+    expect(usualBands("ratingScale", { min: 1, max: 3 })).toBeNull();
+    expect(usualBands("number", {})).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { BarsChart } from "../figure/figure.ts";
 import { Box, Label, Line, Surface, useCanvas } from "./canvas.tsx";
 import { measureAt } from "./measure.ts";
+import { RowLabel } from "./row-label.tsx";
 import { layRows } from "./rows.ts";
 
 const gap = 8;
@@ -26,12 +27,7 @@ export function Bars({ chart: { bars } }: { chart: BarsChart }) {
         const textX = start + length + gap;
         return (
           <g key={`${index} ${label}`}>
-            <Label
-              x={isNarrow ? 0 : start - 14}
-              y={row.labelY}
-              anchor={isNarrow ? "start" : "end"}
-              lines={row.lines}
-            />
+            <RowLabel row={row} start={start} isNarrow={isNarrow} />
             <Box
               class={
                 inner === undefined && isStrong ? "bar strong" : inner === undefined ? "bar" : "bar soft"

@@ -69,6 +69,9 @@ interface LabelProps {
   lineHeight?: number;
 }
 
+/** Each line reads in the direction of its own first letter: the page's words and a study's are of different languages. */
+const isolated = (line: string): string => `\u2068${line}\u2069`;
+
 /** `y` is the baseline of the first line. */
 export function Label({ x, y, anchor = "start", lines, lineHeight = 18, ...rest }: LabelProps) {
   const canvas = useCanvas();
@@ -77,7 +80,7 @@ export function Label({ x, y, anchor = "start", lines, lineHeight = 18, ...rest 
     <text x={at} y={y} text-anchor={anchor} class={rest.class}>
       {lines.map((line, index) => (
         <tspan x={at} dy={index === 0 ? 0 : lineHeight}>
-          {line}
+          {canvas.isMirrored ? isolated(line) : line}
         </tspan>
       ))}
     </text>

@@ -34,19 +34,26 @@ export function ColumnBoxes({ bins, x, top, base, classOf }: Plot & { classOf?: 
   });
 }
 
-/** The percentages above the bars, where all have room. */
-export function ColumnTexts({ bins, x, top, base }: Plot) {
+/** The percentages above the bars, where all have room; beside an upright line at `line`, not on it. */
+export function ColumnTexts({ bins, x, top, base, line }: Plot & { line?: number | null }) {
   const { format } = useSpeech();
   const y = linear([0, most(bins)], [base, top]);
   const texts = bins.map(({ percentage }) => format.short(percentage, "percent"));
   const narrowest = Math.min(...bins.map(({ from, to }) => x(to) - x(from)));
-  if (Math.max(...texts.map(measureAt(13))) >= narrowest - 1) return null;
+  const widest = Math.max(...texts.map(measureAt(13)));
+  if (widest >= narrowest - 1) return null;
+  const besideLine = (centre: number): number => {
+    const room = widest / 2 + 4;
+    const off = line == null ? room : centre - line;
+    // A narrow bar has no other place for it.
+    return Math.abs(off) >= room || narrowest < 2 * room ? centre : centre - off + (off < 0 ? -room : room);
+  };
   return bins.map(({ from, to, percentage }, index) =>
     percentage === 0 ? null : (
       <Label
         key={from}
         class="note halo"
-        x={x((from + to) / 2)}
+        x={besideLine(x((from + to) / 2))}
         y={y(percentage) - 6}
         anchor="middle"
         lines={[texts[index] ?? ""]}

@@ -52,7 +52,7 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
           />
         </g>
       )}
-      <ColumnTexts {...plot} />
+      <ColumnTexts {...plot} line={mean === null ? null : x(mean.value)} />
     </Surface>
   );
 }

@@ -1,6 +1,7 @@
 import type { DivergingChart } from "../figure/figure.ts";
 import { Box, Label, Line, Surface, useCanvas } from "./canvas.tsx";
 import { measureAt } from "./measure.ts";
+import { RowLabel } from "./row-label.tsx";
 import { layRows } from "./rows.ts";
 import { linear } from "./scale.ts";
 
@@ -43,12 +44,7 @@ export function Diverging({ chart: { groups } }: { chart: DivergingChart }) {
               const middle = row.barY + row.barHeight / 2;
               return (
                 <g key={`${place} ${label}`}>
-                  <Label
-                    x={group.isNarrow ? 0 : start - 14}
-                    y={row.labelY}
-                    anchor={group.isNarrow ? "start" : "end"}
-                    lines={row.lines}
-                  />
+                  <RowLabel row={row} start={start} isNarrow={group.isNarrow} />
                   <Box
                     class={value < 0 ? "part low" : "bar strong"}
                     x={Math.min(x(0), x(value))}

@@ -2,6 +2,7 @@ import type { HeatChart } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { Box, Label, Surface, useCanvas } from "./canvas.tsx";
 import { measureAt } from "./measure.ts";
+import { RowLabel } from "./row-label.tsx";
 import { layRows } from "./rows.ts";
 import { wrap } from "./text.ts";
 
@@ -9,11 +10,16 @@ const maxCell = 144;
 const smallestWritten = 26;
 
 /** Percentages as cells whose colour grows stronger with them. */
-export function Heat({ chart: { rows, columns, cells } }: { chart: HeatChart }) {
+export function Heat({ chart: { rows, columns, cells, noteHead = "" } }: { chart: HeatChart }) {
   const { width } = useCanvas();
   const { format } = useSpeech();
   const [small, plain] = [measureAt(12), measureAt(13)];
-  const noteWidth = Math.max(0, ...rows.map(({ note }) => (note === undefined ? 0 : plain(note) + 12)));
+  const notes = rows.flatMap(({ note }) => note ?? []);
+  const noteWidth = Math.max(
+    0,
+    ...notes.map((note) => plain(note) + 12),
+    noteHead === "" ? 0 : small(noteHead) + 12,
+  );
   const start = layRows({ labels: rows.map(({ label }) => label), width }).start;
   const cell = Math.min((width - start - noteWidth) / columns.length, maxCell);
   const fitting = columns.map((name) => wrap(name, cell - 6, 3, small));
@@ -51,50 +57,38 @@ export function Heat({ chart: { rows, columns, cells } }: { chart: HeatChart }) 
             />
           ))
         : null}
+      {hasHeads && noteHead !== "" ? (
+        <Label class="head" x={start + cell * columns.length + 8} y={top - 8} lines={[noteHead]} />
+      ) : null}
       {rows.map(({ label, note }, index) => {
         const row = laid.rows[index];
         if (row === undefined) return null;
         const middle = row.barY + row.barHeight / 2 + 4.5;
         return (
           <g key={`${index} ${label}`}>
-            <Label
-              x={laid.isNarrow ? 0 : start - 14}
-              y={row.labelY}
-              anchor={laid.isNarrow ? "start" : "end"}
-              lines={row.lines}
-            />
-            {(cells[index] ?? []).map((value, place) =>
-              value === null ? null : (
+            <RowLabel row={row} start={start} isNarrow={laid.isNarrow} />
+            {(cells[index] ?? []).map((value, place) => {
+              if (value === null) return null;
+              const box = {
+                ...{ x: start + cell * place, width: cell - 2, radius: 2 },
+                ...{ y: row.barY, height: row.barHeight },
+              };
+              return (
                 <g key={place}>
-                  <Box
-                    class="cell-base"
-                    x={start + cell * place}
-                    y={row.barY}
-                    width={cell - 2}
-                    height={row.barHeight}
-                    radius={2}
-                  />
-                  <Box
-                    class="cell"
-                    x={start + cell * place}
-                    y={row.barY}
-                    width={cell - 2}
-                    height={row.barHeight}
-                    radius={2}
-                    opacity={Math.max(value, 0) / strongest}
-                  />
+                  <Box class="cell-base" {...box} />
+                  <Box class="cell" {...box} opacity={Math.max(value, 0) / strongest} />
                   {isWritten ? (
                     <Label
                       class="in-cell"
-                      x={start + cell * (place + 0.5) - 1}
+                      x={box.x + box.width / 2}
                       y={middle}
                       anchor="middle"
                       lines={[format.short(Math.round(value), cell < 44 ? "count" : "percent")]}
                     />
                   ) : null}
                 </g>
-              ),
-            )}
+              );
+            })}
             {note === undefined ? null : (
               <Label class="value" x={start + cell * columns.length + 8} y={middle} lines={[note]} />
             )}

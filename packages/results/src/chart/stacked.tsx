@@ -2,6 +2,7 @@ import type { StackedChart } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { Box, Label, Surface, useCanvas } from "./canvas.tsx";
 import { measureAt } from "./measure.ts";
+import { RowLabel } from "./row-label.tsx";
 import { layRows } from "./rows.ts";
 
 /** Rows of parts of a hundred: the first part is the strongest. */
@@ -46,12 +47,7 @@ export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
         let from = start;
         return (
           <g key={`${index} ${label}`}>
-            <Label
-              x={laid.isNarrow ? 0 : start - 14}
-              y={row.labelY}
-              anchor={laid.isNarrow ? "start" : "end"}
-              lines={row.lines}
-            />
+            <RowLabel row={row} start={start} isNarrow={laid.isNarrow} />
             <Box class="cell-base" x={start} y={row.barY} width={room} height={row.barHeight} radius={2} />
             {parts.map((part, place) => {
               const [x, wide] = [from, (part / 100) * room];

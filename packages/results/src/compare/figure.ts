@@ -35,6 +35,12 @@ export function crosstabFigure(table: CrossTable, names: Names, pen: Pen): Figur
   };
 }
 
+/** Of how many answers each column is. */
+export const basesOf = ({ columns }: CrossTable, { words, format }: Pen): string[] =>
+  columns
+    .filter(({ suppressed }) => !suppressed)
+    .map(({ letter, base }) => `${letter}: ${fill(words.answers, { n: format.short(base, "count") })}`);
+
 export function crosstabFinding({ test }: CrossTable, names: Names, pen: Pen): string {
   const { words } = pen;
   if (test === null) return fill(words.noTest, { ...names });

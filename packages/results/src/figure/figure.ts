@@ -89,6 +89,8 @@ export interface HeatChart {
   columns: readonly string[];
   /** Row by row: percent; null is left empty. */
   cells: readonly (readonly (number | null)[])[];
+  /** Stands over the rows' notes. */
+  noteHead?: string;
 }
 
 export interface StackedChart {

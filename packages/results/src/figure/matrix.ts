@@ -34,6 +34,7 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
             rows: items.map(({ item, average }) => ({ label: item, note: format.short(average, "mean") })),
             columns: values.map((value) => format.short(value, "number")),
             cells: items.map((item) => values.map((value) => at(item, value)?.percentage ?? null)),
+            noteHead: words.mean,
           },
     table: {
       columns: [

@@ -42,7 +42,7 @@ export function npsFigure({ id }: Asked, stats: NpsStats, { words, format }: Pen
         : fill(words.findingNps, {
             score: points(score),
             interval: interval
-              ? `${words.interval}: ${points(interval.low)} – ${points(interval.high)}`
+              ? `${words.interval}: ${points(interval.low)} ${words.upTo} ${points(interval.high)}`
               : format.short(n, "count"),
             promoters: format.short(promoters.percentage, "percent"),
             detractors: format.short(detractors.percentage, "percent"),

@@ -65,13 +65,16 @@ function AnswerFields({ subject: { options, isNumeric } }: { subject: Asked }) {
           >
             {isNumeric ? <option value="gte">{words.atLeast}</option> : null}
             {isNumeric ? <option value="lte">{words.atMost}</option> : null}
+            {isNumeric ? <option value="between">{words.between}</option> : null}
             {hasValues ? <option value="value">{words.is}</option> : null}
             <option value="true">{words.isAnswered}</option>
             <option value="false">{words.isNotAnswered}</option>
           </select>
         )}
       </Field>
-      {!isOfValue ? null : options === null ? (
+      {!isOfValue ? null : operator === "between" ? (
+        <Between />
+      ) : options === null ? (
         <Field label={words.value}>
           {(id) =>
             isNumeric ? (
@@ -84,6 +87,31 @@ function AnswerFields({ subject: { options, isNumeric } }: { subject: Asked }) {
       ) : (
         <Checks options={options.map((value) => ({ value, label: value }))} />
       )}
+    </>
+  );
+}
+
+/** Both ends of a band, which are in it. */
+function Between() {
+  const { words } = useSpeech();
+  const [from, setFrom] = useState("");
+  return (
+    <>
+      <Field label={words.from}>
+        {(id) => (
+          <input
+            id={id}
+            name="from"
+            required
+            type="number"
+            step="any"
+            onInput={(event) => setFrom(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.to}>
+        {(id) => <input id={id} name="to" required type="number" step="any" min={from} />}
+      </Field>
     </>
   );
 }

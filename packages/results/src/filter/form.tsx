@@ -83,6 +83,12 @@ function parametersOf(form: FormData, subject: Subject | undefined): [string, st
     .getAll("value")
     .flatMap((value) => (typeof value === "string" && value !== "" ? [value] : []));
   const operator = form.get("operator");
+  const end = (name: string) => String(form.get(name) ?? "");
+  if (operator === "between")
+    return [
+      [`${subject.name}[gte]`, end("from")],
+      [`${subject.name}[lte]`, end("to")],
+    ];
   if (operator === "true" || operator === "false") return [[`${subject.name}[answered]`, operator]];
   const name = operator === "gte" || operator === "lte" ? `${subject.name}[${operator}]` : subject.name;
   // A local time has no offset.

@@ -45,7 +45,10 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
   };
 
   return (
-    <figure class="figure" id={figure.id}>
+    <figure
+      class={figure.chart === null && figure.facts.length === 0 ? "figure bare" : "figure"}
+      id={figure.id}
+    >
       {figure.title === null ? null : <h4 dir="auto">{figure.title}</h4>}
       <p class="finding" id={findingId}>
         {figure.finding}
@@ -64,7 +67,7 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
                 <Numeral value={value} unit={unit} />
                 {to === undefined ? null : (
                   <>
-                    {" – "}
+                    {` ${words.upTo} `}
                     <Numeral value={to} unit={unit} />
                   </>
                 )}

@@ -23,7 +23,16 @@ export function Top({ head, failure, updatedAt }: Props) {
       </div>
       <p class={failure === null ? "state" : "state stale"}>
         <span class="pulse" aria-hidden="true" />
-        {failure === null ? fill(words.updated, { time: format.time(updatedAt) }) : words.offline}
+        {failure === null ? (
+          <>
+            <span class="screen-only">{fill(words.updated, { time: format.time(updatedAt) })}</span>
+            <span class="print-only">
+              {fill(words.updated, { time: format.dateTime(updatedAt.toISOString()) })}
+            </span>
+          </>
+        ) : (
+          words.offline
+        )}
       </p>
       <button type="button" class="small print" onClick={() => print()}>
         {words.print}
