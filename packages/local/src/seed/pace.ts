@@ -44,14 +44,15 @@ export async function paceInterviews(ports: Ports, studyId: string): Promise<voi
   const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
   await transact(ctx, async (ctx) => {
     const rows = await lockMadeUp(ctx, studyId);
-    const unpaced = rows.filter((row) => row.active_time !== paceOf(row).seconds);
-    if (unpaced.length === 0) return;
-    await stretch(ctx, unpaced);
+    const paced = rows.map((row, index) => ({ row, pace: paceOf(row, 1 - index / rows.length) }));
+    const left = paced.filter(({ row, pace }) => row.active_time !== pace.seconds);
+    if (left.length === 0) return;
+    await stretch(ctx, left);
     for (const population of ["real", "simulated"] as const) {
-      const diffs = unpaced
-        .filter((row) => populationOf(row) === population)
-        .map((row) =>
-          countsDiff(contribution(row, []), contribution({ ...row, active_time: paceOf(row).seconds }, [])),
+      const diffs = left
+        .filter(({ row }) => populationOf(row) === population)
+        .map(({ row, pace }) =>
+          countsDiff(contribution(row, []), contribution({ ...row, active_time: pace.seconds }, [])),
         );
       const deltas = deltaRows(ctx, studyId, population, sumCounts(diffs));
       if (deltas.length > 0) await ctx.db.insert(countDelta).values(deltas);
@@ -59,6 +60,7 @@ export async function paceInterviews(ports: Ports, studyId: string): Promise<voi
   });
 }
 
+/** In the order in which lists have them. */
 const lockMadeUp = ({ db }: Ctx, studyId: string): Promise<InterviewRow[]> =>
   db
     .select()
@@ -76,32 +78,28 @@ const lockMadeUp = ({ db }: Ctx, studyId: string): Promise<InterviewRow[]> =>
         ),
       ),
     )
-    .orderBy(interview.id)
+    .orderBy(interview.created_at, interview.id)
     .for("update");
 
-/** Follows from the interview's id: most take a few minutes, few much longer; the last days have more of them. */
-function paceOf({ id, created_at, progress, status }: InterviewRow): Pace {
-  const digest = Buffer.from(hash("sha256", id), "hex");
-  const [when, how] = [digest.readUInt16BE(0) / 65_536, digest.readUInt16BE(2) / 65_536];
+/**
+ * `age` is from 0, the latest, to 1: later ones are more. How long it took follows from the interview's id: most a few
+ * minutes, few much longer.
+ */
+function paceOf({ id, created_at, progress, status }: InterviewRow, age: number): Pace {
+  const draw = Buffer.from(hash("sha256", id), "hex").readUInt16BE(0) / 65_536;
   // Who is screened out has answered a question or two.
   const length = status === "closed" ? 1 : Math.max(progress, 10) / 200;
-  const seconds = Math.round((150 + 210 * how + 420 * how ** 6) * length);
-  return { started: Date.parse(created_at) - Math.round((0.05 + 11 * when ** 1.4) * dayMs), seconds };
+  const seconds = Math.round((150 + 210 * draw + 420 * draw ** 6) * length);
+  return { started: Date.parse(created_at) - Math.round((0.02 + 11 * age ** 0.8) * dayMs), seconds };
 }
 
 /** Moves every time of the interviews to where it is in the interview's new span. */
-async function stretch(ctx: Ctx, rows: readonly InterviewRow[]): Promise<void> {
+async function stretch(ctx: Ctx, paced: readonly { row: InterviewRow; pace: Pace }[]): Promise<void> {
   const spans = JSON.stringify(
-    rows.map((row) => {
-      const { started, seconds } = paceOf(row);
-      return {
-        id: row.id,
-        was: row.started_at,
-        ended: row.ended_at,
-        is: new Date(started).toISOString(),
-        seconds,
-      };
-    }),
+    paced.map(({ row, pace }) => ({
+      ...{ id: row.id, was: row.started_at, ended: row.ended_at },
+      ...{ is: new Date(pace.started).toISOString(), seconds: pace.seconds },
+    })),
   );
   const span = sql`json_to_recordset(${spans}::json)
     as span (id uuid, was timestamptz, ended timestamptz, "is" timestamptz, seconds float8)`;
