@@ -6,7 +6,7 @@ import { deadLetters, workQueues } from "./queue.ts";
 import { isProduction, stageName } from "./stage.ts";
 import { alarm, countLines, logNamespace } from "./watch.ts";
 
-/** What the account may run at once: README's first deploy asks for it. */
+/** What the account may run at once: the first deploy in docs/deploying.md asks for it. */
 const accountConcurrency = 1_000;
 const relay = schedules.relay.name;
 const retention = schedules.retention.name;

@@ -92,7 +92,7 @@ interface Alarm {
   treatMissingData?: "breaching";
 }
 
-/** Goes off by its topic, and says when it is over. README has a line for each on what to do. */
+/** Goes off by its topic, and says when it is over. docs/operating.md says of each what to do. */
 export function alarm(
   name: string,
   { watches, threshold, minutes, of = [1, 1], below, treatMissingData }: Alarm,

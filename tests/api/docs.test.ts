@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -115,7 +115,31 @@ describe("the documentation", () => {
     const missing = guidePages.filter(({ name }) => !readme.includes(`(docs/${name}.md)`));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
+
+  it.each(["README.md", "ARCHITECTURE.md", "docs/deploying.md", "docs/operating.md", "docs/scale.md"])(
+    "is found where %s links to",
+    (file) => {
+      const folder = path.dirname(path.join(root, file));
+      const links = [...readFileSync(path.join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)\s]*)\)/g)];
+      const broken = links.filter(([, link = ""]) => {
+        const [name = "", anchor] = link.split("#");
+        const target = path.join(folder, name);
+        if (!existsSync(target)) return true;
+        return anchor !== undefined && !headingAnchors(readFileSync(target, "utf8")).includes(anchor);
+      });
+      expect(broken.map(([, link]) => link)).toEqual([]);
+    },
+  );
 });
+
+/** As hosts of Markdown make them. */
+const headingAnchors = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 
 const root = path.resolve(import.meta.dirname, "../..");
 const document = JSON.parse(readFileSync(path.join(root, "openapi.json"), "utf8"));

@@ -409,9 +409,9 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     }
   },
 
-  "every alarm has a line in README on what to do": (graph) => {
-    const readme = readFileSync(path.join(import.meta.dirname, "../../README.md"), "utf8");
-    const patterns = [...readme.matchAll(/^\| ((?:`[\w…-]+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
+  "docs/operating.md says of every alarm what to do": (graph) => {
+    const document = readFileSync(path.join(import.meta.dirname, "../../docs/operating.md"), "utf8");
+    const patterns = [...document.matchAll(/^\| ((?:`[\w…-]+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
       [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => new RegExp(`^${name.replace("…", ".+")}$`)),
     );
     const prefix = `${graph.app.name}-${graph.app.stage}-`;

@@ -91,20 +91,3 @@ export const limits: readonly Limit[] = [
   ["attempts of a webhook delivery that are kept", inWords(maxLoggedAttempts), "the oldest goes"],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];
-
-const tables = {
-  rates: [["what", "limit", "counted by"], ...rates],
-  limits: [["what", "limit", "beyond it"], ...limits],
-} satisfies Record<string, readonly Limit[]>;
-
-const markdownOf = ([head, ...rows]: readonly Limit[]): string =>
-  [head ?? [], (head ?? []).map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-
-/** The Markdown document with the tables of rates and limits, each between its two marks. Throws if it has no place for one. */
-export const withLimits = (document: string): string =>
-  Object.entries(tables).reduce((text, [name, table]) => {
-    const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
-    const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
-    if (to < from) throw new Error(`the document has no place for the ${name}`);
-    return `${text.slice(0, from)}${markdownOf(table)}\n${text.slice(to)}`;
-  }, document);

@@ -9,7 +9,7 @@ export const limitsGuide = (): Guide => ({
     heading(2, "Rates"),
     table(["what", "limit", "counted by"], rates),
     text(
-      "Minutes are those of the clock in UTC. A heavy operation counts while its request runs; an agent edit, an AI edit " +
+      "Minutes are those of the clock in UTC. A heavy operation counts while its request runs, should a process die for at most 60 seconds; an agent edit, an AI edit " +
         "and the translation of a study count until they are done, for at most 15 minutes.",
     ),
     text(
