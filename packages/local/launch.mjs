@@ -25,7 +25,6 @@ if (!isOld) {
   if (program !== undefined) {
     const file = join(folder, `${program}.mjs`);
     process.argv = [process.execPath, file, ...args];
-    process.setSourceMapsEnabled(true);
     await import(file);
   }
 }

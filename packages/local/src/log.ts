@@ -2,6 +2,7 @@ import { mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Log, LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
+import { withSourceLines } from "#functions/platform/source-lines.ts";
 import type { Settings } from "./environment.ts";
 
 const largestLog = 20 * 1024 * 1024;
@@ -26,7 +27,7 @@ export function openLog(
     toFile(level, event, fields);
     toTerminal(level, event, fields);
   };
-  return Object.assign(log, { writes: toFile.writes });
+  return withSourceLines(Object.assign(log, { writes: toFile.writes }));
 }
 
 export const terminalLog = (threshold: LogLevel, isPretty = process.stderr.isTTY): Log =>

@@ -7,7 +7,7 @@ const place = /((?:file:\/\/)?\/[^\s():]+\.mjs):(\d+):(\d+)/;
 
 /**
  * A log whose stack traces name the lines of the sources. Maps are read when a stack is logged: Node's own support for
- * them reads all of them at start, which every cold start would wait for.
+ * them reads all of them at start, which every cold start and every start on one machine would wait for.
  */
 export function withSourceLines(log: Log): Log {
   const mapped: Log = (level, event, fields = {}) =>
