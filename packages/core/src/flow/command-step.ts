@@ -81,7 +81,7 @@ async function parseAnswer(
   question: SnapshotQuestion,
   sent: unknown,
 ): Promise<{ value: unknown; urls: string[] }> {
-  const design = conjointDesign(interview.id, question.id);
+  const design = conjointDesign(interview.id, question);
   const schema = questionType(question.type).answerSchema(question.props, design);
   const { data, error } = schema.safeParse(toStored(question, sent ?? null));
   const loc = ["body", "value"];

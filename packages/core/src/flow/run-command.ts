@@ -3,7 +3,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
 import { requireParticipant } from "../platform/actor.ts";
 import { type Ctx, savepoint, transact } from "../platform/ctx.ts";
-import { isUniqueViolation } from "../platform/db.ts";
+import { type Db, isUniqueViolation, prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { reduce } from "./course/reduce.ts";
@@ -103,16 +103,13 @@ const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<Loaded
 const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
   transact(ctx, async (ctx) => {
     const { id, study_id, revision } = loaded.interview;
-    const [locked] = await ctx.db
-      .select({ quotas: lockQuotas(sql`${study_id}`, "shared") })
-      .from(interview)
-      .where(and(eq(interview.id, id), eq(interview.revision, revision)))
-      .for("update");
+    const [locked] = await lockToFinish(ctx.db).execute({ id, study_id, revision });
     if (locked === undefined) return null;
     const content = await readInterviewContent(ctx, id);
     const finalStep = (isGranted: boolean): Step => {
       return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
     };
+    if (content.buckets.length === 0) return storeStep(ctx, loaded, finalStep(true), content);
     try {
       return await savepoint(ctx, (ctx) => storeStep(ctx, loaded, finalStep(true), content));
     } catch (error) {
@@ -120,3 +117,14 @@ const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise
       return storeStep(ctx, loaded, finalStep(false), content);
     }
   });
+
+const lockToFinish = (db: Db) =>
+  prepared(db, "lock_to_finish", (db) =>
+    db
+      .select({ quotas: lockQuotas(sql`${sql.placeholder("study_id")}::text`, "shared") })
+      .from(interview)
+      .where(
+        and(eq(interview.id, sql.placeholder("id")), eq(interview.revision, sql.placeholder("revision"))),
+      )
+      .for("update"),
+  );

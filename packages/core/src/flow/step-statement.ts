@@ -11,7 +11,6 @@ import {
   prepared,
   selectJsonRows,
   selectTypedRows,
-  typedValues,
 } from "../platform/db.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
@@ -46,7 +45,7 @@ type Kind = keyof typeof rowCtes;
 /** Rows to store, by the name of the CTE that stores them. */
 export type StepRows = Partial<Record<Kind, readonly object[]>>;
 
-/** CTEs that an ending interview adds, the condition under which it may end, and which of them record events. */
+/** CTEs that take and free quota places, the condition under which it may end, and which of them record events. */
 interface QuotaPlaces {
   parts: WithSubquery[];
   granted: SQL | undefined;
@@ -79,19 +78,18 @@ export async function executeStep(
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
-  const statement = places
-    ? buildStatement(db, parts, isRecalled, places).prepare("")
-    : prepared(db, statementName(parts, isRecalled), (db) => buildStatement(db, parts, isRecalled));
-  const values = present.map(([kind, list], index) => {
-    const typed = parts[index]?.typed ?? null;
-    return typed === null ? { [kind]: JSON.stringify(list) } : typedValues(typed, kind, list);
-  });
+  const name = places === undefined ? statementName(parts, isRecalled) : null;
+  const statement = prepared(db, name, (db) => buildStatement(db, parts, isRecalled, places));
+  const lists = present.map(([kind, list], index) => [
+    kind,
+    parts[index]?.typed === null ? JSON.stringify(list) : list,
+  ]);
   const [stepped] = await statement.execute({
     id,
     loaded_revision: revision,
     ...(isRecalled && { study_id: study.id, study_revision: study.revision, study_status: study.status }),
     ...change,
-    ...Object.assign({}, ...values),
+    ...Object.fromEntries(lists),
   });
   return stepped ?? null;
 }

@@ -28,14 +28,14 @@ export async function storeStep(
   const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
   const before = { interview: loaded.interview, answers };
   const after = { interview: { ...loaded.interview, ...change }, answers: answersAfter(step, answers) };
-  const places = content && quotaPlaceCtes(ctx, buckets, before, after);
+  const places = quotaPlaceCtes(ctx, buckets, before, after);
   const rows = {
     ...stepRows(loaded, step, flow, messages),
     new_deltas: countDeltaRows(ctx, before, after),
     new_events: newEventRows(ctx, before, after),
   };
-  const stored = await executeStep(ctx.db, loaded, change, rows, places);
-  if (stored === null && places?.granted !== undefined) throw quotaFullError();
+  const stored = await executeStep(ctx.db, loaded, change, rows, places.granted && places);
+  if (stored === null && places.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);

@@ -177,7 +177,7 @@ async function toWireQuestion(
     content: questionText(flow.course.snapshot, question, history),
     props: questionType(question.type).participantProps(
       question.shown,
-      conjointDesign(interview.id, question.id),
+      conjointDesign(interview.id, question),
     ),
     assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type }) => ({
       ...{ url, download_url, download_url_expires_at },

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { requireRow } from "../platform/db.ts";
+import { prepared, requireRow } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../question/column.ts";
 import type { Bucket } from "../quota/match.ts";
@@ -59,16 +59,20 @@ export interface InterviewContent {
 export async function readInterviewContent(
   ctx: Ctx,
   id: string,
-  locks: Record<string, SQL> = {},
+  locks?: Record<string, SQL>,
 ): Promise<InterviewContent> {
-  const [row] = await ctx.db
-    .select({
-      ...contentColumns,
-      questions: questionsColumn(interview.study_id, askedFields),
-      buckets: studyBucketsColumn,
-      ...locks,
-    })
-    .from(interview)
-    .where(eq(interview.id, id));
+  const name = locks === undefined ? "interview_content" : null;
+  const statement = prepared(ctx.db, name, (db) =>
+    db
+      .select({
+        ...contentColumns,
+        questions: questionsColumn(interview.study_id, askedFields),
+        buckets: studyBucketsColumn,
+        ...locks,
+      })
+      .from(interview)
+      .where(eq(interview.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id });
   return requireRow(row);
 }

@@ -1,9 +1,10 @@
 import {
   DrizzleQueryError,
   type ExtractTablesWithRelations,
-  fillPlaceholders,
   getTableColumns,
   is,
+  Param,
+  Placeholder,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -14,7 +15,7 @@ import {
   PgSelectBase,
   type PgTable,
 } from "drizzle-orm/pg-core";
-import { rowReader } from "./rows.ts";
+import { type RowReader, rowReader } from "./rows.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -42,23 +43,27 @@ interface Query<T> {
 const maxNameLength = 63;
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
+/** Selects by name. They are the same in all pools and transactions. */
+const selects = new Map<string, Select>();
 
 /**
- * A statement built once per connection pool and prepared by name on the server: building a query costs more than
- * running it. It runs at most once; a read is a `preparedRead`.
+ * A statement built once and prepared by name on the server: building a query costs more than running it. In
+ * transactions that holds for selects alone. It runs at most once; a read is a `preparedRead`. Without a name it is
+ * built for this one use.
  */
-export function prepared<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statement<T> {
+export function prepared<T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> {
+  if (name === null) return prepare(db, "", build);
   if (name.length > maxNameLength) throw new Error(`the name of a statement is too long: ${name}`);
   const known = statements.get(db) ?? new Map<string, unknown>();
   if (known.size === 0) statements.set(db, known);
-  const statement = (known.get(name) as Statement<T> | undefined) ?? prepare(db, name, build(db));
+  const statement = (known.get(name) as Statement<T> | undefined) ?? prepare(db, name, build);
   known.set(name, statement);
   return statement;
 }
 
-/** The same for a statement that may run twice; without a name it is built for this one use. */
+/** The same for a statement that may run twice. */
 export const preparedRead = <T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> =>
-  name === null ? prepare(repeatable(db), "", build(repeatable(db))) : prepared(repeatable(db), name, build);
+  prepared(repeatable(db), name, build);
 
 /** What the prepared statements of both drivers consist of. Drizzle does not export the type. */
 interface DriverStatement {
@@ -70,26 +75,75 @@ interface Parsers {
   getTypeParser(oid: number, format: string): unknown;
 }
 
+/** A select as it is sent, and how its parameters and rows are read. */
+interface Select {
+  built: ReturnType<PgSelectQuery["toSQL"]>;
+  fill: (values: Values) => unknown[];
+  read: RowReader;
+}
+
+type PgSelectQuery = InstanceType<typeof PgSelectBase>;
+type Values = Record<string, unknown>;
+
 /**
  * Selects are run without Drizzle's spans and cache and get a reader of their own. On a page of interviews Drizzle's
  * takes a quarter of the request's time, and the rest is a tenth of that of a request for one row.
  */
-function prepare<T>(db: Db, name: string, query: Query<T>): Statement<T> {
-  const read = is(query, PgSelectBase) ? rowReader(query._.selectedFields as Record<string, unknown>) : null;
-  if (read === null || !is(query, PgSelectBase)) return query.prepare(name);
-  const built = query.toSQL();
+function prepare<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statement<T> {
+  const known = selects.get(name);
+  const query = known === undefined ? build(db) : null;
+  const select = known ?? (is(query, PgSelectBase) ? readSelect(query) : null);
+  if (select === null) return (query ?? build(db)).prepare(name);
+  if (name !== "") selects.set(name, select);
+  const { built, fill, read } = select;
   const statement: unknown = db._.session.prepareQuery(built, undefined, name, true);
   const { client, queryConfig } = statement as DriverStatement;
   // The driver copies each own property of a query, and reads inherited ones as well.
   const config: object = Object.create({ ...queryConfig, types: remembering(queryConfig.types) });
   return {
     execute: async (values = {}) => {
-      const params = fillPlaceholders(built.params, values);
+      const params = fill(values);
       const { rows } = await client.query(config, params).catch((error: Error) => {
         throw new DrizzleQueryError(queryConfig.text, params, error);
       });
       return read(rows) as T;
     },
+  };
+}
+
+/** Null for a select whose rows only Drizzle can read. */
+function readSelect(query: PgSelectQuery): Select | null {
+  const read = rowReader(query._.selectedFields as Record<string, unknown>);
+  if (read === null) return null;
+  const built = query.toSQL();
+  const readers = built.params.map(parameterReader);
+  return { built, fill: (values) => readers.map((read) => read(values)), read };
+}
+
+/**
+ * Where a parameter has its value from, asked once a statement: Drizzle asks it of each parameter of each execution. A
+ * placeholder named by a path, such as `rows.0.name`, stands for a value within what is passed, or null.
+ */
+function parameterReader(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return placeholderReader(param.name);
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value } = param;
+  const givenBy = placeholderReader(value.name);
+  return (values) => {
+    const given = givenBy(values);
+    return given === null ? null : encoder.mapToDriverValue(given);
+  };
+}
+
+function placeholderReader(name: string): (values: Values) => unknown {
+  const [list = "", row, field] = name.split(".");
+  if (row !== undefined && field !== undefined) {
+    const index = Number(row);
+    return (values) => (values[list] as Values[])[index]?.[field] ?? null;
+  }
+  return (values) => {
+    if (!(name in values)) throw new Error(`No value for placeholder "${name}" was provided`);
+    return values[name];
   };
 }
 
@@ -138,37 +192,19 @@ export function selectJsonRows(table: PgTable, json: unknown): SQL {
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /**
- * A SELECT of `count` rows whose values are each a parameter: PostgreSQL reads them in less time than from JSON. The
- * parameters are those of `typedValues` for the same name.
+ * A SELECT of `count` rows whose values are each a parameter: PostgreSQL reads them in less time than from JSON. They are
+ * passed as the list `name`; what a row lacks is null.
  */
 export function selectTypedRows(columns: Columns, name: string, count: number): SQL {
   const rows = Array.from({ length: count }, (_, row) => {
-    const values = Object.values(columns).map((column) => {
-      const value = sql.placeholder(parameterOf(name, row, column.name));
+    const values = Object.entries(columns).map(([key, column]) => {
+      const value = sql.param(sql.placeholder(`${name}.${row}.${key}`), column);
       return sql`${value}::${sql.raw(column.getSQLType())} as ${sql.identifier(column.name)}`;
     });
     return sql`select ${sql.join(values, sql`, `)}`;
   });
   return sql.join(rows, sql` union all `);
 }
-
-/** The parameters of rows for `selectTypedRows`. What a row lacks is null. */
-export function typedValues(
-  columns: Columns,
-  name: string,
-  rows: readonly object[],
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [index, row] of rows.entries()) {
-    for (const [key, column] of Object.entries(columns)) {
-      const value: unknown = (row as Record<string, unknown>)[key] ?? null;
-      values[parameterOf(name, index, column.name)] = value === null ? null : column.mapToDriverValue(value);
-    }
-  }
-  return values;
-}
-
-const parameterOf = (name: string, row: number, column: string): string => `${name}_${row}_${column}`;
 
 /** The `set` of ON CONFLICT DO UPDATE in which every column takes the value that was to be inserted. */
 export function excludedValues(table: PgTable): Record<string, SQL> {

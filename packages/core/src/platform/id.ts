@@ -1,8 +1,27 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
+/** Random bytes for many ids: asking the system for each id's takes ten times as long as making the id. */
+const random = new Uint8Array(4096);
+let used = random.length;
+const last = { msecs: 0, seq: 0 };
+
 /** A time-ordered UUIDv7; ids made by one process in a row sort in that order. */
-export const newId = (): string => v7();
+export function newId(): string {
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  const bytes = random.subarray(used, used + 16);
+  used += 16;
+  const msecs = Date.now();
+  if (msecs > last.msecs) {
+    // Without the highest bit, so that many ids of one millisecond find room above.
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6);
+    Object.assign(last, { msecs, seq: ((a & 0x7f) << 24) | (b << 16) | (c << 8) | d });
+  } else last.seq++;
+  return v7({ random: bytes, ...last });
+}
 
 /** All ids that were made before this time sort before it. */
 export function firstIdAt(at: Date): string {
