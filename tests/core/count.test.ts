@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { contributionChange } from "#core/count/change.ts";
 import { compactTally } from "#core/count/compact-tally.ts";
 import { type CountedAnswer, contribution } from "#core/count/contribution.ts";
 import { countsDiff, sumCounts } from "#core/count/counts.ts";
@@ -93,6 +94,35 @@ describe("the counts of an interview", () => {
       '["other"]': 1,
     });
     expect(contribution({ ...interview, status: "canceled" }, []).active_time).toEqual({});
+  });
+
+  it("change by what the interview adds after the change and did not before", () => {
+    const anAnswer = fc.record({
+      ...{ question_id: fc.constantFrom("a", "b"), position: fc.nat(2) },
+      outcome: fc.constantFrom("answered" as const, "skipped" as const),
+      ...{ type: fc.constant("nps"), value: fc.nat(2), closed_value: fc.constant(null) },
+    });
+    const time = fc.constantFrom(null, "2026-01-01T00:00:00.000Z");
+    const versions = fc.record({
+      interview: fc.record({
+        status: fc.constantFrom("in_progress" as const, "closed" as const, "screened_out" as const),
+        ...{ is_mock: fc.boolean(), is_archived: fc.boolean(), started_at: time, erased_at: time },
+        ...{ active_time: fc.constantFrom(null, 1), source: fc.constantFrom(null, "panel") },
+        metadata: fc.constantFrom({}, { panel: 1 }),
+        current_question_id: fc.constantFrom(null, "a", "b"),
+      }),
+      answers: fc.uniqueArray(anAnswer, { selector: ({ question_id }) => question_id }),
+    });
+    const added = ({ interview, answers }: Parameters<typeof contributionChange>[0]) =>
+      contribution(interview, answers);
+    void fc.assert(
+      fc.property(versions, versions, fc.boolean(), (before, other, isAnswer) => {
+        const { current_question_id } = other.interview;
+        const changed = { ...before.interview, current_question_id };
+        const after = isAnswer ? { ...other, interview: changed } : other;
+        expect(contributionChange(before, after)).toEqual(countsDiff(added(before), added(after)));
+      }),
+    );
   });
 });
 

@@ -39,14 +39,23 @@ export const populationOf = (interview: { is_simulated: boolean }): Population =
 export function contribution(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
   if (interview.is_mock || interview.is_archived) return {};
   const shared = {
+    ...passage(interview, answers),
     status: statuses(interview),
-    active_time: activeTime(interview),
-    funnel: funnel(interview, answers),
     source: sources(interview),
   };
   if (interview.erased_at !== null) return shared;
   const metadata = oneEach(...Object.keys(interview.metadata).map((name) => jsonKey("key", name)));
-  return { ...shared, metadata, ...answerTallies(answers) };
+  return { ...shared, metadata };
+}
+
+/** The parts of a contribution that an answer changes. */
+export function passage(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+  if (interview.is_mock || interview.is_archived) return {};
+  return {
+    active_time: activeTime(interview),
+    funnel: funnel(interview, answers),
+    ...(interview.erased_at === null && answerTallies(answers)),
+  };
 }
 
 /** A tally with each key counted once. */

@@ -1,3 +1,4 @@
+export { contributionChange } from "./change.ts";
 export { compactTally } from "./compact-tally.ts";
 export {
   type CountedInterview,

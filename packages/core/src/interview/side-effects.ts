@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type Counts,
   changeCountsCtes,
-  contribution,
-  countsDiff,
+  contributionChange,
   deltaRows,
   type Population,
   populationOf,
@@ -58,7 +57,6 @@ export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: Interv
   deltaRows(ctx, ...countsChange(before, after));
 
 function countsChange(before: InterviewVersion, after: InterviewVersion): [string, Population, Counts] {
-  const countsOf = ({ interview, answers }: InterviewVersion) => contribution(interview, answers);
   const { study_id } = after.interview;
-  return [study_id, populationOf(after.interview), countsDiff(countsOf(before), countsOf(after))];
+  return [study_id, populationOf(after.interview), contributionChange(before, after)];
 }

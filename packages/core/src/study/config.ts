@@ -137,8 +137,19 @@ const KnownConfig = lazy(() =>
   }),
 );
 
+type KnownConfig = ReturnType<typeof parseConfig>;
+
+const parsed = new WeakMap<Config, KnownConfig>();
+
 /** The known keys of a stored config; one that is missing or invalid has its default, or null where there is none. */
-export function readConfig(config: Config) {
+export function readConfig(config: Config): Readonly<KnownConfig> {
+  // An interview that goes on has the same object from answer to answer.
+  const known = parsed.get(config) ?? parseConfig(config);
+  parsed.set(config, known);
+  return known;
+}
+
+function parseConfig(config: Config) {
   const known = KnownConfig.parse(config);
   return {
     quota: known.quota ?? null,
