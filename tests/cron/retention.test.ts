@@ -106,6 +106,20 @@ describe("retention", () => {
     expect((await read(id)).transcript).toBeNull();
   });
 
+  it("finds an interview by the hour of its last message, whichever way that changes", async () => {
+    const survey = await newSurvey(client, await newFolder(client, null));
+    const { id } = await importInterview(stack, client, survey, "2026-01-01T12:10:00.000Z");
+    const hours: (string | null)[] = [];
+    for (const at of ["12:10:00", "12:59:59.999", "13:00:00", "11:30:00", null]) {
+      const { rows } = await stack.pool.query(
+        "update interview set last_message_at = $2 where id = $1 returning last_message_hour",
+        [id, at && `2026-01-01T${at}Z`],
+      );
+      hours.push(rows[0].last_message_hour?.toISOString().slice(11, 16) ?? null);
+    }
+    expect(hours).toEqual(["12:00", "12:00", "13:00", "11:00", null]);
+  });
+
   it("skips folders without a window, and studies without a folder", async () => {
     const unlimited = await newSurvey(client, await newFolder(client, null));
     const { id } = await importInterview(stack, client, unlimited, daysAgo(4000));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createApp } from "#functions/api/app.ts";
@@ -28,6 +29,26 @@ it("an answer's database work does not grow with the answers of this interview o
     statements: [expect.stringMatching(/^select/), expect.stringMatching(/^with "stepped"/)],
     rows: { answer: { inserted: 1 }, interview: { updated: 1 }, message: { inserted: 2 } },
   });
+});
+
+it("an answer changes nothing of its interview that is indexed, so that the update is heap-only", async () => {
+  const studyId = await newStudy(client);
+  await addQuestions(client, studyId, Array(4).fill({ type: "textInput", content: "Why?" }));
+  const { id, tab } = await begin(studyId);
+  await accepted(tab.answer("First"));
+  const read = async () => (await stack.pool.query("select * from interview where id = $1", [id])).rows[0];
+  const before = await read();
+  await accepted(tab.answer("Second"));
+  const after = await read();
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  expect(changed).toEqual(expect.arrayContaining(["progress", "revision", "current_question_id"]));
+  const { rows } = await stack.pool.query("select indexdef from pg_indexes where tablename = 'interview'");
+  for (const { indexdef } of rows) {
+    expect(
+      changed.filter((name) => new RegExp(`\\b${name}\\b`).test(indexdef)),
+      indexdef,
+    ).toEqual([]);
+  }
 });
 
 /** Which rows are read depends on the query plan, which depends on table statistics. */

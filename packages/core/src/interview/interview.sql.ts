@@ -72,6 +72,11 @@ export const interview = pgTable(
     completed_at: instant(),
     /** What retention counts from; null once there is nothing left that it could remove. */
     last_message_at: instant(),
+    /**
+     * The hour of `last_message_at`; a trigger sets it. What retention may remove is found by an index on it, and an
+     * answer's update is heap-only, which it would not be with an index on `last_message_at`.
+     */
+    last_message_hour: instant(),
     /** Retention has removed the transcript. */
     content_removed_at: instant(),
     erased_at: instant(),
@@ -91,9 +96,9 @@ export const interview = pgTable(
     index("interview_started")
       .on(t.study_id, t.started_at)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.started_at} is not null`),
-    index("interview_retained")
-      .on(t.study_id, t.last_message_at)
-      .where(sql`${t.last_message_at} is not null`),
+    index("interview_last_messages")
+      .on(t.study_id, t.last_message_hour)
+      .where(sql`${t.last_message_hour} is not null`),
     uniqueIndex("interview_entered").on(t.study_id, t.entry_key).where(sql`${t.entry_key} is not null`),
     index("interview_recording_file")
       .on(sql`file_id(${t.recording_id})`)

@@ -106,7 +106,13 @@ async function lockExpired(ctx: Ctx, folderId: string, at: Date, size: number): 
     .from(folder)
     .innerJoin(study, eq(study.folder_id, folder.id))
     .innerJoin(interview, eq(interview.study_id, study.id))
-    .where(and(eq(folder.id, folderId), lt(interview.last_message_at, oldestKept)))
+    .where(
+      and(
+        eq(folder.id, folderId),
+        lt(interview.last_message_hour, oldestKept),
+        lt(interview.last_message_at, oldestKept),
+      ),
+    )
     .limit(size)
     .for("update", { of: interview, skipLocked: true });
   return rows.map(({ id }) => id);
