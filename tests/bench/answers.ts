@@ -18,7 +18,7 @@ import type { Ready, Survey, Usage } from "./servers/participants.ts";
  * too. Then what an answer costs early and late in an interview.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const participants = 64;
 
 export async function benchAnswers(): Promise<void> {

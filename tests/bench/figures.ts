@@ -13,10 +13,13 @@ export type Target = { atLeast: number } | { atMost: number };
 const figures: Figure[] = [];
 let current = "";
 
-/** Runs a bench; what it records is its own. */
-export async function measuring(bench: string, work: () => Promise<void>): Promise<void> {
+/** Runs a bench; what it records is its own. How long it takes is one of its figures. */
+export async function measuring(bench: string, work: () => Promise<void>, target?: Target): Promise<void> {
   current = bench;
+  const begun = performance.now();
   await work();
+  current = bench;
+  record("took", (performance.now() - begun) / 1000, "s", target);
 }
 
 export function record(name: string, value: number, unit: Figure["unit"], target?: Target): void {

@@ -14,7 +14,7 @@ import { record } from "./figures.ts";
  * down by a factor of four and a slow network; how far the layout shifts meanwhile; and the size of the page.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
 const slowdown = 4;
 const network = {
   offline: false,

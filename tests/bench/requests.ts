@@ -15,7 +15,9 @@ import type { Prepared } from "./servers/product.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 2);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1.2);
+/** V8 still compiles code in the first seconds. */
+const warmUpSeconds = 2;
 const connections = 32;
 
 /**
@@ -73,9 +75,8 @@ async function inTurns(
   operation: Prepared,
 ): Promise<{ ours: Figures; theirs: Figures }> {
   const measured: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
-  // As long as a round: V8 still compiles code in the first seconds.
-  await load(ours + operation.path, operation, seconds);
-  await load(`${theirs}/${operation.name}`, operation, seconds);
+  await load(ours + operation.path, operation, warmUpSeconds);
+  await load(`${theirs}/${operation.name}`, operation, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     measured.ours.push(await load(ours + operation.path, operation, seconds));
     measured.theirs.push(await load(`${theirs}/${operation.name}`, operation, seconds));

@@ -32,7 +32,7 @@ const seed = (organizationId: string) => `
   insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
                          is_archived, progress, is_conducted, created_at, updated_at, started_at, ended_at,
                          completed_at, last_message_at, revision)
-  select gen_random_uuid(), s.ids[1 + n % ${studies}], '${organizationId}', 'vid' || n, '{}', 'closed', 'SERVICE',
+  select uuidv7(), s.ids[1 + n % ${studies}], '${organizationId}', 'vid' || n, '{}', 'closed', 'SERVICE',
          'English', false, false, false, 100, true, at, at, at, at, at, at, 1
   from (select array_agg(id) as ids from study) s, generate_series(1, ${interviews}) n,
        lateral (select now() - n * interval '60 days' / ${interviews} as at) t;

@@ -95,7 +95,7 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
   for (let from = 0; from < scale; from += 50_000) {
     const range = [from, Math.min(scale, from + 50_000) - 1];
     await client.query(
-      `insert into seeded select n, gen_random_uuid(), ($3::text[])[n % $4 + 1]
+      `insert into seeded select n, uuidv7(), ($3::text[])[n % $4 + 1]
        from generate_series($1::int, $2::int) n`,
       [...range, statuses, statuses.length],
     );

@@ -11,7 +11,7 @@ import { record } from "./figures.ts";
  * server's process once its simulated respondents have answered. The bundle is built before, as `npm ci` does.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** As long as the demo's simulations take, and more. */
 const settleMs = 10_000;
 
