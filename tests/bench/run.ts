@@ -12,6 +12,7 @@ import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
+import { benchPeer } from "./peer/index.ts";
 import { benchRates } from "./rates.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
@@ -48,6 +49,7 @@ const others: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   scale: benchScale,
   "row-security": benchRowSecurity,
+  peer: benchPeer,
 };
 
 const { values, positionals } = parseArgs({
