@@ -31,6 +31,7 @@ const prints: Record<string, string> = {
   simulations: '"is_simulated":true',
   panel: "unmatched_param_policy",
   findings: "allocation_test",
+  shares: "shared_filter",
   webhooks: "msg_",
   events: "interview.completed",
   retention: '"status":"published"',

@@ -66,6 +66,22 @@ describe("a share's link", () => {
     expect([wrong.status, wrong.text]).toEqual([404, page.text]);
   });
 
+  it("is told when nothing has changed since it looked", async () => {
+    const { client, choice, share, answer } = await newSharedStudy(stack, []);
+    const { token } = await share({ min_base: 0 });
+    const read = (path: string, etag = "") =>
+      client.send("GET", `/results/v1/${token}${path}`, undefined, etag ? { "if-none-match": etag } : {});
+    for (const path of ["", "/funnel", `/questions/${choice}`, "/transcripts"]) {
+      const etag = (await expectStatus(read(path), 200)).headers.get("etag") ?? "";
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      const unchanged = await expectStatus(read(path, etag), 304);
+      expect([unchanged.text, unchanged.headers.get("etag")]).toEqual(["", etag]);
+      await answer({ choice: "A", score: 9 }, 1);
+      const changed = await expectStatus(read(path, etag), 200);
+      expect(changed.headers.get("etag")).not.toBe(etag);
+    }
+  });
+
   it("counts guesses as wrong links of their address, and its own requests by link", async () => {
     const { share } = await newSharedStudy(stack, []);
     const { token } = await share();

@@ -5,6 +5,7 @@ import { npsInterval } from "#results/figure/nps.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { invite } from "#tests/support/survey.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
 import { newAnsweredStudy, samples, share } from "./shared-study.ts";
 
@@ -262,6 +263,27 @@ describe.skipIf(!hasBrowser)("the results page", () => {
 
     await page.evaluate(`location.hash = "arm=nonsense"`);
     await page.getByRole("alert").getByText("This filter does not fit the study").waitFor();
+  });
+
+  it("shows new answers without being loaded again, and asks for the rest only if it has changed", async () => {
+    const made = await newAnsweredStudy(client, 4, { asked: few.slice(0, 2) });
+    const page = await pages.open((await share(client, made.studyId)).url);
+    await page.clock.install();
+    const statuses: number[] = [];
+    page.on("response", (response) => {
+      if (/results\/v1\/[\w-]+$/.test(response.url())) statuses.push(response.status());
+    });
+    await page.reload();
+    await settle(page);
+    await expect.poll(() => numbersAt(page, ".head-figures")).toContain(4);
+    await page.clock.runFor(31_000);
+    await expect.poll(() => statuses).toEqual([200, 304]);
+    const { id } = await invite(client, made.studyId);
+    const times = { started_at: "2026-01-01T10:00:00Z", ended_at: "2026-01-01T10:05:00Z" };
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "completed", ...times }), 200);
+    await page.clock.runFor(31_000);
+    await expect.poll(() => numbersAt(page, ".head-figures")).toContain(5);
+    expect(statuses).toEqual([200, 304, 200]);
   });
 
   it("shows the sections of its link only, and nothing once that is revoked", async () => {

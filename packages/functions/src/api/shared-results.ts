@@ -21,6 +21,8 @@ const questionParams = lazy(() => z.object({ ...tokenShape(), question_id: id })
 const filtered = {
   tag,
   scope: "viewer",
+  // Pages look again and again at figures that seldom change.
+  digested: true,
   query: StatsQuery,
   parameters: filterParameters,
   errors: [403, 404] as number[],

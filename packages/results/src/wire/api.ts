@@ -22,6 +22,8 @@ export interface ResultsApi {
 
 /** Requests at a time: an organization may compute few filtered figures at once. */
 const maxRequests = 2;
+/** Answers that are kept, to be asked for again only if they have changed. */
+const maxKnown = 200;
 
 export function resultsApi(token: string): ResultsApi {
   const waiting: (() => void)[] = [];
@@ -35,13 +37,29 @@ export function resultsApi(token: string): ResultsApi {
     if (next === undefined) running--;
     else next();
   };
+  const known = new Map<string, { etag: string; body: unknown }>();
+  const keep = (path: string, etag: string, body: unknown) => {
+    known.delete(path);
+    known.set(path, { etag, body });
+    const [oldest] = known.keys();
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+  };
   const send = async (path: string, init: RequestInit & { signal: AbortSignal }) => {
     await turn();
     try {
       init.signal.throwIfAborted();
-      const response = await fetch(`/results/v1/${token}${path}`, { ...init, credentials: "omit" });
+      const last = init.method === undefined ? known.get(path) : undefined;
+      const response = await fetch(`/results/v1/${token}${path}`, {
+        ...init,
+        ...(last && { headers: { "if-none-match": last.etag } }),
+        credentials: "omit",
+      });
+      if (response.status === 304 && last) return last.body;
       if (!response.ok) throw await refusalOf(response);
-      return await response.json();
+      const body = await response.json();
+      const etag = response.headers.get("etag");
+      if (etag !== null && init.method === undefined) keep(path, etag, body);
+      return body;
     } finally {
       done();
     }

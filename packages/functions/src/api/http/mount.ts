@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
@@ -201,9 +202,17 @@ function respond(
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
   inspect?.(route, code, result.body);
+  if (route.spec.digested) {
+    const etag = digestOf(result.body);
+    setHeader(c, "etag", `W/${etag}`);
+    if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304);
+  }
   if (rest !== undefined) return sendList(c, result.body as unknown[], rest, code);
   return sendBody(c, ctx, result.body, code, route.spec.mediaType);
 }
+
+const digestOf = (body: unknown): string =>
+  `"${hash("sha256", JSON.stringify(body), "base64url").slice(0, 22)}"`;
 
 function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {
   if (route.method !== "GET" || options.revision === undefined) return false;

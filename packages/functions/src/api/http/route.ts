@@ -61,6 +61,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   representation?: z.ZodType;
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
   versioned?: boolean;
+  /** A read that carries an `ETag` of its content, and honours `If-None-Match`. */
+  digested?: boolean;
   paged?: boolean;
   /** A list without pages: what does not fit into one answer follows under a `Link`, from the query's `after` on. */
   splits?: boolean;

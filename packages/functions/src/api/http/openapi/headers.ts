@@ -80,6 +80,7 @@ export function headerParameters({ method, spec }: Route): Json[] {
   const names: (keyof typeof parameters)[] = [];
   if (isKeyed({ method, spec })) names.push("IdempotencyKey");
   if (spec.versioned) names.push(method === "GET" ? "IfNoneMatch" : "IfMatch");
+  if (spec.digested) names.push("IfNoneMatch");
   names.push("Prefer");
   return names.map(parameterOf);
 }
@@ -90,7 +91,7 @@ export const responseHeaders = ({ method, path, spec }: Route): Json => ({
     "RateLimit-Policy": header("RateLimitPolicy"),
     RateLimit: header("RateLimit"),
   }),
-  ...(spec.versioned && method !== "DELETE" && { ETag: header("ETag") }),
+  ...((spec.versioned || spec.digested) && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),
   ...(spec.splits && { Link: header("RestLink") }),

@@ -38,7 +38,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     responses: {
       ...Object.fromEntries(successes),
       ...(schema && openTo(spec) === null && route.method === "GET" && !spec.splits && { 303: elsewhere }),
-      ...(spec.versioned && route.method === "GET" && { 304: unchanged }),
+      ...((spec.versioned || spec.digested) && route.method === "GET" && { 304: unchanged }),
       ...errorsOf(route, parameters.length > 0),
     },
     security: openTo(spec) !== null ? [] : [{ bearer: [...scopesOf(spec)] }],
