@@ -26,6 +26,7 @@ import type { ApiEnv } from "#functions/api/http/env.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";
 import { newCounts } from "#functions/api/http/rate.ts";
 import { openTo, type Route } from "#functions/api/http/route.ts";
+import { newTurns } from "#functions/api/http/turn.ts";
 import { useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations } from "#tests/support/operations/index.ts";
@@ -188,7 +189,7 @@ describe("a request", () => {
     });
     const app = new Hono<ApiEnv>();
     const counts = newCounts();
-    mountRoutes(app, reply, (c, { spec }) => admitRequest(c, stack.ports, counts, spec));
+    mountRoutes(app, reply, (c, { spec }) => admitRequest(c, stack.ports, counts, spec), newTurns());
     const token = await issuer.token({
       ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
     });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Actor } from "#core/platform/actor.ts";
+import { routes } from "#functions/api/app.ts";
 import {
   beginTurn,
   endTurn,
@@ -9,6 +11,7 @@ import {
   turnOf,
   unknownBytes,
 } from "#functions/api/http/turn.ts";
+import { answerInTurn } from "#functions/api/mcp/turn.ts";
 
 const half = maxBytesInProgress / 2;
 
@@ -118,5 +121,33 @@ describe("large requests of an organization", () => {
     expect(turns.answered.size).toBe(10_000);
     expect(turnOf(turns, readOf("0", "list")).bytes).toBe(unknownBytes);
     expect(turnOf(turns, readOf("1", "list")).bytes).toBe(largeBytes);
+  });
+});
+
+describe("tools", () => {
+  const actor: Actor = { kind: "api_key", organization_id: "a", key_id: "key" };
+  const routeOf = (operation: string) => {
+    const found = routes.find(({ spec }) => spec.operationId === operation);
+    if (found === undefined) throw new Error(`there is no operation ${operation}`);
+    return found;
+  };
+
+  it("take turns with the organization's other requests, but for those that wait for a model", async () => {
+    const turns = newTurns();
+    const other = turnOf(turns, writeOf("a", "other", maxBytesInProgress));
+    await beginTurn(turns, other);
+    const answered: string[] = [];
+    const answer = (name: string, bytes: number) => async () => {
+      answered.push(name);
+      return "x".repeat(bytes);
+    };
+    const list = answerInTurn(turns, actor, routeOf("list_studies"), answer("list", largeBytes));
+    await answerInTurn(turns, actor, routeOf("agent_edit"), answer("edit", 1));
+    await settled();
+    expect(answered).toEqual(["edit"]);
+    endTurn(turns, other);
+    expect(await list).toHaveLength(largeBytes);
+    expect(turns.lines.size).toBe(0);
+    expect(turnOf(turns, readOf("a", "list_studies")).bytes).toBe(largeBytes);
   });
 });

@@ -29,7 +29,7 @@ const parts: Record<string, string> = {
   "a message to a queue": `export const load = () => import("@aws-sdk/client-sqs");`,
   "the MCP endpoint": `export const load = async () => {
     const [{ createMcp }, { routes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/app.ts")})]);
-    createMcp(routes);
+    createMcp(routes, { lines: new Map(), answered: new Map() });
   };`,
 };
 

@@ -11,6 +11,7 @@ import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
 import type { Route } from "./http/route.ts";
+import { newTurns } from "./http/turn.ts";
 import { interviewRoutes } from "./interview.ts";
 import { logFailure, logRequests } from "./log.ts";
 import { logicRoutes } from "./logic.ts";
@@ -67,11 +68,12 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
     return encodeError(await countFailure(c, ports, counts, error), c);
   });
   app.use("/participant/*", openToAllOrigins);
-  mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, counts, spec), inspect);
+  const turns = newTurns();
+  mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, counts, spec), turns, inspect);
   mountDocs(app);
   mountPage(app, ports.bucket);
   mountResultsPage(app, ports, counts);
-  mountMcp(app, routes, ports, counts);
+  mountMcp(app, routes, ports, counts, turns);
   app.notFound(noRoute(app));
   return app;
 }

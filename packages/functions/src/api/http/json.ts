@@ -6,7 +6,8 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** Validation compares whatever is called so, which an object that hides these methods does not survive. */
 const measures = new Set<string | number | undefined>(["length", "size"]);
 const conversions = new Set(["toString", "valueOf"]);
-const numberToken = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** Characters of a number without an exponent that is kept exactly, whatever they are. */
+const exactLength = 15;
 
 /**
  * What `JSON.parse` lets through and a database or a merge would stumble over: repeated and prototype keys,
@@ -46,19 +47,27 @@ export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
   }
 
   function checkNumber(): void {
-    numberToken.lastIndex = at;
-    const token = numberToken.exec(text)?.[0] ?? "";
-    at += token.length;
-    if (Math.abs(Number(token)) > Number.MAX_SAFE_INTEGER) {
+    const from = at;
+    let hasExponent = false;
+    for (let code = text.charCodeAt(at); isOfNumber(code); code = text.charCodeAt(++at)) {
+      if (code === 69 || code === 101) hasExponent = true;
+    }
+    if (at - from <= exactLength && !hasExponent) return;
+    if (Math.abs(Number(text.slice(from, at))) > Number.MAX_SAFE_INTEGER) {
       report("number_out_of_range", "Number is too large to be kept exactly");
     }
   }
 
   function checkObject(): void {
+    at++;
+    skipSpace();
+    if (text[at] === "}") {
+      at++;
+      return;
+    }
     const keys = new Set<string>();
     const own = path.at(-1);
-    at++;
-    for (skipSpace(); text[at] !== "}"; skipSpace()) {
+    for (; text[at] !== "}"; skipSpace()) {
       if (text[at] === ",") {
         at++;
         skipSpace();
@@ -113,5 +122,9 @@ export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
 }
 
 class TooDeep extends Error {}
+
+/** A digit, a point, a sign or the letter of an exponent. */
+const isOfNumber = (code: number): boolean =>
+  (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43 || code === 69 || code === 101;
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;

@@ -16,19 +16,10 @@ import { isForm, readForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, mayBeAbsent, openTo, type Route } from "./route.ts";
+import { type Call, isKeyed, mayBeAbsent, type Route, turnKind } from "./route.ts";
 import { addPreference, send, sendBody, sendList, setHeader } from "./send.ts";
 import { extraParameters } from "./strict.ts";
-import {
-  beginTurn,
-  endTurn,
-  largeBytes,
-  newTurns,
-  noteAnswer,
-  type Turn,
-  type Turns,
-  turnOf,
-} from "./turn.ts";
+import { beginTurn, endTurn, largeBytes, noteAnswer, type Turn, type Turns, turnOf } from "./turn.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -43,12 +34,12 @@ export function mountRoutes(
   app: Hono<ApiEnv>,
   routes: readonly Route[],
   authenticate: Authenticate,
+  turns: Turns,
   inspect?: Inspect,
 ): void {
   const parameters = (path: string) => path.split("{").length;
   const byPath = [...Map.groupBy(routes, ({ path }) => path)];
   const patterns = byPath.flatMap(([path]) => (path.includes("{") ? patternOf(path) : []));
-  const turns = newTurns();
   for (const [path, known] of byPath.sort(([a], [b]) => parameters(a) - parameters(b))) {
     for (const route of known) mount(app, route, authenticate, turns, inspect);
     const taken = known.map(({ method }) => method);
@@ -66,9 +57,8 @@ function mount(
   turns: Turns,
   inspect?: Inspect,
 ): void {
-  const { params, query, body, begin, operationId, isHeavy = false } = route.spec;
-  // What a request waits for that has begun its work is nobody else's work.
-  const takesTurns = openTo(route.spec) === null && begin === undefined;
+  const { params, query, body, isHeavy = false } = route.spec;
+  const kind = turnKind(route);
   const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
   steps.push(query ? validate("query", query) : refuseParameters);
@@ -80,12 +70,10 @@ function mount(
   app.on([route.method], [honoPath(route.path)], async (c) => {
     c.set("route", route);
     const ctx = await authenticate(c, route);
-    const turn = takesTurns
-      ? turnOf(turns, {
-          ...{ organization: organizationOf(ctx.actor), operation: operationId },
-          ...{ sent: sentBytes(c), isRead: route.method === "GET" && !isHeavy },
-        })
-      : null;
+    const turn =
+      kind === null
+        ? null
+        : turnOf(turns, { ...kind, organization: organizationOf(ctx.actor), sent: sentBytes(c) });
     const isLarge = turn !== null && turn.bytes >= largeBytes;
     if (isLarge) await awaitTurn(c, turns, turn);
     else if (!isHeavy) noteQuickRequest();

@@ -115,7 +115,7 @@ const jsonType = "application/json";
 const largestTried = 2 * largestPayload;
 
 /** The first items as JSON, with a comma after each not more than `limit`. */
-const stringified = (items: readonly unknown[], limit?: number): Promise<string[]> =>
+export const stringified = (items: readonly unknown[], limit?: number): Promise<string[]> =>
   makeInSlices(
     items,
     (item) => JSON.stringify(item),

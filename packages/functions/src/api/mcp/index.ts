@@ -8,13 +8,20 @@ import type { ApiEnv } from "../http/env.ts";
 import type { Counts } from "../http/rate.ts";
 import type { Route } from "../http/route.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
+import type { Turns } from "../http/turn.ts";
 import { inspectRequest } from "./request.ts";
 import type { createMcp } from "./server.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
 /** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
-export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Ports, counts: Counts): void {
+export function mountMcp(
+  app: Hono<ApiEnv>,
+  routes: readonly Route[],
+  ports: Ports,
+  counts: Counts,
+  turns: Turns,
+): void {
   let loading: Promise<ReturnType<typeof createMcp>> | undefined;
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
@@ -23,7 +30,7 @@ export function mountMcp(app: Hono<ApiEnv>, routes: readonly Route[], ports: Por
   app.all("/mcp", async (c) => {
     const ctx = await authenticateSession(c, ports, counts);
     const { request, issues } = await inspectRequest(c);
-    loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes));
+    loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes, turns));
     return dress(c, await (await loading)(request, ctx, issues));
   });
 }

@@ -8,9 +8,12 @@ import { callRoute } from "../http/call.ts";
 import { errorBody } from "../http/error.ts";
 import { asReply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
+import { stringified } from "../http/send.ts";
+import type { Turns } from "../http/turn.ts";
 import { describeRefusal } from "../log.ts";
 import { inputSchema, type ToolSpec, toCall } from "./tool.ts";
 import { tools } from "./tools.ts";
+import { answerInTurn } from "./turn.ts";
 
 interface BoundTool {
   tool: ToolSpec;
@@ -25,6 +28,7 @@ const untrustedNotice =
 /** Answers MCP requests with the routes of the API. A session sees the tools that its scopes allow. Stateless. */
 export function createMcp(
   routes: readonly Route[],
+  turns: Turns,
 ): (request: Request, ctx: Ctx, issues: ValidationIssue[]) => Promise<Response> {
   const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
   const all = tools.flatMap((tool): BoundTool[] => {
@@ -34,7 +38,7 @@ export function createMcp(
   });
   return (request, ctx, issues) => {
     const offered = all.filter(({ route }) => mayUse(ctx.actor, route));
-    const handler = createMcpHandler(() => createServer(ctx, offered, issues), {
+    const handler = createMcpHandler(() => createServer(ctx, offered, issues, turns), {
       maxSubscriptions: 0,
       keepAliveMs: 0,
     });
@@ -51,7 +55,12 @@ function mayUse(actor: Actor, { spec }: Route): boolean {
   }
 }
 
-function createServer(ctx: Ctx, offered: readonly BoundTool[], issues: ValidationIssue[]): Server {
+function createServer(
+  ctx: Ctx,
+  offered: readonly BoundTool[],
+  issues: ValidationIssue[],
+  turns: Turns,
+): Server {
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
     { capabilities: { tools: {} }, instructions: "Studies, interviews and results of one organization." },
@@ -60,7 +69,8 @@ function createServer(ctx: Ctx, offered: readonly BoundTool[], issues: Validatio
   server.setRequestHandler("tools/call", async ({ params }) => {
     const found = offered.find(({ tool }) => tool.name === params.name);
     if (found === undefined) return errorResult(notFoundError("Tool"));
-    return issues.length > 0 ? errorResult(invalidError(issues)) : run(ctx, found, params.arguments ?? {});
+    if (issues.length > 0) return errorResult(invalidError(issues));
+    return run(ctx, found, params.arguments ?? {}, turns);
   });
   return server;
 }
@@ -76,13 +86,14 @@ const describe = ({ tool, route, updateRoute }: BoundTool) => ({
   },
 });
 
-async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>) {
+async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>, turns: Turns) {
   const { tool } = bound;
   try {
     const called = calledOperation(bound, args);
     const call = toCall(called.tool, called.route, called.args, ctx);
-    const { body } = asReply(await callRoute(called.route, call));
-    const text = typeof body === "string" ? body : JSON.stringify(body ?? { ok: true });
+    const text = await answerInTurn(turns, ctx.actor, called.route, async () =>
+      textOf(asReply(await callRoute(called.route, call)).body),
+    );
     const quoted = { type: "text" as const, text };
     return {
       content: tool.quotesParticipants
@@ -93,6 +104,13 @@ async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>) {
     logFailure(ctx, tool.name, error);
     return errorResult(error);
   }
+}
+
+async function textOf(body: unknown): Promise<string> {
+  if (typeof body === "string") return body;
+  return Array.isArray(body)
+    ? `[${(await stringified(body)).join(",")}]`
+    : JSON.stringify(body ?? { ok: true });
 }
 
 /** The operation that a call means, with the arguments that it takes. */

@@ -1,0 +1,35 @@
+import { type Actor, organizationOf } from "#core/platform/actor.ts";
+import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
+import { type Route, turnKind } from "../http/route.ts";
+import { beginTurn, endTurn, largeBytes, noteAnswer, type Turns, turnOf } from "../http/turn.ts";
+
+/**
+ * The text of a tool's answer, made when it is the turn of its operation among the organization's requests, whether
+ * they come over REST or MCP. The arguments are small, or have been read by now: only the answer counts.
+ */
+export async function answerInTurn(
+  turns: Turns,
+  actor: Actor,
+  route: Route,
+  answer: () => Promise<string>,
+): Promise<string> {
+  const kind = turnKind(route);
+  if (kind === null) return answer();
+  const turn = turnOf(turns, { ...kind, organization: organizationOf(actor), sent: 0 });
+  const isLarge = turn.bytes >= largeBytes;
+  if (isLarge) {
+    await beginTurn(turns, turn);
+    await nextRound();
+  } else {
+    noteQuickRequest();
+  }
+  let answered = 0;
+  try {
+    const text = await answer();
+    answered = Buffer.byteLength(text);
+    return text;
+  } finally {
+    noteAnswer(turns, turn, answered);
+    if (isLarge) endTurn(turns, turn);
+  }
+}
