@@ -35,9 +35,13 @@ const git = (...args: string[]): string => execFileSync("git", args, { encoding:
 
 function provideModules(folder: string): void {
   const lock = (checkout: string) => readFileSync(path.join(checkout, "package-lock.json"), "utf8");
-  if (lock(folder) === lock("."))
-    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  else execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
+  if (lock(folder) !== lock(".")) {
+    execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
+    return;
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  // Builds what is shipped, as `npm ci` does.
+  execFileSync("npm", ["run", "prepare"], { cwd: folder, stdio: "inherit" });
 }
 
 function figuresOf(checkout: string, benches: readonly string[]): Figure[] {
