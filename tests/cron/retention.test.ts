@@ -206,6 +206,22 @@ describe("retention", () => {
     expect(await run()).toMatchObject({ interviews: 1 });
   });
 
+  it("goes on from study to study in batches, and leaves what is not expired", async () => {
+    const folder = await newFolder(client, 1);
+    const studies: string[] = [];
+    for (let n = 0; n < 3; n++) studies.push((await newSurvey(client, folder)).studyId);
+    await stack.pool.query(
+      `insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                              is_archived, progress, is_conducted, created_at, updated_at, last_message_at, revision)
+       select gen_random_uuid(), id, organization_id, gen_random_uuid(), '{}', 'closed', 'SERVICE', 'English', false,
+              false, false, 100, false, now(), now(), now() - case when n > 90 then interval '1 hour' else interval '2 days' end, 1
+       from study, generate_series(1, 100) n where id = any($1)`,
+      [studies],
+    );
+    expect(await run()).toMatchObject({ interviews: 3 * 90, folders: 1 });
+    expect(await run()).toMatchObject({ interviews: 0 });
+  });
+
   it("stops at its deadline and continues in the next run", async () => {
     const survey = await newSurvey(client, await newFolder(client, 1));
     await importInterview(stack, client, survey, daysAgo(2));

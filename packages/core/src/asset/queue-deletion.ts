@@ -14,13 +14,16 @@ export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
   const now = nowIso(ctx);
   const files = sql`
     select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
-    from interview i, lateral (
-      select jsonb_path_query(a.value, '$[*]') ->> 'url' as url
-      from answer a where a.interview_id = i.id and a.type = 'mediaUpload'
-      union all select a.recording_url from answer a where a.interview_id = i.id
-      union all select i.recording_id
-    ) f
-    where i.id = any(${interviewIds}) and starts_with(${key}, i.organization_id || '/')`;
+    from (
+      select a.interview_id, of.url from answer a cross join lateral (
+        select a.recording_url as url
+        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where a.type = 'mediaUpload'
+      ) of
+      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or a.type = 'mediaUpload')
+      union all
+      select id, recording_id from interview where id = any(${interviewIds}) and recording_id is not null
+    ) f join interview i on i.id = f.interview_id
+    where starts_with(${key}, i.organization_id || '/')`;
   const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
   return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../asset/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { redactCtes, redactedColumns } from "../interview/redact.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { requireRow } from "../platform/db.ts";
+import { requireRow, withoutFlush } from "../platform/db.ts";
 import { study } from "../study/study.sql.ts";
 import { firstBatchSize, nextBatchSize } from "./batch.ts";
 import { eraseDeletedStudies } from "./deleted-studies.ts";
@@ -44,9 +44,11 @@ export async function runRetention(
   let size = firstBatchSize;
   for (const { id } of foldersWithRetention) {
     let hasRemoved = false;
+    let fromStudy = firstStudy;
     for (let isMore = true; isMore && ctx.now() < deadline; ) {
       const from = ctx.now().getTime();
-      const removed = await removeBatch(ctx, id, at, size);
+      const { lastStudy, ...removed } = await removeBatch(ctx, { folderId: id, fromStudy, at, size });
+      fromStudy = lastStudy;
       run.interviews += removed.interviews;
       run.messages += removed.messages;
       run.files += removed.files;
@@ -66,11 +68,24 @@ export async function runRetention(
   return run;
 }
 
-/** Each batch is a short transaction of its own. */
-const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promise<Removed> =>
+/** No study's id comes before it. */
+const firstStudy = "00000000-0000-0000-0000-000000000000";
+
+/** What a batch is taken from: a folder's studies in the order of their ids. */
+interface BatchStart {
+  folderId: string;
+  fromStudy: string;
+  at: Date;
+  size: number;
+}
+
+/** Each batch is a short transaction of its own; the next one goes on at the study where it ended. */
+const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy: string }> =>
   transact(ctx, async (ctx) => {
-    const ids = await lockExpired(ctx, folderId, at, size);
-    if (ids.length === 0) return { interviews: 0, messages: 0, files: 0 };
+    const expired = await lockExpired(ctx, start);
+    const lastStudy = expired.at(-1)?.study_id ?? start.fromStudy;
+    if (expired.length === 0) return { interviews: 0, messages: 0, files: 0, lastStudy };
+    const ids = expired.map(({ id }) => id);
     // A statement after the one that locks sees all messages up to the lock.
     const { messages, words, answers, files, exports, shares } = redactCtes(ctx, ids, "closed");
     const now = nowIso(ctx);
@@ -95,25 +110,41 @@ const removeBatch = (ctx: Ctx, folderId: string, at: Date, size: number): Promis
         files: sql<number>`(select count(*)::int from ${files})`,
       })
       .from(sql`(select) as one_row`);
-    return requireRow(removed);
+    return { ...requireRow(removed), lastStudy };
   });
 
-/** Locks expired interviews; those that a participant or request has locked are left to the next run. */
-async function lockExpired(ctx: Ctx, folderId: string, at: Date, size: number): Promise<string[]> {
+/**
+ * Locks expired interviews, study by study; those that a participant or request has locked are left to the next run.
+ * Each study's are read in the order of its index: their share of all interviews is not known to PostgreSQL, which else
+ * may read all of them. The transaction does not wait for the disk: what a crash undoes, the next run removes.
+ */
+async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchStart) {
   const oldestKept = sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
-  const rows = await ctx.db
+  const studiesCte = ctx.db
+    .$with("studies", { id: sql<string>`id`, oldest_kept: sql<string>`oldest_kept` })
+    .as(sql`
+      select ${study.id}, ${oldestKept} as oldest_kept
+      from ${withoutFlush} cross join ${folder} join ${study} on ${study.folder_id} = ${folder.id}
+      where ${folder.id} = ${folderId} and ${study.id} >= ${fromStudy}
+      order by ${study.id}`);
+  const expired = ctx.db
     .select({ id: interview.id })
-    .from(folder)
-    .innerJoin(study, eq(study.folder_id, folder.id))
-    .innerJoin(interview, eq(interview.study_id, study.id))
+    .from(interview)
     .where(
       and(
-        eq(folder.id, folderId),
-        lt(interview.last_message_hour, oldestKept),
-        lt(interview.last_message_at, oldestKept),
+        eq(interview.study_id, sql`studies.id`),
+        lt(interview.last_message_hour, sql`oldest_kept`),
+        lt(interview.last_message_at, sql`oldest_kept`),
       ),
     )
+    .orderBy(asc(interview.last_message_hour))
     .limit(size)
-    .for("update", { of: interview, skipLocked: true });
-  return rows.map(({ id }) => id);
+    .for("update", { skipLocked: true })
+    .as("expired");
+  return ctx.db
+    .with(studiesCte)
+    .select({ id: expired.id, study_id: sql<string>`studies.id`.as("study_id") })
+    .from(studiesCte)
+    .crossJoinLateral(expired)
+    .limit(size);
 }
