@@ -17,9 +17,11 @@ import {
   SetStudyQuotas,
   StudyQuotas,
 } from "#core/quota/schema.ts";
-import { quotaProgress } from "#core/result/index.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const results = () => import("#core/result/index.ts");
 
 const tag = "Question quotas";
 const studyTag = "Study quotas";
@@ -90,7 +92,7 @@ export const quotaRoutes = [
       responses: { 200: QuotaProgress },
       errors: [404],
     },
-    ({ ctx, params }) => quotaProgress(ctx, params.id),
+    async ({ ctx, params }) => (await results()).quotaProgress(ctx, params.id),
   ),
   route(
     "GET",

@@ -6,10 +6,12 @@ import {
   updateRandomizer,
 } from "#core/randomizer/index.ts";
 import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
-import { randomizerBalance } from "#core/result/index.ts";
 import { RandomizerBalance } from "#core/result/schema.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const results = () => import("#core/result/index.ts");
 
 const tag = "Randomizers";
 
@@ -83,7 +85,7 @@ export const randomizerRoutes = [
       responses: { 200: RandomizerBalance },
       errors: [404],
     },
-    ({ ctx, params }) => randomizerBalance(ctx, params.id),
+    async ({ ctx, params }) => (await results()).randomizerBalance(ctx, params.id),
   ),
   route(
     "POST",

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { queryFilter } from "#core/interview/filter/index.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
-import { crosstab, exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import {
   ActivityQuery,
   ExportQuery,
@@ -16,6 +15,9 @@ import { estimated, pageHeaders } from "./http/page.ts";
 import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
+
+/** Loaded by the first request that needs it, so that a cold function loads less. */
+const results = () => import("#core/result/index.ts");
 
 const tag = "Results";
 
@@ -39,7 +41,7 @@ export const resultRoutes = [
       responses: { 200: z.array(StudyActivity) },
       errors: [404],
     },
-    ({ ctx, query }) => studyActivity(ctx, query.study_ids),
+    async ({ ctx, query }) => (await results()).studyActivity(ctx, query.study_ids),
   ),
   route(
     "GET",
@@ -55,7 +57,8 @@ export const resultRoutes = [
       responses: { 200: StudyStats },
       errors: [404],
     },
-    ({ ctx, params, query, url }) => studyStats(ctx, { ...params, ...figuresOf(query, url) }),
+    async ({ ctx, params, query, url }) =>
+      (await results()).studyStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "GET",
@@ -72,7 +75,8 @@ export const resultRoutes = [
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
-    ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
+    async ({ ctx, params, query, url }) =>
+      (await results()).questionStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "POST",
@@ -95,7 +99,7 @@ export const resultRoutes = [
       responses: { 200: Crosstab },
       errors: [404],
     },
-    ({ ctx, params, body }) => crosstab(ctx, params.study_id, body),
+    async ({ ctx, params, body }) => (await results()).crosstab(ctx, params.study_id, body),
   ),
   route(
     "GET",
@@ -121,7 +125,7 @@ export const resultRoutes = [
       const { page, page_size, bom, links, after } = query;
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
       const request = { ...params, ...figuresOf(query, url), ...paging, bom, links };
-      const { csv, ...found } = await exportResponses(ctx, request);
+      const { csv, ...found } = await (await results()).exportResponses(ctx, request);
       return reply(csv, {
         headers: {
           ...pageHeaders(url, { page, size: page_size, ...found }),
