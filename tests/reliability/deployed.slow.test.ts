@@ -202,7 +202,7 @@ describe("the API function", () => {
     expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/docs`)).status).toBe(200);
     const page = await fetch(`${gateway.url}/s/${id}?vid=any`);
-    const [, script] = /src="([^"]+)"/.exec(await page.text()) ?? [];
+    const [, script] = /href="(\/s\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
     expect((await fetch(`${gateway.url}${script}`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/api/v1/studies`)).status).toBe(401);
     await receiveOne(5);

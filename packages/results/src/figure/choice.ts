@@ -4,7 +4,11 @@ import type { Asked, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
 
 /** Options, those chosen most often first. */
-export function choiceFigure({ id }: Asked, stats: MultipleChoiceStats, { words, format }: Pen): Figure {
+export function choiceFigure(
+  { id, props }: Asked,
+  stats: MultipleChoiceStats,
+  { words, format }: Pen,
+): Figure {
   const { options, other_count, response_count: n } = stats;
   const leaders = leadersOf(options, ({ count }) => count);
   const shown = options.toSorted((a, b) => b.count - a.count);
@@ -59,7 +63,7 @@ export function choiceFigure({ id }: Asked, stats: MultipleChoiceStats, { words,
       ],
       rows: [
         ...options.map(({ value, count, percentage }) => [value, count, percentage]),
-        ...(other_count > 0 ? [[words.others, other_count, null]] : []),
+        ...(props.allowOther === true || other_count > 0 ? [[words.others, other_count, null]] : []),
       ],
     },
   };
