@@ -68,7 +68,7 @@ function Conversation({ transcript: { completed_at, is_simulated, messages } }: 
   return (
     <details class="conversation">
       <summary>
-        {fill(words.transcriptOf, { date })}
+        <bdi>{fill(words.transcriptOf, { date })}</bdi>
         {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
       </summary>
       <ol>
