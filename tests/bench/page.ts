@@ -131,7 +131,7 @@ async function newLink(client: ResearchInterviews, baseUrl: string, study_id: st
 /** Bytes, compressed, of the page and what it names. */
 function weighPage(): number {
   const html = readFileSync(path.join(builtPage, "index.html"), "utf8");
-  const named = [...html.matchAll(/\/s\/assets\/([^"]+)"/g)].map(([, name = ""]) => name);
+  const named = [...html.matchAll(/href="\/s\/assets\/([^"]+)"/g)].map(([, name = ""]) => name);
   return ["index.html", ...named]
     .map((name) => gzipSync(readFileSync(path.join(builtPage, name))).byteLength)
     .reduce((sum, size) => sum + size);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,10 +48,12 @@ test.each([
 test("the log's stacks name the lines of the sources", () => {
   const directory = mkdtempSync(join(tmpdir(), "log-"));
   onTestFinished(() => rm(directory, { recursive: true }));
-  const map = { version: 3, sources: ["../packages/core/src/a.ts"], names: [], mappings: "AAEA" };
-  writeFileSync(join(directory, "bundle.mjs.map"), JSON.stringify(map));
+  const map = { version: 3, sources: ["../../core/src/a.ts"], names: [], mappings: "AAEA" };
+  const folder = join(directory, "packages/local/dist");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "bundle.mjs.map"), JSON.stringify(map));
   const log = openLog(directory, { logLevel: "info", logFormat: "json" });
-  log("info", "tried", { stack: [`    at f (${join(directory, "bundle.mjs")}:1:1)`] });
+  log("info", "tried", { stack: [`    at f (${join(folder, "bundle.mjs")}:1:1)`] });
   const [line = ""] = readFileSync(join(directory, "logs/server.log"), "utf8").split("\n");
   expect(JSON.parse(line).stack).toEqual(["    at f (packages/core/src/a.ts:3:1)"]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Log } from "#core/platform/log.ts";
 
@@ -25,12 +26,14 @@ function sourceFrame(frame: unknown): unknown {
     const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (found === undefined || !("originalSource" in found)) return bundled;
     const { originalSource, originalLine, originalColumn } = found;
-    return `${fromRepository(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+    return `${fromRepository(join(dirname(pathOf(file)), originalSource))}:${originalLine + 1}:${originalColumn + 1}`;
   });
 }
 
-/** Paths in a map lead from the artefact to the repository. */
+/** Where a map says that a source is, without what differs from machine to machine. */
 const fromRepository = (source: string): string => source.replace(/^.*?(?=packages\/|node_modules\/)/, "");
+
+const pathOf = (file: string): string => (file.startsWith("file:") ? fileURLToPath(file) : file);
 
 const maps = new Map<string, SourceMap | null>();
 
@@ -44,8 +47,7 @@ function mapOf(file: string): SourceMap | null {
 
 function readMap(file: string): SourceMap | null {
   try {
-    const path = file.startsWith("file:") ? fileURLToPath(file) : file;
-    return new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
+    return new SourceMap(JSON.parse(readFileSync(`${pathOf(file)}.map`, "utf8")));
   } catch {
     return null;
   }
