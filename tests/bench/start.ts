@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { record } from "./figures.ts";
+import { npmStart } from "./npm-start.ts";
 
 /**
  * From the shell to the last line that `npm start` prints, on an empty directory and again; and the memory of the
@@ -22,8 +23,9 @@ export async function benchStart(): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
     for (const kind of ["empty", "again"] as const) {
-      const { child, ms } = await start(dataDir);
-      times[kind].push(ms);
+      const begun = performance.now();
+      const child = await npmStart(dataDir);
+      times[kind].push(performance.now() - begun);
       if (kind === "again") {
         await sleep(round === 0 ? settleMs : 0);
         megabytes.push(residentMegabytes(dataDir));
@@ -37,22 +39,6 @@ export async function benchStart(): Promise<void> {
   record("npm start on an empty directory, to the banner", median(times.empty), "ms", { atMost: 2500 });
   record("npm start again, to the banner", median(times.again), "ms", { atMost: 1200 });
   record("resident memory of the server's process", Math.max(...megabytes), "MB", { atMost: 130 });
-}
-
-async function start(dataDir: string): Promise<{ child: ChildProcess; ms: number }> {
-  const begun = performance.now();
-  const child = spawn("npm", ["start"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    if (!output.includes("Ctrl-C")) continue;
-    child.stdout.resume();
-    return { child, ms: performance.now() - begun };
-  }
-  throw new Error(`the service did not start: ${output}`);
 }
 
 function residentMegabytes(dataDir: string): number {

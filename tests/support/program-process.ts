@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { StackFile } from "#local/data-directory.ts";
 
@@ -38,14 +39,21 @@ export function spawnScript(script: string, args: string[], environment: Environ
 
 export async function outputOf(child: ReturnType<typeof spawnScript>): Promise<string> {
   const errors = text(child.stderr);
+  const { output, isReady } = await readUntilReady(child.stdout);
+  if (!isReady) throw new Error(`the service did not start: ${await errors}`);
+  return output;
+}
+
+/** What `npm start` prints until it is ready, or until it ends before. */
+export async function readUntilReady(stdout: Readable): Promise<{ output: string; isReady: boolean }> {
   let output = "";
-  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+  for await (const chunk of stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
     output += chunk;
     if (!output.includes("Ctrl-C")) continue;
-    child.stdout.resume();
-    return output;
+    stdout.resume();
+    return { output, isReady: true };
   }
-  throw new Error(`the service did not start: ${await errors}`);
+  return { output, isReady: false };
 }
 
 export const toService = (child: ChildProcess, output: string, stack: StackFile): Service => ({

@@ -6,12 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { ResearchInterviews } from "#client/index.ts";
 import type { StackFile } from "#local/data-directory.ts";
+import { npmStart } from "../../npm-start.ts";
 import { treeCpuMs } from "../processes.ts";
 import type { Subject } from "../subject.ts";
 import { questions } from "../survey.ts";
+import { admin } from "./admin.ts";
 import { copyInterviews, folded } from "./copies.ts";
 import { completeInterview } from "./respondent.ts";
-import { admin, start } from "./server.ts";
 
 /** As long as the demo's simulated interviews take, and more. */
 const settleMs = 15_000;
@@ -20,7 +21,7 @@ const settleMs = 15_000;
 export async function startService(folder: string): Promise<Subject> {
   const dataDir = path.join(folder, "service-data");
   execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
-  const child = await start(dataDir);
+  const child = await npmStart(dataDir);
   await sleep(settleMs);
   const file = readFileSync(path.join(dataDir, "stack.json"), "utf8");
   const { base_url, database_url, demo, pid } = JSON.parse(file) as StackFile;
