@@ -65,6 +65,20 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect(asked).toEqual(["link"]);
   });
 
+  it("says that it loads where its state is long in coming", async () => {
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, [{ type: "question", content: "How do you start your day?" }]);
+    const page = await pages.open((await invite(client, studyId)).link);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/participant/v1/interviews/*", (route) => held.promise.then(() => route.continue()));
+    await page.reload();
+    await page.getByText("One moment…").waitFor();
+    // The page says this before its request counts as late.
+    expect(await page.locator(".notice").count()).toBe(0);
+    held.resolve();
+    await page.getByRole("heading", { name: "Welcome" }).waitFor();
+  });
+
   it("offers to try again where the input of a question does not load", async () => {
     const studyId = await newStudy(client);
     await addQuestions(client, studyId, [
