@@ -3,9 +3,11 @@ import { deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
 import { verifyCounts } from "#core/count/index.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { questionType, questionTypes } from "#core/question-type/index.ts";
 import { runRespondent } from "#core/simulation/index.ts";
 import { type Demos, ensureDemo } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
+import { openFilling } from "#local/seed/fill.ts";
 import { paceInterviews } from "#local/seed/pace.ts";
 import { demoClient } from "#local/seed.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
@@ -39,6 +41,10 @@ test("an empty database gets one demo; later starts find it by its key and use t
       ...first.demo,
       link: expect.stringMatching(/^https:\/\/moved\.example\/s\//),
       results_url: expect.stringMatching(/^https:\/\/moved\.example\/r\/[\w-]{22}$/),
+      shop: {
+        ...first.demo?.shop,
+        results_url: expect.stringMatching(/^https:\/\/moved\.example\/r\/[\w-]{22}$/),
+      },
     },
     other_demos: [elsewhere],
   });
@@ -90,10 +96,10 @@ test("its participants take part once, in groups of uneven size, and its results
   for (let round = 0; round < 2; round++) await conductInterviews(client, { study_id, question_ids });
   const stats = await client.results.study(study_id, { include_simulations: false });
   // Five were brought in, of which one was screened out.
-  expect(stats).toMatchObject({ started: 30, completed: 29, screened_out: 1 });
+  expect(stats).toMatchObject({ started: 34, completed: 29, screened_out: 1, in_progress: 4 });
   const token = new URL(results_url).pathname.split("/").at(-1) ?? "";
   const shown = await client.sharedResults.get(token, { include_simulations: false });
-  expect(shown.stats).toMatchObject({ started: 30, completed: 29 });
+  expect(shown.stats).toMatchObject({ started: 34, completed: 29 });
   expect(shown.dimensions.metadata.map(({ key }) => key)).toEqual(["age", "household"]);
 
   const randomizer_id = shown.dimensions.randomizers[0]?.id ?? "";
@@ -106,6 +112,40 @@ test("its participants take part once, in groups of uneven size, and its results
   expect(tables.base).toBe(25);
   const widths = tables.tables.map(({ columns }) => columns.filter(({ suppressed }) => !suppressed).length);
   expect(widths).toEqual([2, 2, 2, 3]);
+});
+
+test("both studies together have every type of question, and what was not brought in before a stop is afterwards", async () => {
+  const { demo, other_demos } = await ensureDemo(stack.ctx, [], keep, say);
+  const { api_key = "", shop } = demo ?? {};
+  const { study_id = "", results_url = "" } = shop ?? {};
+  const client = demoClient(stack.ctx, api_key);
+  const asked = await Promise.all([demo?.study_id ?? "", study_id].map((id) => client.questions.list(id)));
+  expect(new Set(asked.flat().map(({ type }) => type))).toEqual(
+    new Set(questionTypes.map(({ name }) => name)),
+  );
+
+  const brought = async () => (await client.results.study(study_id)).started;
+  const stopped = openFilling(stack.ctx, { demo, other_demos }, keep);
+  const filling = stopped.fill();
+  await expect.poll(brought, { interval: 5 }).toBeGreaterThan(0);
+  await stopped.stop();
+  await filling;
+  const next = openFilling(stack.ctx, { demo, other_demos }, keep);
+  const rest = next.fill();
+  await expect.poll(() => kept.at(-1)?.demo?.shop).toEqual({ study_id, results_url });
+  // Nobody runs the simulated respondents of the other study here.
+  await next.stop();
+  await rest;
+  expect(kept.at(-1)?.demo?.question_ids).toBeDefined();
+  expect(await client.results.study(study_id)).toMatchObject({ started: 72, completed: 62, in_progress: 10 });
+  const { differences } = await verifyCounts({ ...stack.ctx, actor: { kind: "operator" } }, { study_id });
+  expect(differences).toEqual([]);
+  const token = new URL(results_url).pathname.split("/").at(-1) ?? "";
+  for (const { id, type } of asked[1] ?? []) {
+    if (questionType(type).aggregateSchema === null) continue;
+    const figures = await client.sharedResults.question(token, id);
+    expect(figures, type).toMatchObject({ response_count: expect.any(Number) });
+  }
 });
 
 test("everybody made up took their time on some day before, and the counts say so too", async () => {
@@ -136,7 +176,7 @@ test("everybody made up took their time on some day before, and the counts say s
               and a.answered_at not between i.started_at and i.ended_at) as strays,
            (select count(*)::int from message m join message n using (interview_id)
               where m.interview_id = i.id and m.seq < n.seq and m.created_at > n.created_at) as disordered
-    from interview i where i.study_id = $1 and i.is_conducted order by i.id`,
+    from interview i where i.study_id = $1 and i.is_conducted and i.ended_at is not null order by i.id`,
     [study_id],
   );
   expect(rows).toHaveLength(28);
@@ -147,7 +187,7 @@ test("everybody made up took their time on some day before, and the counts say s
 
   await paceInterviews(stack.ctx, study_id);
   const again = await stack.pool.query(
-    "select sum(revision)::int as revisions from interview where is_conducted",
+    "select sum(revision)::int as revisions from interview where is_conducted and ended_at is not null",
   );
   expect(again.rows).toEqual([{ revisions: rows.reduce((sum, { revision }) => sum + revision, 0) }]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -161,6 +161,12 @@ describe("a signal while requests run", slow, () => {
     }
     expect(last.status).toBe(200);
     expect(await exit).toBe(0);
+  });
+
+  test("breaks off no request of the demo, which is still being filled", () => {
+    const logged = readFileSync(join(program.dataDir, "logs/server.log"), "utf8").trim().split("\n");
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
   });
 });
 

@@ -22,6 +22,8 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
     if (demo.results_url !== undefined) lines.push("", bold("The study's results:"), demo.results_url);
+    if (demo.shop !== undefined)
+      lines.push("", bold("The results of a study with the other question types:"), demo.shop.results_url);
     const openLink = openLinkOf(demo);
     if (openLink !== null) lines.push("", bold("The study's open link, as a panel would use it:"), openLink);
     lines.push("", bold("How the demo study stands:"));

@@ -16,6 +16,7 @@ import { encryptionKeys } from "#functions/platform/encryption.ts";
 import type { EncryptionKeys } from "./environment.ts";
 import { isAlive } from "./postgres/server.ts";
 import type { Credentials } from "./s3/signature.ts";
+import type { Shop } from "./seed/shop/index.ts";
 
 /** What is stored beside the database, in `DATA_DIR/stack.json`. */
 export interface StackFile {
@@ -46,6 +47,8 @@ export interface Demo {
   results_url?: string;
   /** Its questions by name, until everybody in the demo has answered them. */
   question_ids?: Record<string, string>;
+  /** Its second study; demos of earlier versions have none. */
+  shop?: Shop;
 }
 
 export function makeDataDirectory(dataDir: string): void {

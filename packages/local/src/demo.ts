@@ -50,9 +50,13 @@ async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
   return { ...demo, ...invited, ...movedResults(ports, demo) };
 }
 
-/** The results link at the present base URL. */
-function movedResults({ participantBaseUrl }: Ports, { results_url }: Demo): Partial<Demo> {
-  return results_url === undefined ? {} : { results_url: participantBaseUrl + new URL(results_url).pathname };
+/** The results links at the present base URL. */
+function movedResults({ participantBaseUrl }: Ports, { results_url, shop }: Demo): Partial<Demo> {
+  const moved = (url: string) => participantBaseUrl + new URL(url).pathname;
+  return {
+    ...(results_url !== undefined && { results_url: moved(results_url) }),
+    ...(shop !== undefined && { shop: { ...shop, results_url: moved(shop.results_url) } }),
+  };
 }
 
 const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((demo) => demo !== one);

@@ -6,7 +6,9 @@ import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
 import type { Demo } from "./data-directory.ts";
 import { conversation } from "./seed/conversation.ts";
+import { addQuestions } from "./seed/questions.ts";
 import { respondents } from "./seed/respondents.ts";
+import { createShop } from "./seed/shop/index.ts";
 import {
   demoNewsletter,
   demoQuestions,
@@ -15,16 +17,14 @@ import {
   demoSource,
   demoStudy,
   type QuestionName,
-  withMentions,
 } from "./seed/study.ts";
 
 type Ids = Record<QuestionName, string>;
-type CreateQuestion = Parameters<ResearchInterviews["questions"]["save"]>[0]["questions"][number];
 
 /** How many simulated respondents answer the demo study; fewer where a provider's model words what they say. */
 const simulatedCounts = { offline: [100, 20], online: [20] };
 
-/** Creates a demo organization; its study and interviews are created through the API, as a customer would. */
+/** Creates a demo organization; its studies and interviews are created through the API, as a customer would. */
 export async function seedDemo(ports: Ports): Promise<Demo> {
   const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
   const owner = { name: "Demo", owner_email: "owner@example.com" };
@@ -35,7 +35,7 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const { id: study_id } = await client.studies.create(demoStudy);
   const { key } = await client.sources.create(study_id, demoSource);
   await client.sources.create(study_id, demoNewsletter);
-  const ids = await addQuestions(client, study_id);
+  const ids = await addQuestions(client, study_id, demoQuestions);
   await addRandomizer(client, study_id, ids);
   await addRules(client, study_id, ids);
   await bringInInterviews(client, study_id, ids, ports.now());
@@ -46,6 +46,7 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   return {
     ...{ organization_id, study_id, api_key, source_key: key, results_url: url, question_ids: ids },
     ...(await inviteReader(client, study_id)),
+    shop: await createShop(client, ports.now()),
   };
 }
 
@@ -74,25 +75,6 @@ export function demoClient(ports: Ports, apiKey: string): ResearchInterviews {
     // The demo is made in one transaction, which ends with the first failure.
     maxRetries: 0,
   });
-}
-
-async function addQuestions(client: ResearchInterviews, study_id: string): Promise<Ids> {
-  const ids: Partial<Ids> = {};
-  let unsaved: [QuestionName, CreateQuestion][] = [];
-  const save = async () => {
-    const questions = unsaved.map(([, question]) => question);
-    const saved = await client.questions.save({ questions });
-    for (const [index, [name]] of unsaved.entries()) ids[name] = saved.created_question_ids[index] ?? "";
-    unsaved = [];
-  };
-  for (const [name, question] of Object.entries(demoQuestions)) {
-    // What is mentioned must have its id.
-    if (/\{\w+\}/.test(question.content)) await save();
-    const content = withMentions(question.content, (of) => `{{Q:${ids[of]}}}`);
-    unsaved.push([name as QuestionName, { study_id, ...question, content }]);
-  }
-  await save();
-  return ids as Ids;
 }
 
 async function addRandomizer(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {
@@ -132,7 +114,7 @@ async function bringInInterviews(
     const started = now.getTime() - hoursAgo * 3_600_000;
     await client.interviews.update(created[index]?.id ?? "", {
       status,
-      conversation_json: conversation(answers),
+      conversation_json: conversation(demoQuestions, answers),
       answers: Object.entries(answers).map(([question, { value }]) => ({
         question_id: ids[question as QuestionName],
         value,

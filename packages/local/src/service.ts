@@ -10,9 +10,7 @@ import type { Settings } from "./environment.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
-import { conductInterviews } from "./seed/conduct.ts";
-import { paceInterviews, respondentsDone } from "./seed/pace.ts";
-import { demoClient } from "./seed.ts";
+import { openFilling } from "./seed/fill.ts";
 import type { HttpServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
 import { keySetOf, localSessions, newTokenKey } from "./token.ts";
@@ -22,7 +20,7 @@ export interface Service {
   ports: Ports;
   /** Null if there already were other organizations. */
   demo: Demo | null;
-  /** Has the participants of a new demo take part, as if over some days. */
+  /** Has the participants of a new demo take part, as if over some days. A stop ends it. */
   fillDemo: () => Promise<void>;
 }
 
@@ -83,16 +81,9 @@ export async function startService(foundation: Foundation): Promise<Service> {
   queues.consume();
   parts.push(startSchedule(log));
   server.serve(app.fetch);
-  const fillDemo = async () => {
-    if (demos.demo?.question_ids === undefined) return;
-    const { question_ids, ...demo } = demos.demo;
-    await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids });
-    await respondentsDone(ports, demo.study_id);
-    await paceInterviews(ports, demo.study_id);
-    demos.demo = demo;
-    keep(demos);
-  };
-  return { app, ports, demo: demos.demo, fillDemo };
+  const filling = openFilling(ports, demos, keep);
+  parts.push(filling);
+  return { app, ports, demo: demos.demo, fillDemo: filling.fill };
 }
 
 /** Where browsers open the interview page. */

@@ -18,6 +18,4 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 console.log(banner(stack));
 // In the background: who starts the service need not wait for it. What a stop cuts off goes on at the next start.
-stack.fillDemo().catch((error: unknown) => {
-  if (!isStopping) stack.ports.log("warn", "demo_not_filled", describeError(error));
-});
+stack.fillDemo().catch((error: unknown) => stack.ports.log("warn", "demo_not_filled", describeError(error)));

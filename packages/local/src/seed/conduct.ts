@@ -5,21 +5,25 @@ import type { QuestionName } from "./study.ts";
 
 /**
  * Has the demo's participants take part over the study's open link, one after the other. Who has begun goes on, and who
- * is done stays so: it can be called again.
+ * is done, or has left, stays so: it can be called again. Throws `signal`'s reason once it is aborted, between two requests.
  */
 export async function conductInterviews(
   client: ResearchInterviews,
   { study_id, question_ids }: Pick<Demo, "study_id"> & Required<Pick<Demo, "question_ids">>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const names = new Map(Object.entries(question_ids).map(([name, id]) => [id, name as QuestionName]));
   for (const [index, participant] of participants.entries()) {
-    const { pid, source, language, params } = participant;
+    const { pid, source, language, params, leavesAt } = participant;
+    signal?.throwIfAborted();
     const entry = { params: { PROLIFIC_PID: pid, ...params }, source, language };
     const { vid } = await client.participants.enter(study_id, entry);
     let idea: "beans" | "cleaning" = "beans";
     let state = await client.participants.start(vid, { language });
     for (let turn = answerable(state); turn !== null; turn = answerable(state)) {
       const name = names.get(turn.id);
+      if (name === leavesAt) break;
+      signal?.throwIfAborted();
       if (name === "beans" || name === "cleaning") idea = name;
       const command = { client_turn_id: `${pid} ${state.seq}`, expected_seq: state.seq };
       const value = name === "interest" ? interestIn(idea, index) : name && participant.answers[name];

@@ -1,17 +1,19 @@
 import type { Turn } from "#core/interview/schema.ts";
 import { questionType } from "#core/question-type/index.ts";
-import type { Answers } from "./respondents.ts";
-import { demoQuestions, type QuestionName, withMentions } from "./study.ts";
+import { withMentions } from "./questions.ts";
+
+type Questions = Readonly<Record<string, { type: string; content: string; props: Record<string, unknown> }>>;
+type Answers = Readonly<Record<string, { value: unknown; said?: string } | undefined>>;
 
 /** The transcript: each answer, in spoken words, after its question. */
-export function conversation(answers: Answers): Turn[] {
-  const said = (name: QuestionName): string => {
-    const { type, props } = demoQuestions[name];
+export function conversation(questions: Questions, answers: Answers): Turn[] {
+  const said = (name: string): string => {
+    const { type = "", props = {} } = questions[name] ?? {};
     const answer = answers[name];
     return answer?.said ?? questionType(type).text(answer?.value, props);
   };
-  return (Object.keys(answers) as QuestionName[]).flatMap((name) => [
-    { role: "assistant", content: withMentions(demoQuestions[name].content, said) },
+  return Object.keys(answers).flatMap((name) => [
+    { role: "assistant", content: withMentions(questions[name]?.content ?? "", said) },
     { role: "user", content: said(name) },
   ]);
 }

@@ -25,8 +25,8 @@ interface Pace {
   seconds: number;
 }
 
-/** Waits until the simulated respondents of a study have answered, or given up. */
-export async function respondentsDone({ db }: Ports, studyId: string): Promise<void> {
+/** Waits until the simulated respondents of a study have answered, or given up. Throws `signal`'s reason once it is aborted. */
+export async function respondentsDone({ db }: Ports, studyId: string, signal: AbortSignal): Promise<void> {
   const running = and(eq(simulation.study_id, studyId), eq(simulatedRespondent.status, "running"));
   for (;;) {
     const [left] = await db
@@ -35,7 +35,7 @@ export async function respondentsDone({ db }: Ports, studyId: string): Promise<v
       .innerJoin(simulation, eq(simulation.id, simulatedRespondent.simulation_id))
       .where(running);
     if (left?.count === 0) return;
-    await sleep(pollMs);
+    await sleep(pollMs, undefined, { signal });
   }
 }
 

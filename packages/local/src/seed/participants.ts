@@ -9,11 +9,15 @@ export interface Participant {
   language: "English" | "German";
   params: { household: Household; age: "18-34" | "35-54" | "55+" };
   answers: Readonly<Record<QuestionName, unknown>>;
+  /** The question at which they close the page; null for those who stay to the end. */
+  leavesAt: QuestionName | null;
 }
 
 type Household = "alone" | "couple" | "family";
 
-const participantCount = 25;
+/** Those who stay; each of the others leaves at one of the questions. */
+const finisherCount = 25;
+const leftAt: readonly QuestionName[] = ["aspects", "budget", "budget", "recommend"];
 
 const mornings = [
   "Kettle on, beans in the grinder, and ten quiet minutes before anybody else is up.",
@@ -88,6 +92,7 @@ function participantAt(index: number): Participant {
       interest: null,
       wish: pick(wishes, index),
     },
+    leavesAt: leftAt[index - finisherCount] ?? null,
   };
 }
 
@@ -95,6 +100,7 @@ function participantAt(index: number): Participant {
 export const interestIn = (idea: "beans" | "cleaning", index: number): number =>
   idea === "cleaning" ? pick([5, 4, 5, 3], index) : pick([2, 3, 1, 3, 4], index);
 
-export const participants: readonly Participant[] = Array.from({ length: participantCount }, (_, index) =>
-  participantAt(index),
+export const participants: readonly Participant[] = Array.from(
+  { length: finisherCount + leftAt.length },
+  (_, index) => participantAt(index),
 );

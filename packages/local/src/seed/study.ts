@@ -1,6 +1,6 @@
 import type { CreateQuestionLogicReqV1 } from "#client/index.ts";
 
-/** The study created at the first start: most question types, a reference, rules that skip and screen out. */
+/** The study created at the first start: the common question types, a reference, rules that skip and screen out. */
 
 export const demoStudy = {
   title: "Coffee at home",
@@ -118,9 +118,6 @@ export const demoQuestions = {
 };
 
 export type QuestionName = keyof typeof demoQuestions;
-
-export const withMentions = (content: string, mention: (name: QuestionName) => string): string =>
-  content.replace(/\{(\w+)\}/g, (_, name: QuestionName) => mention(name));
 
 interface DemoRule extends Pick<CreateQuestionLogicReqV1, "operation" | "comparison_value" | "action_type"> {
   question: QuestionName;
