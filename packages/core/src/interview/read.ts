@@ -152,7 +152,7 @@ export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<Inter
   );
   const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
-  const found = rows.flatMap((row) => (row.interview === null ? [] : [{ ...row, interview: row.interview }]));
+  const found = rows.filter(isFound);
   const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
   const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
   const interviews = isMeasured
@@ -165,6 +165,10 @@ export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<Inter
     after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
   };
 }
+
+const isFound = <Row extends { interview: unknown }>(
+  row: Row,
+): row is Row & { interview: NonNullable<Row["interview"]> } => row.interview !== null;
 
 /** The most that a stored byte takes as JSON, where it is escaped. */
 const maxExpansion = 6;

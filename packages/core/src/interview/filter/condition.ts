@@ -19,10 +19,15 @@ export function interviewConditions(
 ): [name: string, SQL][] {
   const anyOf = (name: string, values: unknown, type: string) =>
     sql`any(${bind(name, values)}::${sql.raw(type)}[])`;
-  const compared = (column: AnyColumn, name: string, operator: "=" | "<" | ">", type: string) => {
-    const values = filter[name as keyof typeof filter];
-    const condition = sql`${column} ${sql.raw(operator)} ${anyOf(name, values, type)}`;
-    return values === undefined ? [] : [[name, condition] as [string, SQL]];
+  const compared = (
+    column: AnyColumn,
+    name: keyof typeof filter,
+    operator: "=" | "<" | ">",
+    type: string,
+  ): [name: string, SQL][] => {
+    const values = filter[name];
+    if (values === undefined) return [];
+    return [[name, sql`${column} ${sql.raw(operator)} ${anyOf(name, values, type)}`]];
   };
   const time = "timestamptz";
   return [

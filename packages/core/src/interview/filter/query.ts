@@ -1,14 +1,7 @@
 import { invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { queryText } from "../../platform/shape.ts";
-import {
-  comparisons,
-  type Filter,
-  FilterObject,
-  filterFields,
-  filterValue,
-  maxFilterKeys,
-} from "./schema.ts";
+import { comparisons, type Filter, FilterObject, filterValue, fixedNames, maxFilterKeys } from "./schema.ts";
 
 /** Filters in a query string: `metadata[key]=v`, `answer[question_id]=v` and `answer[question_id][gt]=3`. */
 
@@ -65,8 +58,7 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
     ...issuesAt([], parsed.error?.issues ?? []).map(({ loc, ...issue }) => ({ ...issue, loc: locate(loc) })),
   );
   if (issues.length > 0) throw invalidError(issues);
-  const names = Object.keys(filterFields()) as (keyof FixedConditions)[];
-  const sent = names.flatMap((name) => (fixed[name] === undefined ? [] : [[name, fixed[name]]]));
+  const sent = fixedNames.flatMap((name) => (fixed[name] === undefined ? [] : [[name, fixed[name]]]));
   return {
     conditions: {
       ...Object.fromEntries(sent),

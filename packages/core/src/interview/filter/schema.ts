@@ -70,6 +70,19 @@ export const filterFields = () => ({
   updated_after: oneOrMore(instantInput, instant, "Only those changed later"),
 });
 
+/** Their names. The schemas are not asked for them with each request: to make these takes longer than the rest of it. */
+export const fixedNames = [
+  "arm",
+  "language",
+  "status",
+  "source",
+  "created_after",
+  "created_before",
+  "completed_after",
+  "completed_before",
+  "updated_after",
+] as const satisfies (keyof ReturnType<typeof filterFields>)[];
+
 /** A value of metadata or of an answer as it is sent. */
 export const filterValue = lazy(() =>
   z.union([queryText, z.number().transform(String), z.boolean().transform(String)]),
