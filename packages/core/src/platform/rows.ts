@@ -10,12 +10,18 @@ interface Cell {
   field: unknown;
 }
 
+/** The cell that is null in a row for which a join did not find the group's table. */
+interface Guard {
+  group: string;
+  index: number;
+}
+
 /** Reads the rows that a driver gives back as arrays. */
 export type RowReader = (rows: readonly unknown[][]) => Row[];
 
 /**
  * A reader of what a select of these fields gives back. It makes the same objects as Drizzle's own mapper, which asks
- * of every cell of every row what kind of field it is and takes about three times as long. Here that is asked once a
+ * of every cell of every row what kind of field it is and takes many times as long. Here that is asked once a
  * statement. Null for shapes that it does not know: objects within objects, and joined tables of which nothing
  * selected tells whether the join found a row.
  */
@@ -24,22 +30,40 @@ export function rowReader(fields: Row): RowReader | null {
   const groups = [...new Set(cells?.flatMap(({ group }) => group ?? []))];
   const presence = groups.map((group) => presenceOf(group, cells ?? []));
   if (cells === null || presence.includes("unknown")) return null;
-  const readers = cells.map(({ group, name, field }) => ({ group, name, decoder: decoderOf(field) }));
-  const guards = presence.filter((each) => typeof each === "object");
+  const readRow = compiled(
+    cells,
+    presence.filter((each) => typeof each === "object"),
+  );
   return (rows) =>
     rows.map((values) => {
-      if (values.length !== readers.length)
+      if (values.length !== cells.length)
         throw new Error("a prepared select that joins tables names its fields");
-      const row: Row = {};
-      for (const group of groups) row[group] = {};
-      readers.forEach(({ group, name, decoder }, index) => {
-        const value = values[index];
-        const target = group === null ? row : (row[group] as Row);
-        target[name] = value === null ? null : decoder.mapFromDriverValue(value);
-      });
-      for (const { group, index } of guards) if (values[index] === null) row[group] = null;
-      return row;
+      return readRow(values);
     });
+}
+
+/**
+ * One object literal, compiled: objects that are filled in a loop take V8 a tenth of a page's whole CPU time longer to
+ * make and to read. Its source has indexes and names of the select's own fields alone, nothing of a request.
+ */
+function compiled(cells: readonly Cell[], guards: readonly Guard[]): (values: readonly unknown[]) => Row {
+  const decoders = cells.map(({ field }) => decoderOf(field));
+  const read = (index: number) => {
+    const value = `values[${index}]`;
+    const isPlain = decoders[index]?.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+    return isPlain ? value : `${value} === null ? null : decoders[${index}].mapFromDriverValue(${value})`;
+  };
+  const fieldsOf = (group: string | null) =>
+    cells.flatMap((cell, index) =>
+      cell.group === group ? [`${JSON.stringify(cell.name)}: ${read(index)}`] : [],
+    );
+  const groups = [...new Set(cells.flatMap(({ group }) => group ?? []))].map((group) => {
+    const guard = guards.find((each) => each.group === group);
+    const orNull = guard === undefined ? "" : `values[${guard.index}] === null ? null : `;
+    return `${JSON.stringify(group)}: ${orNull}{ ${fieldsOf(group).join(", ")} }`;
+  });
+  const literal = `{ ${[...groups, ...fieldsOf(null)].join(", ")} }`;
+  return new Function("decoders", `return (values) => (${literal})`)(decoders);
 }
 
 const isLeaf = (field: unknown): boolean =>
