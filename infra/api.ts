@@ -23,11 +23,14 @@ export const edges = {
 
 edge("api", {
   link: [translationQueue, agentEditQueue, simulationQueue, exportQueue, webhookQueue],
-  objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:AbortMultipartUpload"],
 });
 
 // A completed interview is a webhook event. Uploads are presigned with this function's permissions.
-edge("participant", { link: [webhookQueue], objects: ["s3:GetObject", "s3:PutObject"] });
+edge("participant", {
+  link: [webhookQueue],
+  objects: ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload"],
+});
 
 function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects: string[] }) {
   const { routes, concurrency } = edges[name];

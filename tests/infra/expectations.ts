@@ -199,11 +199,15 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
     const allowed: Record<string, string[]> = {
       api: [
-        ...objects("GetObject", "PutObject", "DeleteObject"),
+        ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
         ...send(translation, agentEdit, simulation, exports, webhook),
         ...models,
       ],
-      participant: [...objects("GetObject", "PutObject"), ...send(webhook), ...models],
+      participant: [
+        ...objects("GetObject", "PutObject", "AbortMultipartUpload"),
+        ...send(webhook),
+        ...models,
+      ],
       translation: [...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
       simulation: [

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { useProgram } from "#tests/support/program.ts";
@@ -93,3 +95,12 @@ it("survives reads of a study as large as it may be, three at a time", async () 
   expect(service.exitCode).toBeNull();
   await end("SIGTERM");
 }, 120_000);
+
+it.each(["identity", "gzip"])("stores an answer of 150 MB from a heap of 48 MB: %s", (encoding) => {
+  const script = path.join(import.meta.dirname, "../support/stored-answer-process.ts");
+  const output = execFileSync(process.execPath, ["--max-old-space-size=48", script, "150", encoding]);
+  const { status, bytes, grownMb } = JSON.parse(output.toString());
+  expect([status, bytes > 150_000_000]).toEqual([303, true]);
+  // A part, slices and what the garbage collector has not come to: about 50 MB.
+  expect(grownMb).toBeLessThan(150);
+});

@@ -1,19 +1,20 @@
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
+import { putStream } from "../platform/put-stream.ts";
 
 const prefix = "tmp/";
 /** The lifetime of the link to a file. */
 const keptForMs = 3_600_000;
 
-/** Stores a body that is too large for a response; resolves to a link that works for an hour. */
+/** Stores a body that is too large for a response, while it is made; resolves to a link that works for an hour. */
 export async function storeTemporaryFile(
   ctx: Ctx,
-  body: string | Uint8Array,
+  body: AsyncIterable<Uint8Array>,
   contentType: string,
 ): Promise<string> {
   const key = `${prefix}${newId()}`;
-  await ctx.bucket.put(key, body, contentType);
+  await putStream(ctx.bucket, { key, contentType }, body);
   return (await ctx.bucket.signDownload(key, ctx.now())).url;
 }
 

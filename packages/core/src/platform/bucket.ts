@@ -13,6 +13,8 @@ export interface Bucket {
   putPart(upload: PartedUpload, number: number, bytes: Uint8Array): Promise<StoredPart>;
   /** Makes the object of its parts; has no effect where that was done before. */
   completeParts(upload: PartedUpload, parts: readonly StoredPart[]): Promise<void>;
+  /** Removes what was stored of an object that will not be made; has no effect where it was made or removed before. */
+  abortParts(upload: PartedUpload): Promise<void>;
   /** The object's bytes as they come. Throws where there is none. */
   stream(key: string): Promise<AsyncIterable<Uint8Array>>;
   /** The whole of an object, unless there is none or it is larger. */
@@ -39,7 +41,7 @@ export interface Bucket {
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
 }
 
-interface PartedUpload {
+export interface PartedUpload {
   key: string;
   id: string;
 }

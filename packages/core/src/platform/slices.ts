@@ -95,3 +95,15 @@ export async function makeInSlices<Item, Made>(
   }
   return all;
 }
+
+/** Joins pieces of a text to slices, of which the last is returned. */
+export function* slicesOf(pieces: Iterable<string>): Generator<string, string, undefined> {
+  let slice = "";
+  for (const piece of pieces) {
+    slice += piece;
+    if (slice.length < sliceBytes) continue;
+    yield slice;
+    slice = "";
+  }
+  return slice;
+}

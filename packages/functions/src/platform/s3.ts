@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
-import { type Bucket, bucketPage } from "#core/platform/bucket.ts";
+import { type Bucket, bucketPage, type PartedUpload } from "#core/platform/bucket.ts";
 
 const lifetimeSeconds = 3600;
 /** Prefixes whose versions are listed at the same time. */
@@ -43,18 +43,21 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     return found;
   }
 
+  async function abortUpload({ key, id }: PartedUpload): Promise<void> {
+    const { client, AbortMultipartUploadCommand } = await sdk();
+    const command = new AbortMultipartUploadCommand({ Bucket: bucketName(), Key: key, UploadId: id });
+    await client.send(command).catch(ignoreMissingUpload);
+  }
+
   /** Removes what was stored of objects that were begun in parts and never made. */
   async function abortUploads(prefix: string): Promise<void> {
-    const { client, ListMultipartUploadsCommand, AbortMultipartUploadCommand } = await sdk();
+    const { client, ListMultipartUploadsCommand } = await sdk();
     const under = { Bucket: bucketName(), Prefix: prefix };
     for (let isMore = true; isMore; ) {
       const { Uploads = [], IsTruncated } = await client.send(new ListMultipartUploadsCommand(under));
-      const aborts = Uploads.map(({ Key, UploadId }) =>
-        client
-          .send(new AbortMultipartUploadCommand({ Bucket: bucketName(), Key, UploadId }))
-          .catch(ignoreMissingUpload),
+      await Promise.all(
+        Uploads.map(({ Key = "", UploadId = "" }) => abortUpload({ key: Key, id: UploadId })),
       );
-      await Promise.all(aborts);
       isMore = IsTruncated === true;
     }
   }
@@ -131,6 +134,8 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       });
       await client.send(command).catch(ignoreMissingUpload);
     },
+
+    abortParts: abortUpload,
 
     async stream(key) {
       const { client, GetObjectCommand } = await sdk();

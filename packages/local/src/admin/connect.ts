@@ -96,6 +96,7 @@ const elsewhere = {
     startParts: notHere,
     putPart: notHere,
     completeParts: notHere,
+    abortParts: notHere,
     stream: notHere,
     read: async () => "missing" as const,
     inspect: notHere,

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage } from "node:http";
 import { isOwnHost, listen } from "../listen.ts";
 import { deleteObjects, headBucket, listObjects } from "./bucket.ts";
 import { notImplementedError, S3Error } from "./error.ts";
-import { abortUpload, completeUpload, listUploads, startUpload, storePart } from "./multipart.ts";
+import {
+  abortUpload,
+  completeUpload,
+  listUploads,
+  removeOldUploads,
+  startUpload,
+  storePart,
+} from "./multipart.ts";
 import { deleteObject, getObject, storeFormUpload, storeObject } from "./object.ts";
 import { errorReply, preflightReply, type Reply, send } from "./reply.ts";
 import { parseRequest, type S3Request } from "./request.ts";
@@ -42,6 +49,7 @@ const PARAMETERS = [
  */
 export async function startS3({ directory, port, credentials, buckets, origins }: Options) {
   await openStore(directory, buckets);
+  await removeOldUploads(directory);
 
   async function answer(incoming: IncomingMessage): Promise<Reply> {
     if (!isOwnHost(incoming)) throw foreignHostError();

@@ -32,11 +32,13 @@ interface Part {
 }
 
 const uploadsOf = (directory: string) => path.join(directory, ".uploads");
+const uploadIds = (directory: string) => readdir(uploadsOf(directory)).catch(() => []);
+const folderOf = (directory: string, id: string) => path.join(uploadsOf(directory), id);
 const partFile = (folder: string, number: number) => path.join(folder, `part-${number}`);
 
 export async function startUpload(directory: string, { bucket, key, headers }: S3Request): Promise<Reply> {
   const id = randomUUID();
-  const folder = path.join(uploadsOf(directory), id);
+  const folder = folderOf(directory, id);
   await mkdir(folder, { recursive: true });
   const initiated = new Date().toISOString();
   const upload: Upload = { bucket, key, initiated, headers: keptHeaders(headers) };
@@ -107,11 +109,20 @@ export async function abortUpload(directory: string, request: S3Request): Promis
   return { status: 204 };
 }
 
+/** Removes those begun more than a day ago, as the rule of the deployed bucket does. */
+export async function removeOldUploads(directory: string): Promise<void> {
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  for (const id of await uploadIds(directory)) {
+    const upload = await readUpload(directory, id);
+    if (upload !== null && upload.initiated < dayAgo) await rm(folderOf(directory, id), { recursive: true });
+  }
+}
+
 /** Those that were neither completed nor aborted, in the order of their keys. */
 export async function listUploads(directory: string, { bucket, query }: S3Request): Promise<Reply> {
   const prefix = query.get("prefix") ?? "";
   const limit = Math.min(Number(query.get("max-uploads") ?? largestPage), largestPage);
-  const ids = await readdir(uploadsOf(directory)).catch(() => []);
+  const ids = await uploadIds(directory);
   const all = await Promise.all(ids.map(async (id) => ({ id, upload: await readUpload(directory, id) })));
   const found = all
     .flatMap(({ id, upload }) => (upload === null ? [] : [{ id, ...upload }]))
@@ -130,7 +141,7 @@ export async function listUploads(directory: string, { bucket, query }: S3Reques
 
 async function openUpload(directory: string, { bucket, key, query }: S3Request) {
   const id = query.get("uploadId") ?? "";
-  const folder = path.join(uploadsOf(directory), id);
+  const folder = folderOf(directory, id);
   const upload = await readUpload(directory, id);
   if (upload === null || upload.bucket !== bucket || upload.key !== key)
     throw new S3Error(404, "NoSuchUpload", "The specified upload does not exist");
@@ -140,7 +151,7 @@ async function openUpload(directory: string, { bucket, key, query }: S3Request) 
 /** Null for an id of no upload. */
 async function readUpload(directory: string, id: string): Promise<Upload | null> {
   if (!uploadId.test(id)) return null;
-  const text = await readFile(path.join(uploadsOf(directory), id, "upload.json"), "utf8").catch(() => null);
+  const text = await readFile(path.join(folderOf(directory, id), "upload.json"), "utf8").catch(() => null);
   return text === null ? null : JSON.parse(text);
 }
 

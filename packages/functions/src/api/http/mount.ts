@@ -17,7 +17,8 @@ import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, mayBeAbsent, type Route, turnKind } from "./route.ts";
-import { addPreference, send, sendBody, sendList, setHeader } from "./send.ts";
+import { addPreference, send, setHeader } from "./send.ts";
+import { sendBody, sendList } from "./send-body.ts";
 import { extraParameters } from "./strict.ts";
 import { beginTurn, endTurn, largeBytes, noteAnswer, type Turn, type Turns, turnOf } from "./turn.ts";
 

@@ -1,13 +1,11 @@
-import type { Body } from "./encoding.ts";
-
 /** The 6 MB that a function may return, less room for headers and the envelope of the body. */
 export const largestPayload = 6_291_456 - 65_536;
 
-/** The size in the JSON that a function returns, where bytes are base64. */
-export const binaryPayload = ({ byteLength }: Buffer): number => Math.ceil(byteLength / 3) * 4;
+/** The most bytes that a function may return where they are no text: they are sent as base64. */
+export const largestBinary = Math.floor(largestPayload / 4) * 3;
 
-/** The same of a text, where quotes, backslashes and control characters are escaped. */
-export function textPayload(body: Body): number {
+/** The size of a text in the JSON that a function returns, where quotes, backslashes and control characters are escaped. */
+export function textPayload(body: string | Uint8Array): number {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   let size = bytes.byteLength + 2;
   if (size > largestPayload) return size;

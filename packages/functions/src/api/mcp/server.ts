@@ -8,7 +8,7 @@ import { callRoute } from "../http/call.ts";
 import { errorBody } from "../http/error.ts";
 import { asReply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
-import { stringified } from "../http/send.ts";
+import { stringified } from "../http/send-body.ts";
 import type { Turns } from "../http/turn.ts";
 import { describeRefusal } from "../log.ts";
 import { inputSchema, type ToolSpec, toCall } from "./tool.ts";

@@ -1,0 +1,135 @@
+import type { Context } from "hono";
+import { storeTemporaryFile } from "#core/asset/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
+import { chooseEncoding, compress } from "./encoding.ts";
+import { arrayPieces, jsonPieces } from "./json-pieces.ts";
+import { nextUrl } from "./page.ts";
+import { largestBinary, largestPayload, textPayload } from "./payload.ts";
+import type { Rest } from "./reply.ts";
+import { send, setHeader } from "./send.ts";
+
+const jsonType = "application/json";
+const compressedFrom = 1_048_576;
+/** Items of more bytes are not compressed together to see whether they fit. */
+const largestTried = 2 * largestPayload;
+
+/**
+ * Sends a value of any size, as JSON unless it is text of another type: over 1 MB compressed, and over the payload
+ * limit as a 303 to a temporary object. What is too large for an answer is never held whole: the object is written while
+ * the JSON is made anew.
+ */
+export async function sendBody(
+  c: Context,
+  ctx: Ctx,
+  value: unknown,
+  status: number,
+  contentType: string = jsonType,
+): Promise<Response> {
+  const pieces = () => (contentType === jsonType ? jsonPieces(value) : [String(value)]);
+  const response = await sendFitting(c, pieces(), status, contentType);
+  if (response !== null) return response;
+  const body = chunksOf(c, slicesOf(pieces()));
+  return send(c, null, 303, { location: await storeTemporaryFile(ctx, body, contentType) });
+}
+
+/** Sends as many items of a list as fit, with a link to the others. */
+export async function sendList(
+  c: Context,
+  items: readonly unknown[],
+  rest: Rest,
+  status: number,
+): Promise<Response> {
+  const texts = await stringified(items, largestTried);
+  if (!rest.hasMore && texts.length === items.length) {
+    const whole = await sendFitting(c, arrayPieces(texts), status, jsonType);
+    if (whole !== null) return whole;
+  }
+  // Each item is measured as it is sent uncompressed, which always fits.
+  const first = await makeInSlices(
+    texts,
+    (text) => text,
+    (text) => textPayload(text) + 1,
+    largestPayload,
+  );
+  const after = first.length < items.length || rest.hasMore ? rest.cursorAfter(first.length - 1) : null;
+  if (after !== null) setHeader(c, "link", `<${nextUrl(c.req.url, after)}>; rel="next"`);
+  const start = await sendFitting(c, arrayPieces(first), status, jsonType);
+  if (start !== null) return start;
+  const plain: Buffer[] = [];
+  await holdUpTo(Number.POSITIVE_INFINITY, chunksOf(c, slicesOf(arrayPieces(first))), plain);
+  return send(c, Buffer.concat(plain), status, { "content-type": jsonType });
+}
+
+/** The first items as JSON, with a comma after each not more than `limit`. */
+export const stringified = (items: readonly unknown[], limit?: number): Promise<string[]> =>
+  makeInSlices(
+    items,
+    (item) => JSON.stringify(item),
+    (text) => Buffer.byteLength(text) + 1,
+    limit,
+  );
+
+/** Null for a body that is over the payload limit, compressed or not. */
+async function sendFitting(
+  c: Context,
+  pieces: Iterable<string>,
+  status: number,
+  contentType: string,
+): Promise<Response | null> {
+  const headers = { "content-type": contentType };
+  const slices = slicesOf(pieces);
+  const first = slices.next();
+  // What is one slice takes no detour over bytes.
+  if (first.done) {
+    const size = Buffer.byteLength(first.value);
+    c.set("answeredBytes", size);
+    if (size <= compressedFrom) return send(c, first.value, status, headers);
+  }
+  const chunks = chunksOf(c, slices, first);
+  const held: Buffer[] = [];
+  if (await holdUpTo(compressedFrom, chunks, held)) return send(c, Buffer.concat(held), status, headers);
+  setHeader(c, "vary", "accept-encoding");
+  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+  if (encoding === null) {
+    if (!(await holdUpTo(largestPayload, chunks, held))) return null;
+    const body = Buffer.concat(held);
+    return textPayload(body) > largestPayload ? null : send(c, body, status, headers);
+  }
+  const compressed = await compress(encoding, resumed(held, chunks), largestBinary);
+  return compressed && send(c, compressed, status, { ...headers, "content-encoding": encoding });
+}
+
+/** The bytes of a body that is made in slices. Between two of them the event loop goes round. */
+async function* chunksOf(
+  c: Context,
+  slices: Iterator<string, string>,
+  first = slices.next(),
+): AsyncGenerator<Buffer> {
+  let made = 0;
+  for (let slice = first; ; slice = slices.next()) {
+    const chunk = Buffer.from(slice.value);
+    made += chunk.length;
+    c.set("answeredBytes", made);
+    yield chunk;
+    if (slice.done) return;
+    await nextRound();
+  }
+}
+
+/** Takes chunks until there are more than `limit` bytes of them; false if that is so. */
+async function holdUpTo(limit: number, chunks: AsyncIterator<Buffer>, held: Buffer[]): Promise<boolean> {
+  let bytes = held.reduce((sum, { length }) => sum + length, 0);
+  while (bytes <= limit) {
+    const { value, done } = await chunks.next();
+    if (done) return true;
+    held.push(value);
+    bytes += value.length;
+  }
+  return false;
+}
+
+async function* resumed(held: readonly Buffer[], chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield* held;
+  yield* chunks;
+}
