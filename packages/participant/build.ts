@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSync, type Metafile } from "esbuild";
+import { type BuildOptions, buildSync, type Metafile } from "esbuild";
 
 interface PageSource {
   /** Of the script, from the folder of all packages. */
@@ -17,6 +17,8 @@ interface PageSource {
    * most people open once.
    */
   isWhole: boolean;
+  /** Loaded after the first screen: the source, and what the page's script calls the built file. */
+  later?: { entry: string; name: string };
 }
 
 const packages = join(import.meta.dirname, "..");
@@ -30,6 +32,7 @@ const pages: readonly PageSource[] = [
     title: "Interview",
     withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
     isWhole: true,
+    later: { entry: "participant/src/input/rare.ts", name: "rareInputsFile" },
   },
   {
     entry: "results/src/main.tsx",
@@ -40,6 +43,23 @@ const pages: readonly PageSource[] = [
     isWhole: false,
   },
 ];
+
+const assets = "/s/assets";
+
+const options = {
+  absWorkingDir: packages,
+  publicPath: assets,
+  bundle: true,
+  format: "esm",
+  target: ["es2022", "chrome109", "firefox115", "safari16.4"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  metafile: true,
+  write: false,
+} as const satisfies BuildOptions;
 
 /** An editor writes several files at once. */
 const quietMs = 100;
@@ -66,36 +86,50 @@ export function buildPage(folder: string = builtPage): void {
 
 /** The files of one page by name. */
 function bundle(page: PageSource, folder: string): Files {
-  const { outputFiles, metafile } = buildSync({
-    absWorkingDir: packages,
+  const later = page.later && bundleLater(page.later.entry, folder);
+  const first = buildSync({
+    ...options,
     entryPoints: [page.entry],
     outdir: folder,
     entryNames: `${page.name}.[hash]`,
     chunkNames: "[name].[hash]",
-    publicPath: "/s/assets",
-    bundle: true,
     // Code that only some people need, such as other languages, is loaded on demand.
     splitting: true,
-    format: "esm",
-    target: ["es2022", "chrome109", "firefox115", "safari16.4"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    minify: true,
-    charset: "utf8",
-    legalComments: "none",
-    metafile: true,
-    write: false,
+    ...(page.later &&
+      later && {
+        define: { [page.later.name]: JSON.stringify(`${assets}/${basename(later.script)}`) },
+        external: [`${assets}/*`],
+      }),
   });
+  const outputs = { ...first.metafile.outputs, ...later?.outputs };
   const files: Files = new Map(
-    outputFiles
-      .filter(({ path }) => !isSpareSheet(basename(path), page, metafile))
+    [...first.outputFiles, ...(later?.outputFiles ?? [])]
+      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs))
       .map(({ path, contents }) => [basename(path), contents]),
   );
-  return withPage(page, metafile, files);
+  return withPage(page, outputs, files);
+}
+
+/** Builds a script that the page's own loads by its address; it has the page's copy of the library. */
+function bundleLater(entry: string, folder: string) {
+  const { outputFiles, metafile } = buildSync({
+    ...options,
+    entryPoints: [entry],
+    outdir: folder,
+    entryNames: "[name].[hash]",
+    alias: {
+      "preact/hooks": "./participant/src/library/hooks.ts",
+      "preact/jsx-runtime": "./participant/src/library/jsx.ts",
+    },
+  });
+  const copied = Object.keys(metafile.inputs).filter((input) => input.includes("/node_modules/"));
+  if (copied.length > 0) throw new Error(`${entry} brings ${copied.join(", ")}: have the page lend it`);
+  const [script] = scriptOf(entry, metafile.outputs);
+  return { script, outputFiles, outputs: metafile.outputs };
 }
 
 /** A style sheet of scripts that are loaded on demand: the page has its rules, or nobody would load them. */
-function isSpareSheet(file: string, { name }: PageSource, { outputs }: Metafile): boolean {
+function isSpareSheet(file: string, { name }: PageSource, outputs: Outputs): boolean {
   if (!file.endsWith(".css") || file.startsWith(`${name}.`)) return false;
   const inputsOf = (start: string) =>
     Object.entries(outputs).flatMap(([path, { inputs }]) =>
@@ -108,36 +142,40 @@ function isSpareSheet(file: string, { name }: PageSource, { outputs }: Metafile)
 }
 
 type Files = Map<string, Uint8Array | string>;
+type Outputs = Metafile["outputs"];
 
 /** Adds the page to its files, or puts its first ones into it. */
-function withPage({ entry, html, ...page }: PageSource, { outputs }: Metafile, files: Files): Files {
-  const [path, built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
-  if (path === undefined || built?.cssBundle === undefined)
-    throw new Error("the bundle lacks a script or a style sheet");
+function withPage({ entry, html, ...page }: PageSource, outputs: Outputs, files: Files): Files {
+  const [path, built] = scriptOf(entry, outputs);
+  if (built.cssBundle === undefined) throw new Error("the bundle lacks a style sheet");
   const [script, sheet] = [basename(path), basename(built.cssBundle)];
-  // What the script imports at once is fetched with it, not after it.
-  const preloaded = built.imports
+  const imported = built.imports
     .filter(({ kind, external }) => kind === "import-statement" && !external)
-    .map(({ path }) => `<link rel="modulepreload" href="/s/assets/${basename(path)}">`);
+    .map(({ path }) => `${assets}/${basename(path)}`);
   if (!page.isWhole) {
     const head = [
-      `<link rel="stylesheet" href="/s/assets/${sheet}">`,
-      ...preloaded,
-      `<script type="module" src="/s/assets/${script}"></script>`,
+      `<link rel="stylesheet" href="${assets}/${sheet}">`,
+      // What the script imports at once is fetched with it, not after it.
+      ...imported.map((address) => `<link rel="modulepreload" href="${address}">`),
+      `<script type="module" src="${assets}/${script}"></script>`,
     ];
     return files.set(html, htmlOf(page, head));
   }
+  if (imported.length > 0)
+    throw new Error(`${page.name} shares code with what it loads later: build that apart`);
   const take = (name: string): string => {
     const text = Buffer.from(files.get(name) ?? "").toString();
     files.delete(name);
     return text;
   };
-  const head = [
-    ...preloaded,
-    `<style>${take(sheet)}</style>`,
-    `<script type="module">${take(script)}</script>`,
-  ];
+  const head = [`<style>${take(sheet)}</style>`, `<script type="module">${take(script)}</script>`];
   return files.set(html, htmlOf(page, head));
+}
+
+function scriptOf(entry: string, outputs: Outputs): [path: string, built: Outputs[string]] {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
+  if (found === undefined) throw new Error(`the bundle lacks the script of ${entry}`);
+  return found;
 }
 
 const htmlOf = ({ name, title, withoutScript }: Omit<PageSource, "entry" | "html">, head: string[]): string =>
@@ -168,12 +206,13 @@ function watchPage(folder: string): void {
       // esbuild has printed what is wrong.
     }
   };
-  rebuild();
   for (const { entry } of pages)
     watch(join(packages, dirname(entry)), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(rebuild, quietMs);
     });
+  // Last: what changes meanwhile is built afterwards.
+  rebuild();
 }
 
 if (import.meta.main) {

@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Beginnen");
     await page.getByRole("button", { name: "Weiter" }).waitFor();
     expect(await page.evaluate("document.documentElement.lang")).toBe("de");
-    expect(await page.title()).toBe("Frage 1 – Study");
+    await expect.poll(() => page.title()).toBe("Frage 1 – Study");
     expect((await client.send("GET", `/interviews/${id}`)).body.language).toBe("German");
     await page.reload();
     await press(page, "Überspringen");

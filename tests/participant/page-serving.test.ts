@@ -1,19 +1,36 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
-const anyLink = `/s/${unknownId}?vid=${"v".repeat(32)}`;
+/** Of no participant: an open link has no token. */
+const anyLink = `/s/${unknownId}`;
+const block = /<script type="application\/json" id="state">(.*?)<\/script>\n/gs;
+
+/** What the page brings along of the answer to its first request; null where it has to ask. */
+async function broughtBy(response: Response): Promise<{ status: number; body: unknown } | null> {
+  const page = await response.text();
+  expect(page.replaceAll(block, "")).toBe(html);
+  const found = [...page.matchAll(block)].map(([, json = ""]) => JSON.parse(json));
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0] ?? null;
+}
+
+const personalLink = async (study = {}): Promise<{ path: string; vid: string }> => {
+  const client = await newClient(stack);
+  const { link } = await invite(client, await newStudy(client, study));
+  const { pathname, search, searchParams } = new URL(link);
+  return { path: pathname + search, vid: searchParams.get("vid") ?? "" };
+};
+const stateOf = (vid: string) => get(`/participant/v1/interviews/${vid}`);
 
 let html: string;
-let assets: string[];
 beforeAll(async () => {
   html = await (await get(anyLink)).text();
-  assets = [...html.matchAll(/(?:src|href)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
 });
 
 /** As a policy names them: what stands in the page in elements of this name. */
@@ -24,23 +41,12 @@ const hashesOf = (element: "script" | "style"): string[] =>
 
 describe("GET /s/{study_id}", () => {
   it("is one page for every link, known or not", async () => {
-    const client = await newClient(stack);
-    const { link } = await invite(client, await newStudy(client));
-    for (const path of [link.replace(/^https:\/\/[^/]+/, ""), "/s/nonsense", `/s/${unknownId}`]) {
-      const response = await get(path);
+    const { path } = await personalLink();
+    const unknown = `${anyLink}?vid=${"v".repeat(32)}`;
+    for (const link of [path, "/s/nonsense", anyLink, `${anyLink}?vid=any`, unknown]) {
+      const response = await get(link);
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe(html);
-    }
-  });
-
-  it("has the state of a personal link asked for while the script loads, and nothing for another address", async () => {
-    const vid = `${"v_-".repeat(10)}32`;
-    const { headers } = await get(`/s/${unknownId}?vid=${vid}`);
-    expect(headers.get("link")).toBe(
-      `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin`,
-    );
-    for (const search of ["", "?vid=", `?vid=${vid}x`, `?vid=${vid.slice(1)}%3E`]) {
-      expect((await get(`/s/${unknownId}${search}`)).headers.get("link")).toBeNull();
+      await broughtBy(response);
     }
   });
 
@@ -73,10 +79,82 @@ describe("GET /s/{study_id}", () => {
   });
 });
 
+describe("the page of a personal link", () => {
+  it("brings the interview's state along, which no cache keeps", async () => {
+    const { path, vid } = await personalLink();
+    const response = await get(path);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("etag")).toBeNull();
+    expect(await broughtBy(response)).toEqual({ status: 200, body: await (await stateOf(vid)).json() });
+  });
+
+  it("says of a link what the service says of it", async () => {
+    const client = await newClient(stack);
+    const { link } = await invite(client, await newStudy(client), { expires_at: "2020-01-01T00:00:00Z" });
+    const expired = new URL(link);
+    expect(await broughtBy(await get(expired.pathname + expired.search))).toMatchObject({ status: 410 });
+    const unknown = await get(`${anyLink}?vid=${"w".repeat(32)}`);
+    expect(await broughtBy(unknown)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    for (const search of ["", "?vid=", `?vid=${"v".repeat(33)}`, `?vid=${"v".repeat(31)}%3E`])
+      expect(await broughtBy(await get(anyLink + search))).toBeNull();
+  });
+
+  it("is the same compressed", async () => {
+    const { path } = await personalLink({ title: "Käse, 奶酪".repeat(20) });
+    const compressed = await get(path, { headers: { "accept-encoding": "gzip" } });
+    expect(compressed.headers.get("content-encoding")).toBe("gzip");
+    const bytes = gunzipSync(await compressed.arrayBuffer());
+    expect(bytes.toString()).toBe(await (await get(path)).text());
+    expect(bytes.toString()).toContain("Käse, 奶酪Käse");
+  });
+
+  it("is not ended by a text of the study", async () => {
+    const title = '</script><script>alert("1")</script><!--<script>';
+    const { path } = await personalLink({ title });
+    expect(await broughtBy(await get(path))).toMatchObject({ body: { study: { title } } });
+  });
+
+  it("does without a state of more than 64 KiB", async () => {
+    const sizes = await Promise.all(
+      [10_000, 11_500].map(async (length) => {
+        const { path, vid } = await personalLink({ welcome_message: { body: "奶".repeat(length) } });
+        const size = Buffer.byteLength(await (await stateOf(vid)).text());
+        return { size, isBrought: (await broughtBy(await get(path))) !== null };
+      }),
+    );
+    for (const { size, isBrought } of sizes) expect(isBrought).toBe(size <= 65_536);
+    expect(sizes.map(({ isBrought }) => isBrought)).toEqual([true, false]);
+  });
+
+  it("counts as a request for the state, and is there where no more are taken", async () => {
+    const { path, vid } = await personalLink();
+    stack.takeStatements();
+    await get(path);
+    expect(stack.takeStatements()).toHaveLength(1);
+    for (let n = 1; n < 120; n++) await get(path);
+    expect((await stateOf(vid)).status).toBe(429);
+    expect(await broughtBy(await get(path))).toBeNull();
+  });
+
+  it("does not wait for a database that does not answer", async () => {
+    const { path } = await personalLink();
+    const holder = await stack.pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query("begin; lock table interview in access exclusive mode");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = get(path);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await broughtBy(await asked)).toBeNull();
+    await holder.query("rollback");
+  });
+});
+
 describe("what the page loads", () => {
   it("stays under its name for good, because the name changes with it", async () => {
-    expect(assets.map((path) => path.replace(/\.[A-Z0-9]{8}\./, "."))).toEqual(["/s/assets/chunk.js"]);
-    for (const path of assets) {
+    const named = [...new Set(html.match(/\/s\/assets\/[\w.-]+/g))];
+    expect(named.map((path) => path.replace(/\.[A-Z0-9]{8}\./, "."))).toContain("/s/assets/rare.js");
+    for (const path of named) {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -86,10 +164,9 @@ describe("what the page loads", () => {
     }
   });
 
-  it("is at most 36 KiB compressed, all that is needed to answer in English", async () => {
-    const contents = await Promise.all(assets.map(async (path) => (await get(path)).text()));
-    const sizes = [html, ...contents].map((content) => gzipSync(content).byteLength);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(36 * 1024);
+  it("is nothing at first: all that is needed to answer in English stands in it, at most 36 KiB compressed", () => {
+    expect(html.match(/(?:src|href)="(?!data:)/g)).toBeNull();
+    expect(gzipSync(html).byteLength).toBeLessThanOrEqual(36 * 1024);
   });
 
   it.each([

@@ -194,15 +194,15 @@ async function closeInterview(): Promise<string> {
 describe("the API function", () => {
   test("serves the main workflow through the gateway", async () => {
     const id = await closeInterview();
-    expect(await send("GET", `/interviews/${id}`)).toMatchObject({
-      status: 200,
-      body: { id, progress: 100 },
-    });
+    const interview = await send("GET", `/interviews/${id}`);
+    expect(interview).toMatchObject({ status: 200, body: { id, progress: 100 } });
     expect((await send("GET", "/studies")).body.length).toBeGreaterThan(0);
     expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/docs`)).status).toBe(200);
-    const page = await fetch(`${gateway.url}/s/${id}?vid=any`);
-    const [, script] = /href="(\/s\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+    const { pathname, search } = new URL(interview.body.link);
+    const page = await (await fetch(`${gateway.url}${pathname}${search}`)).text();
+    expect(page).toContain('id="state">{"status":200,"body":{"status":"closed"');
+    const [script] = /\/s\/assets\/[\w.-]+/.exec(page) ?? [];
     expect((await fetch(`${gateway.url}${script}`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/api/v1/studies`)).status).toBe(401);
     await receiveOne(5);

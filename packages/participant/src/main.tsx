@@ -1,4 +1,5 @@
 import { render } from "preact";
+import "./library/lend.ts";
 import "./style/base.css";
 import { Entry } from "./screen/entry.tsx";
 import { Interview } from "./screen/interview.tsx";

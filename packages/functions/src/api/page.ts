@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../platform/shipped.ts";
+import { askState, dataBlock } from "./first-state.ts";
+import { type Beginning, beginningOf, serveWith } from "./http/beginning.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 
@@ -15,20 +17,25 @@ const builtFolder = "packages/participant/dist";
 const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
 
 /**
- * The interview page: the same for every link, since the page itself asks the API. The link's token must not leave by
- * a Referer, nor anything by any other way than to this host and to object storage.
+ * The interview page: the same for every link, but that the interview's state stands at its end. The link's token must
+ * not leave by a Referer, nor anything by any other way than to this host and to object storage.
  */
 export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   const [page, builds] = [builtFile("index.html"), builtFile("builds.json")];
   const assets = new Map<string, () => Promise<ServedFile>>();
   app.get("/s/:study_id", async (c) => {
-    const file = await page();
-    return serve(c, file, {
-      "cache-control": "no-cache",
-      "content-security-policy": policyOf(bucket.origin(), inlineOf(file)),
+    const [file, state] = await Promise.all([page(), askState(app, c)]);
+    const { inline, beginning, end } = await prepared(file);
+    const headers = {
+      "content-security-policy": policyOf(bucket.origin(), inline),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
-      ...preloadOf(c.req.query("vid")),
+    };
+    if (state === null) return serve(c, file, { "cache-control": "no-cache", ...headers });
+    return serveWith(c, beginning, `${dataBlock(state)}\n${end}`, {
+      "content-type": file.type,
+      "cache-control": "no-store",
+      ...headers,
     });
   });
   app.get("/s/assets/builds.json", async (c) =>
@@ -43,12 +50,6 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
     return serve(c, asset, immutable);
   });
 }
-
-/** Has the browser ask for the interview's state while it loads the page's script. */
-const preloadOf = (vid: string | undefined): Record<string, string> =>
-  vid !== undefined && /^[\w-]{32}$/.test(vid)
-    ? { link: `</participant/v1/interviews/${vid}>; rel=preload; as=fetch; crossorigin` }
-    : {};
 
 /** A file of the build, as it is now. */
 export const builtFile = (name: string) => fileOnDisk(join(shipped(builtFolder), name));
@@ -65,23 +66,41 @@ interface Inline {
   style: string;
 }
 
-const inlineSources = new WeakMap<ServedFile, Inline>();
+interface Prepared {
+  inline: Inline;
+  /** What comes before the state, and what comes after it. */
+  beginning: Beginning;
+  end: string;
+}
+
+const preparedPages = new WeakMap<ServedFile, Promise<Prepared>>();
+
+function prepared(file: ServedFile): Promise<Prepared> {
+  const known = preparedPages.get(file) ?? prepare(file.plain);
+  preparedPages.set(file, known);
+  return known;
+}
+
+async function prepare(plain: Uint8Array): Promise<Prepared> {
+  const html = Buffer.from(plain).toString();
+  const at = html.lastIndexOf("</body>");
+  return {
+    inline: inlineOf(html),
+    beginning: await beginningOf(new Uint8Array(Buffer.from(html.slice(0, at)))),
+    end: html.slice(at),
+  };
+}
 
 /** What a policy calls the script and the style sheet that stand in a page: no others run there. */
-function inlineOf(file: ServedFile): Inline {
-  const known = inlineSources.get(file);
-  if (known !== undefined) return known;
-  const html = Buffer.from(file.plain).toString();
+function inlineOf(html: string): Inline {
   const sourceOf = (element: RegExp) =>
     `'sha256-${createHash("sha256")
       .update(element.exec(html)?.[1] ?? "")
       .digest("base64")}'`;
-  const inline = {
+  return {
     script: sourceOf(/<script type="module">(.*?)<\/script>/s),
     style: sourceOf(/<style>(.*?)<\/style>/s),
   };
-  inlineSources.set(file, inline);
-  return inline;
 }
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */

@@ -47,9 +47,12 @@ const inputs: Record<string, AnyInput> = {
 
 let rare: Record<string, AnyInput> = {};
 
+/** The address at which the build has put rare.ts. */
+declare const rareInputsFile: string;
+
 /** Loads the inputs that are in a file of their own. Throws where that fails. */
 export async function loadRareInputs(): Promise<void> {
-  rare = (await import("./rare.ts")).rareInputs;
+  rare = ((await import(rareInputsFile)) as typeof import("./rare.ts")).rareInputs;
 }
 
 const isRare: Record<keyof typeof rareInputs, true> = {

@@ -8,6 +8,7 @@ import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi } from "../wire/api.ts";
+import { takeBrought } from "../wire/brought.ts";
 import { newId } from "../wire/id.ts";
 import { keepOn } from "../wire/keep.ts";
 import { openSession, type Session, type View } from "../wire/session.ts";
@@ -40,8 +41,13 @@ export function Interview({ vid, language, source }: Props) {
   const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
-  useLayoutEffect(() => {
-    if (state !== null && words !== undefined) document.title = titleOf(state, words);
+  useEffect(() => {
+    if (state === null || words === undefined) return;
+    // The screen does not wait for it: browsers take long to set a title.
+    const timer = setTimeout(() => {
+      document.title = titleOf(state, words);
+    });
+    return () => clearTimeout(timer);
   }, [state, words]);
   if (speech === null) return null;
   return (
@@ -100,7 +106,7 @@ function toScreen(
   }
   if (step.kind === "welcome") return <Welcome {...known} step={step} chosen={chosen} onChoose={onChoose} />;
   if (step.kind === "paused") return <Paused {...known} />;
-  return <Question key={step.question.id} {...known} step={step} />;
+  return <Question {...known} step={step} />;
 }
 
 function Opening({ session, view, words }: { session: Session; view: View; words: Words }) {
@@ -136,7 +142,7 @@ function useSession(vid: string, source: string | null): { session: Session; vie
   const [, setVersion] = useState(0);
   const [session] = useState(() =>
     openSession({
-      api: openApi(vid),
+      api: openApi(vid, "", takeBrought()),
       keep: keepOn(() => localStorage, vid),
       newId,
       source,
@@ -149,6 +155,7 @@ function useSession(vid: string, source: string | null): { session: Session; vie
     // No later question waits for its input.
     void session
       .refresh()
+      .then(untilIdle)
       .then(loadRareInputs)
       .catch(() => {});
     // On returning to a window, the interview may have gone on in another.
@@ -158,6 +165,13 @@ function useSession(vid: string, source: string | null): { session: Session; vie
   }, [session]);
   return { session, view: session.view() };
 }
+
+/** Resolves once the screen is painted. Not every browser says when it is idle. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 100);
+  });
 
 function untilReachable(ms: number): Promise<void> {
   return new Promise((resolve) => {

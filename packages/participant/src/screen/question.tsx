@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Assets } from "../part/assets.tsx";
 import { Frame } from "../part/frame.tsx";
@@ -49,32 +50,34 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       }
     >
       <Status session={session} view={view} />
-      <Transcript turns={earlier} />
-      <div class="asked">
-        <Content question={question} />
-        {description === null ? null : (
-          <div id="description" class="hint">
-            <Prose text={description} />
-          </div>
+      <Fragment key={question.id}>
+        <Transcript turns={earlier} />
+        <div class="asked">
+          <Content question={question} />
+          {description === null ? null : (
+            <div id="description" class="hint">
+              <Prose text={description} />
+            </div>
+          )}
+        </div>
+        <Assets assets={question.assets} onExpired={() => void session.refresh()} />
+        <div class="turns" role="log" aria-live="polite">
+          <Turns
+            turns={isWaiting ? [...since, ...textBeingSent(view.sending?.body)] : since}
+            lastId="followup"
+          />
+          {isTalking ? <Typing /> : null}
+        </div>
+        {isTalking ? null : followup === null ? (
+          <AnswerForm {...form} describedBy={description === null ? undefined : "description"} />
+        ) : (
+          <ReplyForm
+            key={draftName(state)}
+            {...form}
+            labelledBy={since.length === 0 ? "question" : "followup"}
+          />
         )}
-      </div>
-      <Assets assets={question.assets} onExpired={() => void session.refresh()} />
-      <div class="turns" role="log" aria-live="polite">
-        <Turns
-          turns={isWaiting ? [...since, ...textBeingSent(view.sending?.body)] : since}
-          lastId="followup"
-        />
-        {isTalking ? <Typing /> : null}
-      </div>
-      {isTalking ? null : followup === null ? (
-        <AnswerForm {...form} describedBy={description === null ? undefined : "description"} />
-      ) : (
-        <ReplyForm
-          key={draftName(state)}
-          {...form}
-          labelledBy={since.length === 0 ? "question" : "followup"}
-        />
-      )}
+      </Fragment>
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { readable } from "./colour.ts";
 
 /** The page's background and text colour in each theme, as in base.css. */
@@ -9,7 +9,8 @@ const themes = [
 
 /** Applies the study's colour, adjusted to be readable on the page and behind button texts. */
 export function useBranding(colour: string | undefined): void {
-  useEffect(() => {
+  // Before the paint: a colour that changes after it has every style computed again.
+  useLayoutEffect(() => {
     if (colour === undefined || !/^#[0-9a-f]{6}$/i.test(colour)) return;
     for (const { name, page, ink } of themes) {
       document.documentElement.style.setProperty(name, readable(colour, page, ink));

@@ -36,11 +36,17 @@ export interface Api {
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
-/** `origin` defaults to the page's own. */
-export function openApi(vid: string, origin = ""): Api {
+/** `origin` defaults to the page's own. The first `read` is answered with what the page brought along, if it did. */
+export function openApi(vid: string, origin = "", brought: BroughtAnswer | null = null): Api {
   const base = `${origin}/participant/v1/interviews/${encodeURIComponent(vid)}`;
+  let first = brought;
   return {
-    read: () => request("GET", base),
+    async read() {
+      if (first === null) return request("GET", base);
+      const { status, body } = first;
+      first = null;
+      return toResult(status, body);
+    },
     async send(command, body, known = []) {
       const query = known.length > 0 ? `?history_after=${known.length}` : "";
       const result = await request<ParticipantState>("POST", `${base}/${command}${query}`, body);
@@ -66,6 +72,12 @@ export const openEntry = (studyId: string, origin = ""): EntryApi => ({
   },
 });
 
+/** What the service answers to the first `read`, where it stands in the page that it served. */
+export interface BroughtAnswer {
+  status: number;
+  body: unknown;
+}
+
 async function request<Body>(method: "GET" | "POST", path: string, body?: object): Promise<Result<Body>> {
   try {
     const response = await fetch(path, {
@@ -74,8 +86,7 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
-      // As the server's preload of the state asks for it, or the browser would not use that.
-      credentials: method === "GET" ? "same-origin" : "omit",
+      credentials: "omit",
       signal: AbortSignal.timeout(patienceMs[method]),
     });
     return toResult(response.status, await response.json().catch(() => null), response.headers);
@@ -84,7 +95,7 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
   }
 }
 
-function toResult<Body>(status: number, body: unknown, headers: Headers): Result<Body> {
+function toResult<Body>(status: number, body: unknown, headers = new Headers()): Result<Body> {
   const { detail, code, state } = (body ?? {}) as {
     detail?: unknown;
     code?: unknown;

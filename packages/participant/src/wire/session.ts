@@ -139,10 +139,12 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
   async function run(command: Command): Promise<void> {
     if (view.sending !== null) return;
     const isSaid = "client_turn_id" in command.body;
+    const known = onlyAdds(command) ? (view.state?.history ?? []) : [];
+    const answered = retryUntilAnswered(() => api.send(command.name, command.body, known));
+    // The request is under way by now: storage and screen take their time meanwhile.
     if (isSaid) keep.write(pending, command);
     show({ sending: command, notice: null, problems: [], failure: null });
-    const known = onlyAdds(command) ? (view.state?.history ?? []) : [];
-    const result = await retryUntilAnswered(() => api.send(command.name, command.body, known));
+    const result = await answered;
     if (result.kind === "failed" || result.kind === "notOpen")
       return show({ failure: "failed", delay: null });
     if (isSaid) keep.write(pending, undefined);

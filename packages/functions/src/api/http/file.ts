@@ -33,9 +33,12 @@ export async function serveable(content: Uint8Array | string, name: string): Pro
   return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
 }
 
+export const acceptsGzip = (c: Context): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
+
 /** Serves a file compressed where the client accepts it, or a 304; with another status always whole. */
 export function serve(c: Context, file: ServedFile, headers: Record<string, string>, status = 200): Response {
-  const isCompressed = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
+  const isCompressed = acceptsGzip(c);
   // A strong ETag stands for exact bytes, so each encoding needs its own.
   const etag = `"${file.hash}${isCompressed ? "-gzip" : ""}"`;
   const all = { ...headers, etag, vary: "accept-encoding" };

@@ -1,0 +1,3 @@
+import { library } from "./lent.ts";
+
+export const { useEffect, useLayoutEffect, useRef, useState } = library;

@@ -1,0 +1,3 @@
+import { library } from "./lent.ts";
+
+export const { Fragment, jsx, jsxs } = library;
