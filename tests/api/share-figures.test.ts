@@ -42,7 +42,7 @@ describe("figures of a share", () => {
     expect(head).toMatchObject({
       study: { id: study_id, title: "Shared", language: "English" },
       stats: { started: 20, completed: 20, median_active_time: 300 },
-      dimensions: { metadata: [{ key: "plan", values: ["free", "paid"] }] },
+      dimensions: { metadata: [{ key: "plan", values: ["free", "paid"] }], has_simulations: false },
     });
     const named = head.questions.map(({ label, has_stats }: Record<string, unknown>) => [label, has_stats]);
     expect(named).toEqual([
@@ -50,6 +50,8 @@ describe("figures of a share", () => {
       ["Q2", true],
       ["Q3", false],
     ]);
+    await expectStatus(client.send("POST", `/studies/${study_id}/simulations`, { count: 1 }), 202);
+    expect((await expectStatus(view(), 200)).body.dimensions.has_simulations).toBe(true);
   });
 
   it("take no more statements than the credential and those of the API", async () => {

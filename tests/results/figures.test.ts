@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { NumberStats } from "#client/openapi.ts";
+import type { NumberStats, StudyStats } from "#client/openapi.ts";
 import { isSliced, questionType, type Tally } from "#core/question-type/index.ts";
 import type { Figure } from "#results/figure/figure.ts";
+import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
@@ -85,7 +86,7 @@ describe("a finding", () => {
 
   it("tells a Net Promoter Score with its interval", () => {
     expect(findings("nps", {}, [...times(5, 10), ...times(3, 8), ...times(2, 3)])).toEqual([
-      "The Net Promoter Score is +30 (95% interval: -21 to +81): 50% promoters and 20% detractors.",
+      "The Net Promoter Score is +30 (95% interval: −21 to +81): 50% promoters and 20% detractors.",
     ]);
   });
 
@@ -184,9 +185,25 @@ describe("a finding", () => {
     expect(findings("calendar", { slots: [] }, [null])).toEqual(["0% found a time."]);
   });
 
-  it("writes numbers as the study's language does", () => {
+  it("tells how far people come, and where most leave", () => {
+    const counts = { answered: 5, skipped: 0, screened_out: 0 };
+    const step = { ...counts, question_id: "q", display_order: 0, content: "What?" };
+    const finding = (in_progress: number, dropped_off: number): string => {
+      const questions = [{ ...step, reached: 5 + dropped_off, dropped_off }];
+      const stats = { started: 10, completed: 5, in_progress, questions } as StudyStats;
+      return funnelFigure(stats, new Map([["q", "Q1. What?"]]), english).finding;
+    };
+    expect(finding(3, 2)).toBe("5 of 10 who started have finished; most leave at “Q1. What?” (2).");
+    expect(finding(3, 0)).toBe("5 of 10 who started have finished; 3 are still on their way.");
+    expect(finding(0, 0)).toBe("5 of 10 who started have finished; nobody left at a question.");
+  });
+
+  it("writes numbers as the study's language does, and words as its own", () => {
     expect(findings("ratingScale", {}, [5, 4, 4, 2], speechIn("German"))).toEqual([
       "The mean is 3,75 on a scale from 1 to 5; 75\u00a0% chose 4 or 5.",
+    ]);
+    expect(findings("multipleChoice", coffee, ["Price", "Taste"], speechIn("German"))).toEqual([
+      "“Price” and “Taste” are named most often: 50\u00a0% each (1 of 2).",
     ]);
     expect([speechIn("Arabic").dir, speechIn("he").dir, speechIn("Klingon").dir]).toEqual([
       "rtl",

@@ -6,6 +6,7 @@ import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
 import { bySimilarity } from "#results/figure/similar.ts";
 import { conditionText, filterObject, filterQuery, subjectsOf } from "#results/filter/condition.ts";
+import type { Unit } from "#results/text/format.ts";
 import { speechIn } from "#results/text/speech.ts";
 import type { Head } from "#results/wire/types.ts";
 
@@ -34,6 +35,16 @@ describe("a chart's CSV", () => {
     expect(fileName("../..", "png")).toBe("results.png");
     expect(fileName("س".repeat(100), "png")).toBe(`${"س".repeat(60)}.png`);
   });
+});
+
+it("writes the numbers of a table's column with the same number of decimals, as few as they need", () => {
+  const column = (values: (number | null)[], unit: Unit, language = "English") =>
+    values.map(speechIn(language).format.column(values, unit));
+  expect(column([1.5, -2, 3.12345, null], "number")).toEqual(["1.5000", "−2.0000", "3.1235", "–"]);
+  expect(column([4, 12], "number")).toEqual(["4", "12"]);
+  expect(column([36.25, 0, 100], "percent")).toEqual(["36.25%", "0.00%", "100.00%"]);
+  expect(column([0.5, 0.3333], "rate", "German")).toEqual(["50,00\u00a0%", "33,33\u00a0%"]);
+  expect(column([1500, 42_000], "milliseconds")).toEqual(["1.5 s", "42.0 s"]);
 });
 
 it("knows the interval of a score, of which one answer has none", () => {
@@ -112,6 +123,7 @@ describe("a filter in the address", () => {
         languages: ["English"],
         sources: [],
         metadata: [{ key: "plan", values: ["free"] }],
+        has_simulations: false,
       },
     };
     const subjects = subjectsOf(head, speech);

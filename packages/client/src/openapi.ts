@@ -6644,7 +6644,8 @@ export interface components {
          *               "paid"
          *             ]
          *           }
-         *         ]
+         *         ],
+         *         "has_simulations": false
          *       }
          *     }
          */
@@ -6733,6 +6734,8 @@ export interface components {
                     key: string;
                     values: string[];
                 }[];
+                /** @description Whether there are simulated interviews in the study, which `include_simulations=false` leaves out */
+                has_simulations: boolean;
             };
             /** @description The viewer's own filter; absent where there was none */
             filter?: {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { countBase, countDelta } from "../count/count.sql.ts";
 import { resolveFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -20,6 +21,11 @@ const sourcesColumn = sql<SharedResults["dimensions"]["sources"]>`(
   select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name) order by s.created_at, s.id), '[]')
   from source s where s.study_id = study.id)`;
 
+/** By the counts, whether folded yet or not. */
+const hasSimulationsColumn = sql<boolean>`(
+  exists (select 1 from ${countBase} b where b.study_id = study.id and b.part = 'status' and b.population = 'simulated')
+  or exists (select 1 from ${countDelta} d where d.study_id = study.id and d.population = 'simulated'))`;
+
 /** The study of a view, and what its filters and crosstabs can pick from. */
 export async function readFrame(ctx: Ctx, whole: StatsRequest, minBase: number) {
   const filter = await resolveFilter(ctx, whole.study_id, whole.filter);
@@ -31,6 +37,7 @@ export async function readFrame(ctx: Ctx, whole: StatsRequest, minBase: number) 
       questions: questionsColumn(study.id, askedFields),
       randomizers: randomizersColumn,
       sources: sourcesColumn,
+      has_simulations: hasSimulationsColumn,
       metadata: metadataColumn({ ...whole, filter }, minBase),
     })
     .from(study)

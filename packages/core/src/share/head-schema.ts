@@ -21,6 +21,10 @@ const dimensions = () =>
         "Keys with at most 50 values among the newest 2,000 interviews, at most 50 keys; values that fewer than " +
         "`min_base` of them have are left out",
     }),
+    has_simulations: z.boolean().meta({
+      description:
+        "Whether there are simulated interviews in the study, which `include_simulations=false` leaves out",
+    }),
   });
 
 export const SharedResults = lazy(() =>

@@ -20,23 +20,32 @@ export function Heat({ chart: { rows, columns, cells, noteHead = "" } }: { chart
     ...notes.map((note) => plain(note) + 12),
     noteHead === "" ? 0 : small(noteHead) + 12,
   );
-  const start = layRows({ labels: rows.map(({ label }) => label), width }).start;
-  const cell = Math.min((width - start - noteWidth) / columns.length, maxCell);
-  const fitting = columns.map((name) => wrap(name, cell - 6, 3, small));
+  const startOf = (labels: readonly string[]) => layRows({ labels, width }).start;
+  const cellFrom = (start: number) => Math.min((width - start - noteWidth) / columns.length, maxCell);
+  const names = rows.map(({ label }) => label);
+  const narrowest = cellFrom(startOf(names));
   const longestWord = Math.max(...columns.flatMap((name) => name.split(/\s+/).map(small)));
-  // Names that do not fit are numbered, and listed below.
-  const isNumbered = longestWord > cell - 4 && columns.some((name) => name.length > 3);
+  // Names that do not fit are numbered, in the rows as well, and the rest of them is listed below.
+  const isNumbered = longestWord > narrowest - 4 && columns.some((name) => name.length > 3);
+  const numbered = (name: string, place: number) => `${format.short(place + 1, "count")}  ${name}`;
+  const labels = names.map((name) =>
+    isNumbered && columns.includes(name) ? numbered(name, columns.indexOf(name)) : name,
+  );
+  const start = startOf(labels);
+  const cell = cellFrom(start);
+  const fitting = columns.map((name) => wrap(name, cell - 6, 3, small));
   const heads = isNumbered ? columns.map((_, index) => [format.short(index + 1, "count")]) : fitting;
   const isWritten = cell >= smallestWritten;
   // Differences stay visible where all percentages are small.
   const strongest = Math.max(...cells.flat().map((value) => value ?? 0), 40);
   const hasHeads = isWritten || !isNumbered;
   const top = hasHeads ? Math.max(...heads.map(({ length }) => length)) * 15 + 8 : 4;
-  const labels = rows.map(({ label }) => label);
   const laid = layRows({ labels, width, top, barHeight: Math.min(Math.max(cell * 0.62, 20), 34) });
   const legend =
     isNumbered && hasHeads
-      ? columns.map((name, index) => wrap(`${format.short(index + 1, "count")}  ${name}`, width, 2, plain))
+      ? columns.flatMap((name, place) =>
+          names.includes(name) ? [] : [wrap(numbered(name, place), width, 2, plain)],
+        )
       : [];
   const legendTop = laid.height + 22;
   const legendLines = legend.reduce((sum, { length }) => sum + length, 0);

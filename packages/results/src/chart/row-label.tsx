@@ -3,5 +3,12 @@ import type { Row } from "./rows.ts";
 
 /** The label of a row: before where the bars begin, or above the bar where there is little room. */
 export const RowLabel = ({ row, start, isNarrow }: { row: Row; start: number; isNarrow: boolean }) => (
-  <Label x={isNarrow ? 0 : start - 14} y={row.labelY} anchor={isNarrow ? "start" : "end"} lines={row.lines} />
+  <Label
+    // Above the bars it may cross an axis.
+    class={isNarrow ? "halo" : ""}
+    x={isNarrow ? 0 : start - 14}
+    y={row.labelY}
+    anchor={isNarrow ? "start" : "end"}
+    lines={row.lines}
+  />
 );

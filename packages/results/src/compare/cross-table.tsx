@@ -91,7 +91,7 @@ function ShareCell({ cell }: { cell: Cell }) {
 
 function MeanView({ cell, isScore }: { cell: MeanCell; isScore: boolean }) {
   if (cell.suppressed) return <td class="number suppressed">–</td>;
-  const unit = isScore ? "score" : "number";
+  const unit = isScore ? "score" : "mean";
   return (
     <td class="number">
       <Numeral value={cell.value} unit={unit} />
@@ -120,7 +120,7 @@ function Letters({ letters }: { letters: readonly string[] }) {
 interface IntervalProps {
   low: number | null;
   high: number | null;
-  unit: "percent" | "score" | "number";
+  unit: "percent" | "score" | "mean";
 }
 
 function Interval({ low, high, unit }: IntervalProps) {

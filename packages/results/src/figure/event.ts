@@ -51,7 +51,8 @@ export function calendarFigure({ id }: Asked, stats: CalendarStats, pen: Pen): F
         ? words.nobody
         : fill(top ? words.findingCalendar : words.findingCalendarNone, {
             percent: format.short(booked_rate, "rate"),
-            slot: top ? label(top.start) : "",
+            // A time reads in the direction of its language, amid a sentence of the page.
+            slot: top ? `\u2068${label(top.start)}\u2069` : "",
             count: top ? format.short(top.count, "count") : "",
           }),
     facts: [

@@ -31,6 +31,8 @@ export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, stri
   };
   const finding = () => {
     if (started === 0) return words.findingNoStart;
+    if (leak === undefined && stats.in_progress > 0)
+      return fill(words.findingFunnelOpen, { ...counts, open: format.short(stats.in_progress, "count") });
     if (leak === undefined) return fill(words.findingFunnelNone, counts);
     return fill(words.findingFunnel, {
       ...counts,
@@ -44,7 +46,10 @@ export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, stri
       value: percent(step.reached),
       inner: percent(step.answered),
       text: format.short(step.reached, "count"),
-      ...(step.dropped_off > 0 ? { note: `−${format.short(step.dropped_off, "count")}` } : {}),
+      note: [
+        format.short(percent(step.reached), "percent"),
+        ...(step.dropped_off > 0 ? [`−${format.short(step.dropped_off, "count")}`] : []),
+      ].join(" · "),
       isStrong: false,
     }),
   );

@@ -52,6 +52,20 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
             })}
           </ul>
         )}
+        {head.dimensions.has_simulations && !picked.has("include_simulations") ? (
+          <p class="chip by-itself">
+            {words.withSimulated}
+            <button
+              type="button"
+              onClick={() => {
+                pick(new URLSearchParams([...picked, ["include_simulations", "false"]]));
+                opener.current?.focus();
+              }}
+            >
+              {words.leaveOut}
+            </button>
+          </p>
+        ) : null}
         <button
           ref={opener}
           type="button"

@@ -49,7 +49,11 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
       class={figure.chart === null && figure.facts.length === 0 ? "figure bare" : "figure"}
       id={figure.id}
     >
-      {figure.title === null ? null : <h4 dir="auto">{figure.title}</h4>}
+      {figure.title === null ? null : (
+        <h4>
+          <bdi>{figure.title}</bdi>
+        </h4>
+      )}
       <p class="finding" id={findingId}>
         {figure.finding}
       </p>

@@ -5,13 +5,14 @@ import type { Unit } from "../text/format.ts";
 export function Numeral({
   value,
   unit,
-  isExact = false,
+  write,
 }: {
   value: number | null;
   unit: Unit;
-  isExact?: boolean;
+  /** Instead of the unit's short form. */
+  write?: ((value: number) => string) | undefined;
 }) {
   const { format } = useSpeech();
   if (value === null) return <span aria-hidden="true">–</span>;
-  return <data value={String(value)}>{isExact ? format.full(value, unit) : format.short(value, unit)}</data>;
+  return <data value={String(value)}>{write?.(value) ?? format.short(value, unit)}</data>;
 }

@@ -1,10 +1,20 @@
-import type { Table } from "../figure/figure.ts";
+import type { Cell, Table } from "../figure/figure.ts";
+import { useSpeech } from "../text/context.ts";
 import { Numeral } from "./number.tsx";
 import { Scroll } from "./scroll.tsx";
 import "./table.css";
 
+const numberOrNull = (cell: Cell | undefined): number | null => (typeof cell === "number" ? cell : null);
+
 /** The numbers behind a chart. Wide ones scroll by themselves, with the keyboard too. */
 export function DataTable({ table: { columns, rows }, caption }: { table: Table; caption: string }) {
+  const { format } = useSpeech();
+  const writers = columns.map(({ unit }, place) =>
+    format.column(
+      rows.map((row) => numberOrNull(row[place])),
+      unit,
+    ),
+  );
   return (
     <Scroll label={caption}>
       <table>
@@ -34,7 +44,11 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
                     class={unit === "text" ? "text" : "number"}
                     dir={unit === "text" ? "auto" : undefined}
                   >
-                    {typeof cell === "string" ? cell : <Numeral value={cell} unit={unit} isExact />}
+                    {typeof cell === "string" ? (
+                      cell
+                    ) : (
+                      <Numeral value={cell} unit={unit} write={writers[place]} />
+                    )}
                   </td>
                 );
               })}

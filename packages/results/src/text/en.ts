@@ -183,6 +183,7 @@ export const en = {
   findingMessage: "{reached} have seen this text.",
   findingFunnel: "{completed} of {started} who started have finished; most leave at {question} ({count}).",
   findingFunnelNone: "{completed} of {started} who started have finished; nobody left at a question.",
+  findingFunnelOpen: "{completed} of {started} who started have finished; {open} are still on their way.",
   findingNoStart: "Nobody has started yet.",
 
   // Filters
@@ -200,6 +201,7 @@ export const en = {
   arm: "Arm",
   simulations: "Simulated interviews",
   withoutSimulated: "Without simulated interviews",
+  withSimulated: "With simulated interviews",
   leaveOut: "Leave them out",
   interviews: "Interviews",
   createdAfter: "Created after",
@@ -268,6 +270,7 @@ export const en = {
   interviewer: "Interviewer",
   participant: "Participant",
   transcriptOf: "Interview of {date}",
+  transcriptUndated: "Interview without a date",
   simulatedOne: "simulated",
 };
 

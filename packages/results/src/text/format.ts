@@ -11,12 +11,12 @@ export type Unit =
   | "seconds"
   | "milliseconds";
 
-/** Writes numbers and times as the study's language does. */
+/** Writes numbers and times as the study's language does, and what is a word as the page's own. */
 export interface Format {
   /** Rounded as people read it: in charts and sentences. Null is a dash. */
   short: (value: number | null, unit: Unit) => string;
-  /** As exact as tables need it. */
-  full: (value: number | null, unit: Unit) => string;
+  /** Writes the numbers of a table's column as exactly as tables need it, all with the same number of decimals. */
+  column: (values: readonly (number | null)[], unit: Unit) => (value: number | null) => string;
   time: (date: Date) => string;
   dateTime: (iso: string) => string;
   list: (texts: readonly string[]) => string;
@@ -25,45 +25,80 @@ export interface Format {
   name: (text: string) => string;
 }
 
+interface Exactness {
+  /** What a value is multiplied with. */
+  scale: number;
+  /** Decimals. */
+  most: number;
+  options?: Intl.NumberFormatOptions;
+  suffix?: string;
+}
+
 const dash = "–";
+const minus = "\u2212";
+
+/** How many decimals a number has, of at most so many. */
+const decimalsOf = (value: number, most: number): number =>
+  /\.(\d+)$/.exec(String(Number(value.toFixed(most))))?.[1]?.length ?? 0;
 
 /** `locale` is a language tag; an unknown one is taken as English. */
 export function formatIn(locale: string): Format {
   const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
-    return (value: number) => format.format(value);
+    return (value: number) => format.format(value).replaceAll("-", minus);
   };
-  const percent = [numbers(0, { style: "percent" }), numbers(2, { style: "percent" })] as const;
-  const signed = (digits: number, minimumFractionDigits = 0) =>
-    numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits });
-  const plain = { 0: numbers(0), 1: numbers(1), 2: numbers(2), 4: numbers(4) };
-  const seconds = numbers(0, { style: "unit", unit: "second", unitDisplay: "narrow" });
-  const minutes = numbers(0, { style: "unit", unit: "minute", unitDisplay: "narrow" });
-  const exactSeconds = numbers(3, { style: "unit", unit: "second", unitDisplay: "short" });
+  const percent = numbers(0, { style: "percent" });
+  const signed = (digits: number) =>
+    numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits: digits });
+  const plain = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
+  const seconds = (value: number) => `${plain[0](value)}s`;
+  const minutes = (value: number) => `${plain[0](value)}m`;
   const duration = (value: number) =>
     value < 60
       ? seconds(Math.round(value))
       : `${minutes(Math.floor(Math.round(value) / 60))} ${seconds(Math.round(value) % 60)}`;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  // Its conjunction is one of the page's words.
+  const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-  const written: Record<Unit, readonly [short: (value: number) => string, full: (value: number) => string]> =
-    {
-      text: [String, String],
-      count: [plain[0], plain[0]],
-      percent: [(value) => percent[0](value / 100), (value) => percent[1](value / 100)],
-      rate: [percent[0], percent[1]],
-      number: [(value) => (Math.abs(value) < 100 ? plain[2](value) : plain[1](value)), plain[4]],
-      mean: [numbers(2, { minimumFractionDigits: 2 }), plain[4]],
-      signed: [signed(2, 2), signed(4)],
-      score: [signed(0), signed(2)],
-      seconds: [duration, exactSeconds],
-      milliseconds: [(value) => duration(value / 1000), (value) => exactSeconds(value / 1000)],
-    };
+  const short: Record<Unit, (value: number) => string> = {
+    text: String,
+    count: plain[0],
+    percent: (value) => percent(value / 100),
+    rate: percent,
+    number: (value) => (Math.abs(value) < 100 ? plain[2](value) : plain[1](value)),
+    mean: numbers(2, { minimumFractionDigits: 2 }),
+    signed: signed(2),
+    score: signed(0),
+    seconds: duration,
+    milliseconds: (value) => duration(value / 1000),
+  };
+  /** What is written in place of a value, with at most how many decimals. */
+  const exact: Record<Unit, Exactness> = {
+    text: { scale: 1, most: 0 },
+    count: { scale: 1, most: 0 },
+    percent: { scale: 0.01, most: 2, options: { style: "percent" } },
+    rate: { scale: 1, most: 2, options: { style: "percent" } },
+    number: { scale: 1, most: 4 },
+    mean: { scale: 1, most: 4 },
+    signed: { scale: 1, most: 4, options: { signDisplay: "exceptZero" } },
+    score: { scale: 1, most: 2, options: { signDisplay: "exceptZero" } },
+    seconds: { scale: 1, most: 3, suffix: " s" },
+    milliseconds: { scale: 0.001, most: 3, suffix: " s" },
+  };
   return {
-    short: (value, unit) => (value === null ? dash : written[unit][0](value)),
-    full: (value, unit) => (value === null ? dash : written[unit][1](value)),
+    short: (value, unit) => (value === null ? dash : short[unit](value)),
+    column: (values, unit) => {
+      const { scale, most, options = {}, suffix = "" } = exact[unit];
+      const shown = options.style === "percent" ? scale * 100 : scale;
+      const digits = Math.max(
+        0,
+        ...values.map((value) => (value === null ? 0 : decimalsOf(value * shown, most))),
+      );
+      const write = numbers(digits, { minimumFractionDigits: digits, ...options });
+      return (value) => (value === null ? dash : write(value * scale) + suffix);
+    },
     time: (date) => time.format(date),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     list: (texts) => list.format(texts),

@@ -23,6 +23,8 @@ export function Transcripts({ api, head, query }: Props) {
   );
 }
 
+const pageSize = 20;
+
 function Pages({ api, head, query }: Props) {
   const { words } = useSpeech();
   const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
@@ -30,7 +32,7 @@ function Pages({ api, head, query }: Props) {
   const { value, isLoading } = useLoaded(`after ${after}`, (signal) =>
     api.get<Page>(
       "/transcripts",
-      new URLSearchParams([...query, ...(after ? [["after", after]] : [])]),
+      new URLSearchParams([...query, ["limit", String(pageSize)], ...(after ? [["after", after]] : [])]),
       signal,
     ),
   );
@@ -40,11 +42,13 @@ function Pages({ api, head, query }: Props) {
   const known = new Set(earlier.map(({ id }) => id));
   const shown = [...earlier, ...value.transcripts.filter(({ id }) => !known.has(id))];
   const { next_after } = value;
+  const open = new Set(head.questions.flatMap(({ id, has_stats }) => (has_stats ? [] : [id])));
+  const isOpen = (questionId: string) => open.has(questionId);
   if (shown.length === 0) return <p>{words.noTranscripts}</p>;
   return (
     <>
       {shown.map((transcript) => (
-        <Conversation key={transcript.id} transcript={transcript} />
+        <Conversation key={transcript.id} transcript={transcript} isOpen={isOpen} />
       ))}
       {next_after === null ? null : (
         <button
@@ -62,14 +66,35 @@ function Pages({ api, head, query }: Props) {
   );
 }
 
-function Conversation({ transcript: { completed_at, is_simulated, messages } }: { transcript: Transcript }) {
+/** What tells interviews apart before they are opened: the longest answer in somebody's own words. */
+function excerptOf(messages: Transcript["messages"], isOpen: (questionId: string) => boolean): string {
+  const said = messages.filter(
+    ({ role, question_id }) => role === "user" && (question_id === null || isOpen(question_id)),
+  );
+  return said.reduce((longest, { content }) => (content.length > longest.length ? content : longest), "");
+}
+
+interface ConversationProps {
+  transcript: Transcript;
+  /** Whether a question is answered in one's own words. */
+  isOpen: (questionId: string) => boolean;
+}
+
+function Conversation({ transcript, isOpen }: ConversationProps) {
+  const { completed_at, is_simulated, messages } = transcript;
   const { words, format } = useSpeech();
-  const date = completed_at === null ? "" : format.dateTime(completed_at);
+  const title =
+    completed_at === null
+      ? words.transcriptUndated
+      : fill(words.transcriptOf, { date: format.dateTime(completed_at) });
   return (
     <details class="conversation">
       <summary>
-        <bdi>{fill(words.transcriptOf, { date })}</bdi>
+        <bdi>{title}</bdi>
         {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
+        <span class="excerpt" dir="auto">
+          {excerptOf(messages, isOpen)}
+        </span>
       </summary>
       <ol>
         {messages.map(({ role, content }, index) => (

@@ -28,6 +28,7 @@ export interface Dimensions {
   languages: readonly string[];
   sources: readonly { key: string; name: string }[];
   metadata: readonly { key: string; values: readonly string[] | null }[];
+  has_simulations: boolean;
 }
 
 export interface Head {

@@ -14,7 +14,7 @@ export interface Shop {
 
 const shopShare: CreateShareReq = {
   name: "Every other type of question",
-  scope: { sections: ["funnel", "questions", "crosstab", "transcripts"] },
+  scope: { sections: ["funnel", "questions", "crosstab"] },
 };
 
 /** Creates the study and its questions, without interviews. */

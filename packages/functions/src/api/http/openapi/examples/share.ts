@@ -42,6 +42,7 @@ export const shareExamples = {
       languages: ["English"],
       sources: [],
       metadata: [{ key: "plan", values: ["free", "paid"] }],
+      has_simulations: false,
     },
   },
 };
