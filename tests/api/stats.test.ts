@@ -63,7 +63,7 @@ describe("over random histories", () => {
         const ended = (...statuses: string[]) => started.filter((row) => statuses.includes(row.status));
         const completed = ended("closed", "completed");
         const at = (question: string) =>
-          rows.flatMap((row) => row.answers.filter((each) => each.question_id === question));
+          started.flatMap((row) => row.answers.filter((each) => each.question_id === question));
         const left = (question: string, outcome: string) =>
           at(question).filter((each) => each.outcome === outcome).length;
         const times = completed.flatMap((row) => (row.active_time === null ? [] : [row.active_time]));
@@ -86,7 +86,7 @@ describe("over random histories", () => {
             answered: left(question_id, "answered"),
             skipped: left(question_id, "skipped"),
             dropped_off: 0,
-            screened_out: rows.filter(
+            screened_out: started.filter(
               (row) => row.status === "screened_out" && row.answers.at(-1)?.question_id === question_id,
             ).length,
           })),
@@ -105,7 +105,9 @@ describe("over random histories", () => {
             question_id: id,
             type: name,
             response_count: values.length,
-            skipped_count: left(id, "skipped"),
+            skipped_count: rows
+              .flatMap((row) => row.answers)
+              .filter((each) => each.question_id === id && each.outcome === "skipped").length,
             include_simulations: includeSimulations,
             ...JSON.parse(JSON.stringify(aggregate(name, props, values))),
           });

@@ -83,6 +83,13 @@ describe("the counts of an interview", () => {
     expect(contribution(broughtIn, []).funnel).toEqual({});
   });
 
+  it("have no funnel of answers that were brought in before it was started", () => {
+    const open = { ...interview, status: "open" as const, started_at: null };
+    const counts = contribution(open, [answer("a"), answer("b", { outcome: "skipped", value: null })]);
+    expect(counts.funnel).toEqual({ '["b","skipped_unstarted"]': 1 });
+    expect(counts["question:a:nps"]).toEqual({ '["answers"]': 1, '["value",9]': 1 });
+  });
+
   it("count the closed value of an answer, and times only of completed interviews", () => {
     const closed = answer("a", {
       type: "multipleChoice",

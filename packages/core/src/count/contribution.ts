@@ -77,9 +77,16 @@ const activeTime = ({ status, active_time }: CountedInterview): Tally =>
     ? oneEach(jsonKey("seconds", active_time))
     : {};
 
-/** The questions that the interview reached, and the outcome of each. */
+/**
+ * The questions that the interview reached, and the outcome of each. Answers that were brought in before it was started
+ * are not part of the study's funnel; the skips among them count in the figures of their questions.
+ */
 function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
-  const { current_question_id: current, status } = interview;
+  const { current_question_id: current, status, started_at } = interview;
+  if (started_at === null) {
+    const skipped = answers.filter(({ outcome }) => outcome === "skipped");
+    return oneEach(...skipped.map(({ question_id }) => jsonKey(question_id, "skipped_unstarted")));
+  }
   const last = answers.reduce<CountedAnswer | null>(
     (latest, each) => (latest === null || each.position > latest.position ? each : latest),
     null,

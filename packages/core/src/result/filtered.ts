@@ -70,11 +70,12 @@ const screenedOutAt = sql`coalesce(m.current_question_id, (
 const funnelRows = sql`
   with outcomes as (
     select a.question_id, a.outcome, count(*) as count
-    from matched m join answer a on a.interview_id = m.id group by a.question_id, a.outcome
+    from matched m join answer a on a.interview_id = m.id
+    where m.started_at is not null group by a.question_id, a.outcome
   ), present as (
     select m.current_question_id as question_id, count(*) as count
     from matched m
-    where m.current_question_id is not null
+    where m.current_question_id is not null and m.started_at is not null
       and not exists (
         select from answer a where a.interview_id = m.id and a.question_id = m.current_question_id)
     group by m.current_question_id
@@ -85,7 +86,8 @@ const funnelRows = sql`
   from (select question_id, count from outcomes union all select * from present) reached group by question_id
   union all
   select ${keyOf(sql`question_id`, sql`'screened_out'`)}, count(*)
-  from (select ${screenedOutAt} as question_id from matched m where m.status = 'screened_out') ended
+  from (select ${screenedOutAt} as question_id from matched m
+        where m.status = 'screened_out' and m.started_at is not null) ended
   where question_id is not null group by question_id`;
 
 /** A column of a query with `matchedCte`. */

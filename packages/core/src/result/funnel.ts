@@ -25,3 +25,7 @@ export function questionFunnel(tally: Tally, questionId: string) {
     screened_out: count("screened_out"),
   };
 }
+
+/** How many interviews skipped a question, those too that were not started. */
+export const skippedCount = (tally: Tally, questionId: string): number =>
+  countOf(tally, questionId, "skipped") + countOf(tally, questionId, "skipped_unstarted");

@@ -12,7 +12,7 @@ import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { filteredAnswers } from "./filtered-question.ts";
-import { questionFunnel } from "./funnel.ts";
+import { skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
 
@@ -68,7 +68,7 @@ export async function questionStats(
   const { tally, skipped } = isOfAll
     ? {
         tally: of(questionPart(questionId, name)),
-        skipped: questionFunnel(of("funnel"), questionId).skipped,
+        skipped: skippedCount(of("funnel"), questionId),
       }
     : await filteredAnswers(
         ctx,
