@@ -51,6 +51,29 @@ it("have nothing of metadata, links and erased interviews", async () => {
   expect(text).not.toMatch(/"metadata"|"vid"|plan|Person0/);
 });
 
+it("are made of the answers where an interview was brought in with those alone", async () => {
+  const { client, study_id, choice, score, share } = await newSharedStudy(stack, twenty.slice(0, 5));
+  const created = await expectStatus(client.send("POST", "/interviews", { study_id }), 200);
+  const answers = [
+    { question_id: choice, value: "B" },
+    { question_id: score, value: null },
+  ];
+  await expectStatus(
+    client.send("PUT", `/interviews/${created.body.id}`, { status: "closed", answers }),
+    200,
+  );
+  const { view } = await share();
+  const { body } = await expectStatus(view("/transcripts"), 200);
+  expect(body.transcripts[0]).toMatchObject({
+    id: created.body.id,
+    messages: [
+      { role: "assistant", content: "Pick", question_id: choice },
+      { role: "user", content: "B", question_id: choice },
+    ],
+  });
+  expect(body.transcripts[1].messages).toHaveLength(2);
+});
+
 it("need the scope to read interviews where a session shares them", async () => {
   const { client, study_id } = await newSharedStudy(stack, []);
   const claims = { sub: client.memberId, org_id: client.organizationId };

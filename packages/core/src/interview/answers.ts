@@ -43,15 +43,19 @@ export function mergeAnswers(
   );
 }
 
-/** What was said, as far as the answers tell: each question and its answer. */
-export const conversationOf = (answers: readonly StoredAnswer[]): Turn[] =>
+/** The conversation as far as the answers tell: each question and its answer. */
+export const answeredTurns = (answers: readonly StoredAnswer[]): (Turn & { question_id: string })[] =>
   answers
     .filter(({ outcome }) => outcome === "answered")
-    .flatMap(({ content, text }): Turn[] => [
-      { role: "assistant", content },
-      { role: "user", content: text },
+    .flatMap(({ question_id, content, text }) => [
+      { role: "assistant" as const, content, question_id },
+      { role: "user" as const, content: text, question_id },
     ])
     .filter(({ content }) => content.trim() !== "");
+
+/** The same as an interview shows it. */
+export const conversationOf = (answers: readonly StoredAnswer[]): Turn[] =>
+  answeredTurns(answers).map(({ role, content }) => ({ role, content }));
 
 /** The answers that are not skips, by question id, in their wire shape; null if there are none. */
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {

@@ -1,6 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { answeredTurns, type StoredAnswer } from "../interview/answers.ts";
+import { answersColumn } from "../interview/columns.ts";
 import { resolveFilter } from "../interview/filter/index.ts";
 import { interview, message } from "../interview/interview.sql.ts";
+import { answerBytes } from "../interview/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";
@@ -28,6 +31,10 @@ const messagesColumn = sql<Message[]>`(
   })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = found.id)`;
 
+/** Brought in with answers alone, which are then its conversation. */
+const isDerived = sql`not i.is_conducted and i.content_removed_at is null
+  and not exists (select from message m where m.interview_id = i.id)`;
+
 /** The texts that name attributes, of the study that the interviews are of. */
 const namingTexts = (studyId: string) => sql<string>`(
   select string_agg(text, ' ') from (
@@ -43,7 +50,9 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
   const cursor = after === undefined ? undefined : parseCursor(after);
   const db = repeatable(ctx.db);
   const bytes = sql<number>`(
-    select coalesce(sum(octet_length(m.content) + 100), 0) from message m where m.interview_id = ${interview.id})`;
+    select case when ${isDerived} then ${answerBytes("content", "text")}
+      else (select coalesce(sum(octet_length(m.content) + 100), 0) from message m where m.interview_id = i.id) end
+    from interview i where i.id = interview.id)`;
   const found = db.$with("found").as(
     db
       .select({
@@ -65,6 +74,8 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
       .limit(limit + 1),
   );
   const before = sql`coalesce((select sum(f.bytes) from found f where (f.created_at, f.id) > (found.created_at, found.id)), 0)`;
+  const ifFits = <T>(column: SQL) =>
+    sql<T | null>`case when ${before} = 0 or ${before} + found.bytes <= ${maxBytes} then ${column} end`;
   const rows = await db
     .with(found)
     .select({
@@ -76,9 +87,11 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
         is_simulated: interview.is_simulated,
         metadata: interview.metadata,
       },
-      messages: sql<
-        Message[] | null
-      >`case when ${before} = 0 or ${before} + found.bytes <= ${maxBytes} then ${messagesColumn} end`,
+      messages: ifFits<Message[]>(messagesColumn),
+      answers: ifFits<
+        StoredAnswer[]
+      >(sql`case when (select ${isDerived} from interview i where i.id = found.id)
+        then ${answersColumn.sql} else '[]' end`),
       texts: namingTexts(view.study_id),
     })
     .from(found)
@@ -87,10 +100,16 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
   const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
   const last = fitting.at(-1)?.interview;
   return {
-    transcripts: fitting.map(({ interview: { metadata, created_at: _, ...shown }, messages, texts }) => ({
-      ...shown,
-      messages: withoutAttributes(messages ?? [], metadata, attributeKeys(texts ?? "")),
-    })),
+    transcripts: fitting.map(
+      ({ interview: { metadata, created_at: _, ...shown }, messages, answers, texts }) => ({
+        ...shown,
+        messages: withoutAttributes(
+          [...(messages ?? []), ...answeredTurns(answers ?? [])],
+          metadata,
+          attributeKeys(texts ?? ""),
+        ),
+      }),
+    ),
     next_after: last !== undefined && fitting.length < rows.length ? cursorAfter(last) : null,
   };
 }
