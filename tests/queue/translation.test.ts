@@ -209,20 +209,19 @@ describe("content written by hand", () => {
     });
   });
 
-  it("must have the question's references", async () => {
+  it("must have the question's placeholders, an attribute with a fallback of its own", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const [first] = await addQuestions(setup.client, studyId, [{ content: "Name?" }]);
-    await addQuestions(setup.client, studyId, [{ content: `Hello {{Q:${first}}}` }]);
+    await addQuestions(setup.client, studyId, [
+      { content: `Hello {{Q:${first}}} of {{metadata.city|your town}}` },
+    ]);
     await start(studyId);
     const [, { id }] = await translated(studyId);
-    const refused = await expectStatus(
-      setup.client.send("PUT", `/translated-questions/${id}`, { content: "Salut" }),
-      422,
-    );
-    expect(refused.body.errors).toMatchObject([{ code: "references_differ", loc: ["body", "content"] }]);
-    await expectStatus(
-      setup.client.send("PUT", `/translated-questions/${id}`, { content: `Salut {{Q:${first}}}` }),
-      200,
-    );
+    const put = (content: string) => setup.client.send("PUT", `/translated-questions/${id}`, { content });
+    for (const content of ["Salut", `Salut {{Q:${first}}}`, `Salut {{Q:${first}}} de {{metadata.town}}`]) {
+      const refused = await expectStatus(put(content), 422);
+      expect(refused.body.errors).toMatchObject([{ code: "references_differ", loc: ["body", "content"] }]);
+    }
+    await expectStatus(put(`Salut {{Q:${first}}} de {{metadata.city|votre ville}}`), 200);
   });
 });

@@ -10,8 +10,8 @@ import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
 import { translation } from "./translation.sql.ts";
 
 /**
- * Stores content written by hand, which later translations keep. Throws a 404 or 403, and a 422 where the references of
- * the question are not all in it.
+ * Stores content written by hand, which later translations keep. Throws a 404 or 403, and a 422 where its
+ * placeholders are not the question's.
  */
 export async function updateTranslatedQuestion(
   ctx: Ctx,
@@ -31,12 +31,17 @@ export async function updateTranslatedQuestion(
   });
 }
 
-const references = (text: string): string[] => fixedParts(text).filter((part) => part.startsWith("{{"));
+/** The placeholders of a text, sorted. The fallback of an attribute is words, which a translation may change. */
+const placeholders = (text: string): string[] =>
+  fixedParts(text)
+    .filter((part) => part.startsWith("{{"))
+    .map((part) => part.replace(/^(\{\{metadata\.[^|]*)\|.*\}\}$/s, "$1}}"))
+    .sort();
 
 function requireReferences(source: string, content: string): void {
-  const [expected, actual] = [references(source), references(content)];
+  const [expected, actual] = [placeholders(source), placeholders(content)];
   if (JSON.stringify(expected) === JSON.stringify(actual)) return;
-  const message = "The translation must have the same {{Q:…}} references as the question";
+  const message = "The translation must have the same {{…}} placeholders as the question";
   throw domainError(message, [
     { loc: ["body", "content"], code: "references_differ", message, expected, actual },
   ]);
