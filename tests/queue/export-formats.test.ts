@@ -188,6 +188,32 @@ describe("a file of all interviews", () => {
     expect(own?.[`q${position(ids[samples.findIndex(({ name }) => name === "number")])}`]).toBe(-99);
   });
 
+  it("has longer missing codes in SPSS for a variable with answers of −99 or −98", async () => {
+    const other = await newStudy(client);
+    const [number = "", scale = ""] = await addQuestions(client, other, [
+      { type: "number", content: "Balance" },
+      { type: "nps", content: "Score" },
+    ]);
+    for (const value of [-99, -998, null]) {
+      const answers = value === null ? [] : [{ question_id: number, value }];
+      const { id } = await invite(client, other);
+      await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+    }
+    const skipped = await invite(client, other);
+    const answers = [number, scale].map((question_id) => ({ question_id, value: null }));
+    await expectStatus(client.send("PUT", `/interviews/${skipped.id}`, { status: "closed", answers }), 200);
+    const { file } = await exportFile(stack, client, other, { format: "sav" });
+    const reader = new SavBufferReader(file);
+    await reader.open();
+    const rows = await reader.readAllRows();
+    expect(rows.map(({ q1, q2 }) => [q1, q2])).toEqual([
+      [-99, -99],
+      [-998, -99],
+      [-9999, -99],
+      [-9998, -98],
+    ]);
+  });
+
   it("has a codebook of its variables", async () => {
     const { file } = await exportFile(stack, client, studyId, { format: "codebook" });
     const [names] = table((await exportFile(stack, client, studyId, { format: "csv", layout: "wide" })).file);

@@ -2,7 +2,7 @@ import { type Column, reasonOfNoValue } from "../column.ts";
 import type { ExportRecord } from "../record.ts";
 import { cutToBytes } from "../text.ts";
 import { type Blocks, openBlocks, type PendingBlock } from "./blocks.ts";
-import { cellsOf, missingCodes, type SavVariable, segmentsOf } from "./variable.ts";
+import { cellsOf, type Extents, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
 
 /** The cells of the records, as far as their blocks are full, and the block that is carried on. */
 export function savRows(
@@ -41,28 +41,37 @@ function addText(
 const gregorianStart = 12_219_379_200;
 
 function numberOf(
-  { column, hasMissingCodes }: SavVariable,
+  { column, missing }: SavVariable,
   value: number | string | null,
   record: ExportRecord,
 ): number | null {
   if (column.kind === "instant")
     return value === null ? null : Date.parse(String(value)) / 1000 + gregorianStart;
   if (typeof value === "number") return value;
-  const reason = hasMissingCodes ? reasonOfNoValue(column, record) : null;
-  return reason === null ? null : missingCodes[reason].code;
+  const reason = missing && reasonOfNoValue(column, record);
+  return reason && missing[reason].code;
 }
 
-/** The longest text of each column so far, in bytes. */
-export const textWidths = (
+/** What these records and the ones before them show of each column. */
+export function extentsOf(
   columns: readonly Column[],
   records: readonly ExportRecord[],
-  widths: readonly number[],
-): number[] =>
-  columns.map(({ kind, read }, index) => {
-    const before = widths[index] ?? 0;
-    if (kind !== "text") return 0;
-    return records.reduce((most, record) => {
-      const value = read(record);
-      return value === null ? most : Math.max(most, Buffer.byteLength(String(value)));
-    }, before);
-  });
+  before: Extents,
+): Extents {
+  const widest = (width: number, value: number | string | null) =>
+    value === null ? width : Math.max(width, Buffer.byteLength(String(value)));
+  const allTaken = (taken: number, value: number | string | null) =>
+    typeof value === "number" ? taken | takenCode(value) : taken;
+  return {
+    widths: columns.map(({ kind, read }, index) =>
+      kind === "text"
+        ? records.reduce((width, record) => widest(width, read(record)), before.widths[index] ?? 0)
+        : 0,
+    ),
+    taken: columns.map(({ kind, read }, index) =>
+      kind === "number"
+        ? records.reduce((taken, record) => allTaken(taken, read(record)), before.taken[index] ?? 0)
+        : 0,
+    ),
+  };
+}

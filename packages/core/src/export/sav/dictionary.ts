@@ -1,7 +1,7 @@
 import { cutToBytes } from "../text.ts";
 import { compressionBias } from "./blocks.ts";
 import { float64, int32, padded, roundUp } from "./bytes.ts";
-import { cellsOf, missingCodes, type SavVariable, segmentsOf } from "./variable.ts";
+import { cellsOf, type SavVariable, segmentsOf } from "./variable.ts";
 
 /**
  * The part of an SPSS system file before its data, after the PSPP developers' description of the format
@@ -83,8 +83,8 @@ const base36 = (value: number, digits: number): string =>
   value.toString(36).toUpperCase().padStart(digits, "0");
 
 function variableRecords(variable: SavVariable, shortNames: readonly string[]): Buffer[] {
-  const { column, hasMissingCodes } = variable;
-  const missing = hasMissingCodes ? Object.values(missingCodes).map(({ code }) => code) : [];
+  const { column } = variable;
+  const missing = Object.values(variable.missing ?? {}).map(({ code }) => code);
   return segmentsOf(variable.width).flatMap(({ width }, segment) => {
     const label = segment === 0 ? Buffer.from(cutToBytes(column.label, maxLabelBytes)) : Buffer.alloc(0);
     const format = formatOf({ ...variable, width });

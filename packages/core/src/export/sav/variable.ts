@@ -9,10 +9,28 @@ const segmentBytes = 255;
 const countedSegmentBytes = 252;
 
 /** What stands for an answer that is not there. */
-export const missingCodes = {
-  not_shown: { code: -99, text: "Not shown" },
-  skipped: { code: -98, text: "Skipped" },
-} as const satisfies Record<string, Code>;
+type MissingCodes = Record<"not_shown" | "skipped", Code>;
+
+/** More digits than this are not exact in a double. */
+const maxDigits = 15;
+
+/** The digits of the missing codes that a number is one of, as a bit; 0 for other numbers. */
+export function takenCode(value: number): number {
+  const digits = String(-value).length;
+  const isCode = value === 1 - 10 ** digits || value === 2 - 10 ** digits;
+  return isCode && digits <= maxDigits ? 1 << digits : 0;
+}
+
+/** −99 and −98, or the first pair with more digits of which neither is an answer; `taken` has the bits of those that are. */
+function missingCodes(taken: number): MissingCodes {
+  let digits = 2;
+  while ((taken & (1 << digits)) !== 0) digits++;
+  const power = 10 ** digits;
+  return {
+    not_shown: { code: 1 - power, text: "Not shown" },
+    skipped: { code: 2 - power, text: "Skipped" },
+  };
+}
 
 /** A column as the file's dictionary describes it. */
 export interface SavVariable {
@@ -21,24 +39,30 @@ export interface SavVariable {
   /** Bytes of a string; 0 for a number. */
   width: number;
   codes: readonly Code[];
-  hasMissingCodes: boolean;
+  /** Null for variables that always have a value, and for texts. */
+  missing: MissingCodes | null;
 }
 
-/** The file's variables; `widths` has the longest text of each text column, in bytes. */
-export function savVariables(columns: readonly Column[], widths: readonly number[]): SavVariable[] {
-  const taken = new Set<string>();
+/** What the records show of the columns, by their place. */
+export interface Extents {
+  /** The longest text, in bytes; 0 for numbers. */
+  widths: readonly number[];
+  /** The missing codes that are answers too, as `takenCode` says. */
+  taken: readonly number[];
+}
+
+/** The file's variables. */
+export function savVariables(columns: readonly Column[], { widths, taken }: Extents): SavVariable[] {
+  const names = new Set<string>();
   return columns.map((column, index) => {
     const isText = column.kind === "text";
-    const hasMissingCodes = !isText && column.question !== null;
+    const missing = isText || column.question === null ? null : missingCodes(taken[index] ?? 0);
     return {
       column,
-      name: uniqueName(column.name, taken),
+      name: uniqueName(column.name, names),
       width: isText ? Math.min(Math.max(widths[index] ?? 0, 1), maxStringBytes) : 0,
-      codes: [
-        ...(hasMissingCodes ? Object.values(missingCodes) : []),
-        ...column.codes.filter(({ text }) => text !== ""),
-      ],
-      hasMissingCodes,
+      codes: [...Object.values(missing ?? {}), ...column.codes.filter(({ text }) => text !== "")],
+      missing,
     };
   });
 }

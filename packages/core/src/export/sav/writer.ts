@@ -2,33 +2,34 @@ import { columnsOf } from "../columns.ts";
 import type { Definition } from "../definition.ts";
 import type { Writer } from "../writer.ts";
 import { emptyBlock, lastBlock, type PendingBlock } from "./blocks.ts";
-import { savRows, textWidths } from "./data.ts";
+import { extentsOf, savRows } from "./data.ts";
 import { savDictionary } from "./dictionary.ts";
-import { savVariables } from "./variable.ts";
+import { type Extents, savVariables } from "./variable.ts";
 
-interface SavState {
-  widths: number[];
+interface SavState extends Extents {
   pending: PendingBlock;
 }
 
-/** An SPSS system file; the longest texts are measured first, since its dictionary has the widths. */
+/** An SPSS system file; columns are measured first, since its dictionary has the widths and the missing codes. */
 export function savWriter(definition: Definition, createdAt: Date): Writer {
   const columns = columnsOf(definition);
-  const variablesOf = (state: unknown) => savVariables(columns, (state as SavState).widths);
+  // Jobs that an earlier version began know of no taken codes.
+  const resume = (state: unknown): SavState => ({ taken: [], ...(state as Omit<SavState, "taken">) });
+  const variablesOf = (state: unknown) => savVariables(columns, resume(state));
   return {
-    initial: (): SavState => ({ widths: columns.map(() => 0), pending: emptyBlock }),
+    initial: (): SavState => ({ widths: [], taken: [], pending: emptyBlock }),
     measure: (state, rows): SavState => {
-      const { widths, pending } = state as SavState;
-      return { widths: textWidths(columns, rows, widths), pending };
+      const { pending, ...before } = resume(state);
+      return { ...extentsOf(columns, rows, before), pending };
     },
     start: (state, rows) => ({
       bytes: savDictionary(variablesOf(state), { title: definition.title, createdAt, rows }),
       state,
     }),
     write: (state, rows) => {
-      const { widths, pending } = state as SavState;
-      const written = savRows(variablesOf(state), rows, pending);
-      return { bytes: written.bytes, state: { widths, pending: written.pending } satisfies SavState };
+      const present = resume(state);
+      const { bytes, pending } = savRows(variablesOf(state), rows, present.pending);
+      return { bytes, state: { ...present, pending } satisfies SavState };
     },
     end: async (state, step) => (step > 0 ? null : { bytes: lastBlock((state as SavState).pending), state }),
   };
