@@ -169,6 +169,16 @@ describe("a bucket of a parameter", () => {
     expect(await differences(studyId)).toEqual([]);
   });
 
+  it("has who was erased before it in a plain limit", async () => {
+    const studyId = await newStudy(client);
+    const { id } = await close(studyId, {});
+    await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+    await expectStatus(set(studyId, { mode: "fixed", fixed_limit: 1 }), 200);
+    expect(await progress(studyId)).toMatchObject({ limit: 1, complete: 1 });
+    expect((await close(studyId, {})).status).toBe(409);
+    expect(await differences(studyId)).toEqual([]);
+  });
+
   it("holds under 64 finishers at once", async () => {
     const choice = { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } };
     const studyId = await newOpenStudy(client, {}, {}, [choice]);

@@ -119,7 +119,11 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
         .filter((row) => populationOf(row.interview) === population)
         .flatMap(({ interview, answers }) => {
           const { erased_at, quota_bucket_ids } = interview;
-          const noted = buckets.filter(({ id }) => quota_bucket_ids?.includes(id));
+          // All closed interviews are in the plain limit, which may be newer than the erasing that noted the places.
+          const noted = buckets.filter(
+            ({ id, question_id, value }) =>
+              quota_bucket_ids?.includes(id) || (question_id === null && value === null),
+          );
           const places = erased_at === null ? matchingBuckets(buckets, interview, answers) : noted;
           const quotas = Object.fromEntries(
             takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
