@@ -200,6 +200,10 @@ describe("imported answers", () => {
         question_id,
       })),
     );
+    const both = await put({ answers: asked.map((question_id) => ({ question_id, value: 5 })) }, 422);
+    expect(locsOf(both)).toEqual(
+      ["0.value", "1.question_id", "2.question_id", "3.question_id"].map((at) => `answers.${at}`),
+    );
     const twice = answersTo([ids[0] ?? "", ids[0]?.toUpperCase() ?? ""], "x", "y");
     expect(locsOf(await put({ answers: twice }, 422))).toEqual(["answers.1.question_id"]);
     expect(await read()).toMatchObject({ parsed_conversation_json: null, progress: 0 });

@@ -14,8 +14,8 @@ import { hasEnded, isFinished } from "./transition.ts";
 type SentAnswer = NonNullable<UpdateInterview["answers"]>[number];
 
 /**
- * Checks each answer against its question's type. Throws 422 with all problems at once: values that do not fit
- * their question, else questions that are not in the study.
+ * Checks each answer against its question's type. Throws 422 with all problems at once, as those of a
+ * domain check where only questions are not in the study.
  */
 export function parseAnswers(
   sent: readonly SentAnswer[],
@@ -41,7 +41,10 @@ export function parseAnswers(
     issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
     return [];
   });
-  if (issues.length > 0) throw invalidError(issues);
+  if (issues.length > 0) {
+    const ofUnknown = unknown.map(({ loc, code, message }) => ({ loc, msg: message, type: code }));
+    throw invalidError([...issues, ...ofUnknown]);
+  }
   if (unknown.length > 0) throw domainError("Some answers are not for questions of this study", unknown);
   return answers;
 }
@@ -65,7 +68,9 @@ export function refuseForeignFiles(
       const owner = interviewOfKey(key);
       const isOwn = belongsTo(interview.organization_id, key) && (owner === null || owner === interview.id);
       const loc = ["body", "answers", place, "value", index, "url"];
-      return isOwn ? [] : [{ loc, msg: "Must be no file of another interview", type: "foreign_file" }];
+      return isOwn
+        ? []
+        : [{ loc, msg: "Must not be a file of another interview or organization", type: "foreign_file" }];
     });
   });
   if (issues.length > 0) throw invalidError(issues);
