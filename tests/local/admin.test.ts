@@ -188,7 +188,7 @@ describe("an invalid command line", slow, () => {
     ["org create --name= --owner a@b.example", "--name must not be empty"],
     [`member role --id ${id} --role boss`, "--role must be owner, admin or member"],
     [`study-access grant --study ${id} --member ${id} --level all`, "--level must be view or edit"],
-    ["retention run --at yesterday", "--at must be a moment such as 2026-01-31T12:00:00Z"],
+    ["retention run --at yesterday", "--at must be a date and time such as 2026-01-31T12:00:00Z"],
   ])("'%s' has an invalid value", async (line, message) => {
     await expect(admin(line)).rejects.toThrow(new Error(message));
   });

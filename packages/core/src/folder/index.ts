@@ -98,7 +98,8 @@ export async function requireMove(ctx: Ctx, from: string | null, to: string | nu
   const [left, entered] = [from, to].map((id) => rows.find((row) => row.id === id));
   if (to !== null) requireOwnFolder(ctx, entered);
   const daysIn = (row: typeof left) => row?.retention_policy_days ?? null;
-  if (daysIn(left) !== daysIn(entered)) requireRetentionRight(ctx);
+  if (daysIn(left) !== daysIn(entered))
+    requireRetentionRight(ctx, "move a study to another retention window");
 }
 
 function requireOwnFolder(
@@ -110,7 +111,6 @@ function requireOwnFolder(
 }
 
 /** Among members only the owner may change how long transcripts are kept; API keys may. */
-function requireRetentionRight(ctx: Ctx): void {
-  const refusal = "Only the organization's owner can change retention_policy_days";
-  requireRole(ctx, ["owner"], forbiddenError(refusal, "owner_only"));
+function requireRetentionRight(ctx: Ctx, action = "change retention_policy_days"): void {
+  requireRole(ctx, ["owner"], forbiddenError(`Only the organization's owner can ${action}`, "owner_only"));
 }

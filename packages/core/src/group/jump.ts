@@ -59,7 +59,7 @@ function groupTargetFault(id: string, own: string | null, { groups }: JumpMap): 
     return groupFault("ancestor_group", "A rule cannot lead to a group around its own question");
   }
   if (around(groups, target.parent).some(({ randomize }) => randomize)) {
-    const message = "The target stands inside a randomized group; target that one";
+    const message = "The target is inside a randomized group; target that group";
     return groupFault("group_in_randomized_group", message);
   }
   return target.hasQuestions ? null : groupFault("empty_group", "The target group has no question");
@@ -72,7 +72,7 @@ function questionTargetFault(id: string, own: string, { questions, groups }: Jum
     return questionFault("question_not_in_study", "The target is not a question of this study");
   }
   if (!around(groups, place).some(({ randomize }) => randomize)) return null;
-  const message = "The target stands inside a randomized group; target the group with move_to_question_group";
+  const message = "The target is inside a randomized group; target the group with move_to_question_group";
   return questionFault("question_in_randomized_group", message);
 }
 

@@ -19,7 +19,7 @@ export function checkRule(rule: Rule, facts: RuleContext): void {
   const missing = missingFieldIssues(rule);
   if (missing.length > 0) throw invalidError(missing);
   const errors = [...comparisonIssues(rule), ...targetIssues(rule, facts)];
-  if (errors.length > 0) throw domainError("The rule can never apply", errors);
+  if (errors.length > 0) throw domainError("The study does not allow this rule", errors);
 }
 
 function missingFieldIssues(rule: Rule): ValidationIssue[] {

@@ -11,8 +11,12 @@ export const issuesAt = (
   loc: readonly (string | number)[],
   issues: readonly z.core.$ZodIssue[],
 ): ValidationIssue[] =>
-  issues.map(({ path, message, code }) => ({
-    loc: [...loc, ...path.map((key) => (typeof key === "number" ? key : String(key)))],
-    msg: message,
-    type: message === required ? "missing" : code,
+  issues.map((issue) => ({
+    loc: [...loc, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))],
+    msg: messageOf(issue),
+    type: issue.message === required ? "missing" : issue.code,
   }));
+
+/** Of a key that is not allowed, what is wrong with it. */
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  (issue.code === "invalid_key" ? issue.issues[0]?.message : undefined) ?? issue.message;

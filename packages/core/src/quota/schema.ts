@@ -42,7 +42,7 @@ function refuseDuplicateBuckets(
   const seen = buckets.map((bucket) => JSON.stringify([bucket?.match, bucket?.value]));
   for (const [index, bucket] of seen.entries()) {
     if (seen.indexOf(bucket) === index) continue;
-    ctx.addIssue({ code: "custom", path: [index], message: "Each match and value may stand once" });
+    ctx.addIssue({ code: "custom", path: [index], message: "Another bucket has the same match and value" });
   }
 }
 
@@ -108,7 +108,7 @@ function refuseDuplicateValues(
   const values = buckets.map((bucket) => bucket?.value);
   for (const [index, value] of values.entries()) {
     if (values.indexOf(value) === index) continue;
-    ctx.addIssue({ code: "custom", path: [index, "value"], message: "Each value may stand once" });
+    ctx.addIssue({ code: "custom", path: [index, "value"], message: "Another bucket has the same value" });
   }
 }
 

@@ -48,6 +48,6 @@ export const option = {
     .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
     .transform(Number),
   instant: z.iso
-    .datetime({ offset: true, error: "must be a moment such as 2026-01-31T12:00:00Z" })
+    .datetime({ offset: true, error: "must be a date and time such as 2026-01-31T12:00:00Z" })
     .transform((text) => new Date(text)),
 };

@@ -122,16 +122,16 @@ const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFini
 /** The conditions that no answer of the kind can meet, each with the reason. */
 function faults(sent: AnswerConditions, kind: AnswerKind): [name: string, msg: string][] {
   const compared = comparisons.filter((name) => sent[name] !== undefined);
-  const onlyAnswered = "Answers to a question of this type are filtered by answered only";
+  const onlyAnswered = "Questions of this type can be filtered by `answered` only";
   return [
     ...(sent.value !== undefined && kind === null ? [["value", onlyAnswered] as [string, string]] : []),
     ...(kind === "number" && sent.value?.some((text) => !isNumeric(text))
-      ? [["value", "Answers to the question are numbers"] as [string, string]]
+      ? [["value", "The question's answers are numbers"] as [string, string]]
       : []),
     ...compared.flatMap((name): [string, string][] =>
       kind === "number"
         ? []
-        : [[name, kind === null ? onlyAnswered : "Answers to the question are no numbers"]],
+        : [[name, kind === null ? onlyAnswered : "The question's answers are not numbers"]],
     ),
   ];
 }
