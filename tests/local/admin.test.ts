@@ -123,7 +123,7 @@ describe("commands, beside a running service", slow, () => {
   });
 
   test("verify counts, run retention, drain the outbox and list endpoints", async () => {
-    expect(await admin("verify-counts")).toEqual({ checked: 1, differences: [] });
+    expect(await admin("verify-counts")).toEqual({ checked: 2, differences: [] });
     expect(await admin("retention", "run", "--at", "2026-01-01T00:00:00Z")).toEqual({
       ...{ interviews: 0, messages: 0, files: 0, folders: 0 },
     });
@@ -155,8 +155,8 @@ describe("commands, beside a running service", slow, () => {
     const file = join(program.dataDir, "encryption.key");
     const present = readFileSync(file, "utf8");
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n${present}\n`);
-    // The answer is the one to the demo's share, which has its link.
-    expect(await admin("keys", "reseal")).toEqual({ endpoints: 1, answers: 1 });
+    // The answers are those to the shares of the two demo studies, which have their links.
+    expect(await admin("keys", "reseal")).toEqual({ endpoints: 1, answers: 2 });
     expect(await admin("keys", "reseal")).toEqual({ endpoints: 0, answers: 0 });
     writeFileSync(file, present);
     await expect(admin("keys", "reseal")).rejects.toThrow("sealed with a key that is not at hand");
