@@ -168,9 +168,17 @@ function withPage({ entry, html, ...page }: PageSource, outputs: Outputs, files:
     files.delete(name);
     return text;
   };
-  const head = [`<style>${take(sheet)}</style>`, `<script type="module">${take(script)}</script>`];
+  const head = [
+    `<script>${warmUp}</script>`,
+    `<style>${take(sheet)}</style>`,
+    // Nothing is worth drawing before it has run.
+    `<script type="module" blocking="render">${take(script)}</script>`,
+  ];
   return files.set(html, htmlOf(page, head));
 }
+
+/** The first look at what is kept on the device takes a while, here while the rest of the page is on its way. */
+const warmUp = "try{localStorage.length}catch{}";
 
 function scriptOf(entry: string, outputs: Outputs): [path: string, built: Outputs[string]] {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);

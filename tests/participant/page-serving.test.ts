@@ -69,7 +69,7 @@ describe("GET /s/{study_id}", () => {
     expect(policy.get("connect-src")).toEqual(["'self'", stack.storage.endpoint]);
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'none'"]);
-    expect([hashesOf("script").length, hashesOf("style").length]).toEqual([1, 1]);
+    expect([hashesOf("script").length, hashesOf("style").length]).toEqual([2, 1]);
     expect(html).not.toContain('style="');
   });
 

@@ -62,8 +62,8 @@ export const privatePage = {
 };
 
 interface Inline {
-  script: string;
-  style: string;
+  scripts: string;
+  styles: string;
 }
 
 interface Prepared {
@@ -91,23 +91,23 @@ async function prepare(plain: Uint8Array): Promise<Prepared> {
   };
 }
 
-/** What a policy calls the script and the style sheet that stand in a page: no others run there. */
+/** What a policy calls the scripts and the style sheet that stand in a page: no others run there. */
 function inlineOf(html: string): Inline {
-  const sourceOf = (element: RegExp) =>
-    `'sha256-${createHash("sha256")
-      .update(element.exec(html)?.[1] ?? "")
-      .digest("base64")}'`;
+  const sourcesOf = (element: RegExp) =>
+    [...html.matchAll(element)]
+      .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+      .join(" ");
   return {
-    script: sourceOf(/<script type="module">(.*?)<\/script>/s),
-    style: sourceOf(/<style>(.*?)<\/style>/s),
+    scripts: sourcesOf(/<script[^>]*>(.*?)<\/script>/gs),
+    styles: sourcesOf(/<style>(.*?)<\/style>/gs),
   };
 }
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-const policyOf = (storage: string, { script, style }: Inline): string =>
+const policyOf = (storage: string, { scripts, styles }: Inline): string =>
   contentSecurityPolicy(
-    `script-src 'self' ${script}`,
-    `style-src 'self' ${style}`,
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
     `img-src 'self' data: blob: https: ${storage}`,
     `media-src 'self' blob: https: ${storage}`,
     `connect-src 'self' ${storage}`,

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import type { Turn } from "../wire/step.ts";
@@ -21,16 +22,15 @@ export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: stri
   );
 };
 
-/** Everything before the current question, folded away. */
+/** Everything before the current question, folded away. It is drawn once it is unfolded: no question waits for it. */
 export function Transcript({ turns }: { turns: readonly Turn[] }) {
   const words = useWords();
+  const [isOpen, setOpen] = useState(false);
   if (turns.length === 0) return null;
   return (
-    <details class="transcript">
+    <details class="transcript" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{fill(words.conversationSoFar, { count: turns.length })}</summary>
-      <div class="turns">
-        <Turns turns={turns} />
-      </div>
+      <div class="turns">{isOpen ? <Turns turns={turns} /> : null}</div>
     </details>
   );
 }

@@ -166,12 +166,14 @@ function useSession(vid: string, source: string | null): { session: Session; vie
   return { session, view: session.view() };
 }
 
-/** Resolves once the screen is painted. Not every browser says when it is idle. */
+/** Resolves once the screen is painted and nothing else is to do. Not every browser says when that is. */
 const untilIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 100);
-  });
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
+      else setTimeout(resolve, 100);
+    }),
+  );
 
 function untilReachable(ms: number): Promise<void> {
   return new Promise((resolve) => {
