@@ -6559,7 +6559,7 @@ export interface components {
                 display_order: number;
                 type: string;
                 content: string;
-                /** @description Number of interviews. Interviews that came to the question */
+                /** @description Number of interviews. Started interviews that came to the question */
                 reached: number;
                 /** @description Number of interviews */
                 answered: number;
@@ -7425,7 +7425,7 @@ export interface components {
                 display_order: number;
                 type: string;
                 content: string;
-                /** @description Number of interviews. Interviews that came to the question */
+                /** @description Number of interviews. Started interviews that came to the question */
                 reached: number;
                 /** @description Number of interviews */
                 answered: number;

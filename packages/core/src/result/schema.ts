@@ -68,7 +68,7 @@ export const StudyStats = lazy(() =>
           display_order: z.int(),
           type: z.string(),
           content: z.string(),
-          reached: count().meta({ description: "Interviews that came to the question" }),
+          reached: count().meta({ description: "Started interviews that came to the question" }),
           answered: count(),
           skipped: count(),
           dropped_off: count().meta({
