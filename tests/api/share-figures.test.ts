@@ -173,9 +173,9 @@ describe("figures of a share", () => {
     const erase = (index: number) =>
       expectStatus(client.send("DELETE", `/interviews/${interviews[index]}`), 204);
     expect(await started()).toBe(1);
-    // Another participant has each of these values; what the study never offered may be somebody's words.
+    // Options are spelled as the study does. Another participant has each of these values; what the study never offered may be somebody's words.
     await erase(18);
-    const narrowed = { [choice]: "b", [score]: ["8", "9"] };
+    const narrowed = { [choice]: "B", [score]: ["8", "9"] };
     expect(await shared()).toEqual({
       metadata: { plan: ["rare", "paid"], name: "Person19" },
       answer: narrowed,

@@ -4,7 +4,7 @@ import { maxExportFilterBytes } from "#core/export/schema.ts";
 import { maxGroups } from "#core/group/schema.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
-import { maxShareFilterBytes, maxShares } from "#core/share/schema.ts";
+import { maxShareFilterBytes, maxShareFilterValues, maxShares } from "#core/share/schema.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
 import { limits } from "#functions/api/limits.ts";
@@ -95,6 +95,16 @@ function shareFiltered(survey: Survey, bytes: number): Promise<Answer> {
   return share(survey, filter("x".repeat(rest)));
 }
 
+/** A filter of a share with so many values, a number of them of one key. */
+function shareOfValues(survey: Survey, count: number): Promise<Answer> {
+  const values = Array.from({ length: count }, (_, index) => `v${index}`);
+  const keys = Array.from({ length: Math.ceil(count / 20) }, (_, at) => [
+    `k${at}`,
+    values.slice(20 * at, 20 * at + 20),
+  ]);
+  return share(survey, { metadata: Object.fromEntries(keys) });
+}
+
 const triedHere: Record<string, Edge> = {
   "config of a study, as JSON": {
     fits: (survey) => setConfig(survey, maxConfigBytes),
@@ -136,6 +146,10 @@ const triedHere: Record<string, Edge> = {
   "the filter of a share, as JSON": {
     fits: (survey) => shareFiltered(survey, maxShareFilterBytes),
     beyond: [(survey) => shareFiltered(survey, maxShareFilterBytes + 1), 422],
+  },
+  "values of metadata and answers in a share's filter": {
+    fits: (survey) => shareOfValues(survey, maxShareFilterValues),
+    beyond: [(survey) => shareOfValues(survey, maxShareFilterValues + 1), 422],
   },
   "metadata of an interview, as JSON": {
     fits: (survey) => invite(survey, maxMetadataBytes),

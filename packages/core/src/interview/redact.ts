@@ -1,6 +1,6 @@
 import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { queueDeletionsCte, queueFoldersCte } from "../asset/index.ts";
-import { exportJob, longestExportRunMs, noConditions } from "../export/export.sql.ts";
+import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
 import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
@@ -49,8 +49,6 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   };
 }
 
-const isOpen = inArray(exportJob.status, ["queued", "running"]);
-
 /** The filter with nulls for the values of what participants said, or said of themselves. */
 const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
   names.reduce((filter, name) => {
@@ -63,11 +61,11 @@ const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
 /**
  * CTEs that delete the files of the interviews' studies, as far as the interviews may be in them. Jobs whose files are
  * being made begin again, in another folder: the worker stops at its next step, and the relay sends the job's message
- * once the worker's lease would have run out. Filters of jobs keep their shape without the values.
+ * once the worker's lease would have run out. Filters of jobs keep their shape without the values; what a job reads by
+ * (`conditions`) goes when it ends.
  */
 function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
   const filter = keeping === "closed" ? withoutValues("answer") : withoutValues("metadata", "answer");
-  const conditions = sql`case when ${isOpen} then ${exportJob.conditions} else ${JSON.stringify(noConditions)}::jsonb end`;
   const mayContain = sql`exists (
     select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
       and i.created_at <= ${exportJob.created_at})`;
@@ -79,7 +77,7 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
         ...noLease,
         ...{ definition: null, state: null, progress: 0, rows: 0 },
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
-        ...{ filter, conditions },
+        filter,
       })
       .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
       .returning({ id: exportJob.id, key: exportJob.key }),
@@ -88,7 +86,7 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
   const others = ctx.db.$with("emptied_filters").as(
     ctx.db
       .update(exportJob)
-      .set({ filter, conditions })
+      .set({ filter })
       .where(
         and(ofStudies, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
       )

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { requireScopes } from "../auth/index.ts";
-import { resolveFilter, type SentFilter, shownFilter } from "../interview/filter/index.ts";
+import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../interview/filter/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { selectJsonRows } from "../platform/db.ts";
 import { conflictError, invalidError } from "../platform/error.ts";
@@ -26,13 +26,13 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       conditions: filter,
       locate: (path) => ["body", "scope", "filter", ...path],
     };
-    await resolveFilter(ctx, studyId, sent);
+    const stored = spelledFilter(filter, await resolveFilter(ctx, studyId, sent));
     const token = newShareToken();
     const row: ShareRow = {
       id: newId(),
       study_id: studyId,
       name: input.name,
-      scope: { sections, min_base, filter: Object.keys(filter).length === 0 ? null : shownFilter(filter) },
+      scope: { sections, min_base, filter: Object.keys(stored).length === 0 ? null : shownFilter(stored) },
       token_digest: digestShareToken(token),
       expires_at: input.expires_at,
       created_at: nowIso(ctx),

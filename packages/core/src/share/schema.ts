@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FilterObject } from "../interview/filter/schema.ts";
+import { type Filter, FilterObject } from "../interview/filter/schema.ts";
 import { bytesInWords } from "../platform/amount.ts";
 import { anyObject, id, instantInput, lazy, timestamp } from "../platform/shape.ts";
 
@@ -7,6 +7,8 @@ import { anyObject, id, instantInput, lazy, timestamp } from "../platform/shape.
 export const maxShares = 50;
 export const maxShareNameLength = 200;
 export const maxShareFilterBytes = 16_384;
+/** Of metadata and answers: each erasure of an interview looks at them. */
+export const maxShareFilterValues = 100;
 /** Of one answer. */
 export const maxSharedTranscripts = 50;
 
@@ -31,6 +33,9 @@ export const minBaseSchema = () =>
       "Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer",
   });
 
+const countValues = ({ metadata = {}, answer = {} }: Filter): number =>
+  [...Object.values(metadata), ...Object.values(answer).map(({ value = [] }) => value)].flat().length;
+
 const isSmall = (filter: object) => Buffer.byteLength(JSON.stringify(filter)) <= maxShareFilterBytes;
 
 export const CreateShare = lazy(() =>
@@ -50,6 +55,10 @@ export const CreateShare = lazy(() =>
         sections: sectionList(),
         min_base: minBaseSchema().default(5),
         filter: FilterObject.refine(isSmall, `Must be at most ${bytesInWords(maxShareFilterBytes)} as JSON`)
+          .refine(
+            (filter) => countValues(filter) <= maxShareFilterValues,
+            `Must have at most ${maxShareFilterValues} values of metadata and answers`,
+          )
           .optional()
           .meta({ description: "The link shows these interviews only, whatever its viewers filter by" }),
       }),
@@ -58,7 +67,7 @@ export const CreateShare = lazy(() =>
 );
 export type CreateShare = z.output<typeof CreateShare>;
 
-/** The filter as it was sent; a condition that redaction has left without values is null. */
+/** The filter as it was sent, with options as the study spells them; a condition that redaction has left without values is null. */
 export interface StoredScope {
   sections: Section[];
   min_base: number;

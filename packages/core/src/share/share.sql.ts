@@ -12,7 +12,7 @@ export const studyShare = pgTable(
       .notNull()
       .references(() => study.id),
     name: text().notNull(),
-    /** Its filter is as it was sent, without what redaction has taken out of it. */
+    /** Its filter is as it was sent, with options as the study spells them, without what redaction has taken out of it. */
     scope: jsonb().$type<StoredScope>().notNull(),
     /** SHA-256 of the token, in hexadecimal; the token itself is shown once and kept nowhere. */
     token_digest: text().notNull().unique(),

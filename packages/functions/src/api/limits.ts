@@ -11,7 +11,12 @@ import { maxAnsweredTasks } from "#core/question-type/index.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/rate/heavy.ts";
 import { maxReferences } from "#core/reference/index.ts";
-import { maxSharedTranscripts, maxShareFilterBytes, maxShares } from "#core/share/schema.ts";
+import {
+  maxSharedTranscripts,
+  maxShareFilterBytes,
+  maxShareFilterValues,
+  maxShares,
+} from "#core/share/schema.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
 import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
 import { maxReplayed } from "#core/webhook/event-schema.ts";
@@ -75,6 +80,7 @@ export const limits: readonly Limit[] = [
   ],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
   ["shares of a study", inWords(maxShares), "409"],
+  ["values of metadata and answers in a share's filter", inWords(maxShareFilterValues), "422"],
   ["the filter of a share, as JSON", bytesInWords(maxShareFilterBytes), "422"],
   ["conversations in an answer of a results link", `${inWords(maxSharedTranscripts)}, 1 MB`, "`next_after`"],
   ["interviews in a bulk invitation", inWords(maxBulk), "422"],

@@ -156,3 +156,16 @@ const folded = (text: string): string => text.normalize("NFC").trim().toLowerCas
 
 const optionsReadAs = (value: string, options: readonly string[]): string[] =>
   options.includes(value) ? [value] : options.filter((option) => folded(option) === folded(value));
+
+/** The filter with options spelled as the study does; what is not on its list stays as it was sent. */
+export function spelledFilter({ answer, ...others }: Filter, { answers }: ResolvedFilter): Filter {
+  if (answer === undefined) return others;
+  const spelled = answers.map(({ question_id, kind, value: options = [] }): [string, AnswerConditions] => {
+    const sent = answer[question_id] ?? {};
+    if (kind !== "options" || sent.value === undefined) return [question_id, sent];
+    const others = sent.value.filter((value) => !options.some((option) => folded(option) === folded(value)));
+    const value = [...new Set([...options, ...others])];
+    return [question_id, value.length > sent.value.length ? sent : { ...sent, value }];
+  });
+  return { ...others, answer: Object.fromEntries(spelled) };
+}
