@@ -53,12 +53,23 @@ describe("interviews changed after a time", () => {
   ])("are listed in the order of creation where they %s", async (_name, changed) => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
-    const ids = await seed(studyId, 4500, changed);
+    const metadata = `json_build_object('wave', n % 3, 'panel', 'p' || n % 500)`;
+    const ids = await seed(studyId, 4500, changed, metadata);
     const { rows } = await stack.pool.query(
       "select id, extract(epoch from updated_at)::float8 * 1000 as at from interview where study_id = $1",
       [studyId],
     );
     const changedAt = new Map(rows.map(({ id, at }) => [id, at]));
+    const numbers = new Map(ids.map((id, n) => [id, n]));
+    const filters: [query: string, keeps: (n: number) => boolean][] = [
+      ["&metadata[wave]=1", (n) => n % 3 === 1],
+      ["&metadata[panel]=p5", (n) => n % 500 === 5],
+      [
+        "&metadata[wave]=2&metadata[panel]=p5&metadata[panel]=p7",
+        (n) => n % 3 === 2 && [5, 7].includes(n % 500),
+      ],
+      ["&metadata[wave]=1&status=open&include_simulations=false", (n) => n % 3 === 1 && n % 10 !== 1],
+    ];
     for (const second of [-1, 0, 299, 4200, 4498, 4499, 39_600, 90_010, 400_000]) {
       const expected = ids.filter((id) => changedAt.get(id) > clock.at + second * 1000);
       const list = `/interviews?study_id=${studyId}&updated_after=${at(second)}&page_size=100`;
@@ -68,6 +79,14 @@ describe("interviews changed after a time", () => {
       const last = await expectStatus(client.send("GET", linksOf(first).last ?? ""), 200);
       expect(idsOf(last)).toEqual(expected.slice(Math.floor(Math.max(expected.length - 1, 0) / 100) * 100));
       if (expected.length < 1500) expect(await walk(client, list)).toEqual(expected);
+      if (![299, 4200, 39_600].includes(second)) continue;
+      for (const [filter, keeps] of filters) {
+        const kept = expected.filter((id) => keeps(numbers.get(id) ?? 0));
+        const page = await expectStatus(client.send("GET", list + filter), 200);
+        expect(page.headers.get("x-total-count")).toBe(String(kept.length));
+        expect(idsOf(page)).toEqual(kept.slice(0, 100));
+        if (kept.length < 500) expect(await walk(client, list + filter)).toEqual(kept);
+      }
     }
     const two = await expectStatus(
       client.send(

@@ -199,6 +199,8 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
 /** Pages of lists by filters, as clients that keep a copy read them. */
 async function benchLists(ctx: Ctx, { id }: SeededStudy) {
   const since = (share: number) => new Date(Date.parse("2026-01-01Z") + share * scale * 1000).toISOString();
+  const wave: [string, string] = ["metadata[wave]", "1"];
+  const panel: [string, string] = ["metadata[panel]", "p7"];
   const filters: [name: string, fixed: { updated_after?: string[] }, parameters: [string, string][]][] = [
     ["changed since the start", { updated_after: [since(-1)] }, []],
     ["the later half", { updated_after: [since(0.5)] }, []],
@@ -206,6 +208,10 @@ async function benchLists(ctx: Ctx, { id }: SeededStudy) {
     ["metadata, 1 of 3", {}, [["metadata[wave]", "1"]]],
     ["metadata, 1 of 50", {}, [["metadata[panel]", "p7"]]],
     ["metadata, none", {}, [["metadata[panel]", "nobody"]]],
+    ["two metadata keys", {}, [wave, panel]],
+    ["the later half, metadata 1 of 3", { updated_after: [since(0.5)] }, [wave]],
+    ["the later half, metadata 1 of 50", { updated_after: [since(0.5)] }, [panel]],
+    ["the last 1 %, metadata 1 of 50", { updated_after: [since(0.99)] }, [panel]],
   ];
   for (const [name, fixed, parameters] of filters) {
     const list = (isTotalEstimated: boolean) =>

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { contentColumns } from "../interview/columns.ts";
 import { interview, message } from "../interview/interview.sql.ts";
-import { type PageRequest, pageCtes, pageValues, statementName } from "../interview/page.ts";
+import { foundCount, type PageRequest, pageCtes, pageValues, statementName } from "../interview/page.ts";
 import { interviewBytes, toInterview } from "../interview/read.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -26,14 +26,14 @@ export async function readInterviews(
 ): Promise<Page<WholeInterview>> {
   const { conversation: _, ...content } = contentColumns;
   const statement = preparedRead(ctx.db, statementName("export_interviews", request), (db) => {
-    const [found, page] = pageCtes(db, request, interviewBytes);
+    const { ctes, page } = pageCtes(db, request, interviewBytes);
     return db
-      .with(found, page)
+      .with(...ctes)
       .select({
         interview: getTableColumns(interview),
         ...content,
         messages: messagesColumn.as("messages"),
-        found: sql<number>`(select count(*)::int from ${found})`,
+        found: foundCount,
       })
       .from(page)
       .innerJoin(interview, eq(interview.id, sql`page.id`))

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { interviewLink } from "../interview/link.ts";
-import { type PageRequest, pageValues, recordCtes, statementName } from "../interview/page.ts";
+import { foundCount, type PageRequest, pageValues, recordCtes, statementName } from "../interview/page.ts";
 import { questionOrder } from "../interview/provenance.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -33,12 +33,12 @@ export async function readRecords(
   hasLinks: boolean,
 ): Promise<Page<ExportRecord>> {
   const statement = preparedRead(ctx.db, statementName("export_records", request), (db) => {
-    const [found, page] = recordCtes(db, request, recordColumn);
+    const { ctes, page } = recordCtes(db, request, recordColumn);
     return db
-      .with(found, page)
+      .with(...ctes)
       .select({
         record: sql`record`.mapWith((text: string): RecordRow => JSON.parse(text)),
-        found: sql<number>`(select count(*)::int from ${found})`,
+        found: foundCount,
       })
       .from(page)
       .orderBy(sql`created_at`, sql`id`)

@@ -3,7 +3,8 @@ import type { Db } from "../platform/db.ts";
 import { maxPageBytes, parseCursor } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
-import { countByMetadata, foundByMetadata } from "./found/by-metadata.ts";
+import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
+import { countChangedByMetadata, foundChangedByMetadata } from "./found/changed-with-metadata.ts";
 import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
 import { interview } from "./interview.sql.ts";
 import { maxExactTotal } from "./total.ts";
@@ -92,13 +93,21 @@ export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
       select id, own, sum(own) over (order by created_at, id) as bytes
       from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
     ) summed where bytes - own < ${longestPage}`);
-  return [foundCte(db, request), page] as const;
+  return { ctes: [...foundCtes(db, request), page], page } as const;
 }
 
 const longestPage = sql.raw(String(2 * maxPageBytes));
 
-const foundCte = (db: Db, request: PageRequest) =>
-  db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
+/** `found`, and before it what it and the total are found by. */
+function foundCtes(db: Db, request: PageRequest) {
+  const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
+  const { metadata, updated_after } = request.filter;
+  if (metadata === undefined) return [found];
+  return [keysCte(db, !isOfOneKey(request) || updated_after !== undefined), found];
+}
+
+/** How many interviews were found, for queries with the CTEs of a page. */
+export const foundCount = sql<number>`(select count(*)::int from found)`;
 
 /**
  * The same for pages of records, each an expression of an interview `i` that makes JSON: `page` has the `record` of each,
@@ -115,21 +124,46 @@ export function recordCtes(db: Db, request: PageRequest, record: SQL) {
         order by i.created_at, i.id limit ${placeholder("limit")}
       ) made
     ) summed where bytes - octet_length(record) < ${longestPage}`);
-  return [foundCte(db, request), page] as const;
+  return { ctes: [...foundCtes(db, request), page], page } as const;
 }
 
 function foundIds(request: PageRequest): SQL {
-  const { filter, after } = request;
-  const listing: Listing = {
-    conditions: conditionsOf(request),
-    isLater: (created_at, id) =>
-      after === undefined
-        ? undefined
-        : sql`(${created_at}, ${id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`,
-  };
-  if (filter.metadata !== undefined) return foundByMetadata(listing);
-  return filter.updated_after === undefined ? foundInOrder(listing) : foundByChange(listing, isListed);
+  const { metadata, updated_after } = request.filter;
+  if (metadata !== undefined) {
+    const listing = metadataListing(request);
+    return updated_after === undefined ? foundByMetadata(listing) : foundChangedByMetadata(listing);
+  }
+  const listing = listingOf(request);
+  return updated_after === undefined ? foundInOrder(listing) : foundByChange(listing, isListed);
 }
+
+const listingOf = (request: PageRequest): Listing => ({
+  conditions: conditionsOf(request),
+  isLater: (created_at, id) =>
+    request.after === undefined
+      ? undefined
+      : sql`(${created_at}, ${id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`,
+});
+
+/** What the entries of its metadata tell of an interview is not asked of itself. */
+function metadataListing(request: PageRequest) {
+  const told = ["real", "metadata"];
+  const listing: MetadataListing = {
+    ...listingOf(request),
+    others: hasOnly(request, ...told) ? null : conditionsOf(request, told),
+    includesSimulations: request.include_simulations,
+    hasManyKeys: !isOfOneKey(request),
+  };
+  const isAlone = hasOnly(request, ...told, "updated_after");
+  return {
+    ...listing,
+    base: isListed,
+    createdSince: { ...listing, others: isAlone ? null : listing.others },
+  };
+}
+
+const hasOnly = (request: PageRequest, ...allowed: string[]): boolean =>
+  optionalConditions(request).every(([name]) => allowed.includes(name));
 
 /** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
 export const answerBytes = (...more: ("content" | "text")[]): SQL => {
@@ -141,25 +175,25 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
 
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */
 export function totalColumn(request: PageRequest): SQL<number | null> {
-  const { filter, include_simulations, isTotalEstimated } = request;
-  const names = optionalConditions(request).map(([name]) => name);
-  const hasOnly = (...allowed: string[]) => names.every((name) => allowed.includes(name));
-  if (hasOnly("real", "status")) return sql`null`;
+  const { filter, isTotalEstimated } = request;
+  if (hasOnly(request, "real", "status")) return sql`null`;
   const limit = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
-  const conditions = conditionsOf(request);
   if (filter.metadata !== undefined) {
-    const isAlone = hasOnly("real", "metadata") && isOfOneKey(request);
-    return countByMetadata(isAlone ? null : conditions, limit, include_simulations);
+    const listing = metadataListing(request);
+    return filter.updated_after === undefined
+      ? countByMetadata(listing, limit)
+      : countChangedByMetadata(listing, limit);
   }
+  const conditions = conditionsOf(request);
   return filter.updated_after === undefined ? countRows(conditions, limit) : countChanged(conditions, limit);
 }
 
 const isListed = and(eq(interview.study_id, placeholder("study_id")), isVisible);
 
-/** Those by one metadata key are found by its entries, and need not be looked at for it. */
-function conditionsOf(request: PageRequest): SQL | undefined {
+/** The conditions of a list but those that are known to hold. */
+function conditionsOf(request: PageRequest, known: string[] = []): SQL | undefined {
   const conditions = optionalConditions(request).flatMap(([name, condition]) => {
-    if (name === "metadata" && isOfOneKey(request)) return [];
+    if (known.includes(name)) return [];
     return name === "updated_after" ? [isChanged] : [condition];
   });
   return and(isListed, ...conditions);

@@ -17,6 +17,7 @@ import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import {
   answerBytes,
+  foundCount,
   isVisible,
   type PageRequest,
   pageCtes,
@@ -185,7 +186,7 @@ export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coales
   + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
 
 function pageQuery(db: Db, request: PageRequest) {
-  const [foundIds, page] = pageCtes(db, request, interviewBytes);
+  const { ctes, page } = pageCtes(db, request, interviewBytes);
   // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
@@ -198,7 +199,7 @@ function pageQuery(db: Db, request: PageRequest) {
     .limit(1)
     .as("gate");
   return db
-    .with(foundIds, page)
+    .with(...ctes)
     .select({
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
@@ -208,7 +209,7 @@ function pageQuery(db: Db, request: PageRequest) {
       interview,
       ...contentColumns,
       // The total cannot tell: interviews of earlier pages may have left the list since.
-      found: sql<number>`(select count(*)::int from ${foundIds})`,
+      found: foundCount,
       bytes: sql<number | null>`page.bytes`,
     })
     .from(gate)

@@ -4,6 +4,7 @@ import { resolveFilter, type SentFilter } from "../interview/filter/index.ts";
 import { interviewLink } from "../interview/link.ts";
 import {
   answerBytes,
+  foundCount,
   type PageRequest,
   pageCtes,
   pageValues,
@@ -84,7 +85,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
   const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
     db
-      .with(...pageCtes(db, request, exportedBytes))
+      .with(...pageCtes(db, request, exportedBytes).ctes)
       .select({
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
@@ -93,7 +94,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         frame: exportedFrame,
         hasSources: hasSourcesColumn,
         rows: rowsOfPage,
-        found: sql<number>`(select count(*)::int from found)`,
+        found: foundCount,
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),

@@ -6,11 +6,22 @@ import { asListed, countOf, type Listing, listed, ofPage, wanted } from "./listi
 const looked = 2000;
 
 /** The earliest of the times of `updated_after`. */
-const changedSince = sql`${sql.placeholder("changed_since")}::timestamptz`;
+export const changedSince = sql`${sql.placeholder("changed_since")}::timestamptz`;
 /** PostgreSQL cannot see through it: as a plain comparison beside the index's it would count twice in its estimates. */
 export const isChanged = sql`coalesce(${interview.updated_at} > ${changedSince}, false)`;
 
 const isChangedLate = gt(interview.updated_before, changedSince);
+
+/** The hours of the changes after a time, each found by the one before. */
+export function hoursCte(base: SQL | undefined): SQL {
+  const nextHour = (after: SQL) => sql`
+    select ${interview.updated_before} from ${interview}
+    where ${and(base, gt(interview.updated_before, after))} order by ${interview.updated_before} limit 1`;
+  return sql`hour (at) as (
+      (${nextHour(changedSince)})
+      union all select (${nextHour(sql`hour.at`)}) from hour where hour.at is not null
+    )`;
+}
 
 /**
  * Those changed after a time. Where many of the list are, they are among the first that are looked at. Otherwise they are
@@ -22,18 +33,12 @@ export function foundByChange(listing: Listing, base: SQL | undefined): SQL {
   const columns = sql`${interview.id}, ${interview.created_at}`;
   const next = (...more: SQL[]) =>
     sql`select ${columns} from ${interview} where ${listed(listing, ...more)} ${asListed} limit ${wanted}`;
-  const nextHour = (after: SQL) => sql`
-    select ${interview.updated_before} from ${interview}
-    where ${and(base, gt(interview.updated_before, after))} order by ${interview.updated_before} limit 1`;
   return sql`
     with recursive near as materialized (
       select ${columns} from (
         select * from ${interview} where ${listed(first)} ${asListed} limit ${sql.raw(String(looked))}
       ) as interview where ${listing.conditions} ${asListed} limit ${wanted}
-    ), hour (at) as (
-      (${nextHour(changedSince)})
-      union all select (${nextHour(sql`hour.at`)}) from hour where hour.at is not null
-    ), far as (
+    ), ${hoursCte(base)}, far as (
       select id, created_at from (
         select of_hour.* from hour cross join lateral (
           ${next(sql`${interview.updated_before} = hour.at`, lte(interview.created_at, changedSince))}

@@ -1,61 +1,95 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
 import { interview, metadataEntry } from "../interview.sql.ts";
 import { countOf, type Listing, ofPage, wanted } from "./listing.ts";
 
 const { placeholder } = sql;
 
-/** The most entries that are counted to see which metadata key of a filter keeps the fewest interviews. */
-const maxCompared = 50_000;
+/** The most that is counted to see by which condition the fewest interviews are found. */
+export const maxCompared = sql.raw("25000");
+
+export interface MetadataListing extends Listing {
+  /** Those on an interview that its metadata's entries do not tell; null where there are none. */
+  others: SQL | undefined | null;
+  includesSimulations: boolean;
+  hasManyKeys: boolean;
+}
 
 /**
- * The digests of the values that a filter has under one of its keys: the one that keeps the fewest interviews. A filter
- * by metadata is the JSON of lists of values by key.
+ * The keys of a filter by metadata, which is the JSON of lists of values by key: of each the digests of its values, and
+ * first the one that keeps the fewest interviews. `size` is how many these are, as far as it is counted.
  */
-const rarestDigests = sql`(
-  select digests from (
-    select count(*) over () as keys, array(
-      select distinct metadata_digest(of_key.key, value) from jsonb_array_elements_text(of_key.value) as value
-    ) as digests
-    from jsonb_each(${placeholder("metadata")}::jsonb) as of_key
-  ) as filter
-  order by case when keys > 1 then (
-    select count(*) from (
-      select from ${metadataEntry} where ${metadataEntry.study_id} = ${placeholder("study_id")}
-        and ${metadataEntry.digest} = any(digests) limit ${sql.raw(String(maxCompared))}
-    ) as compared
-  ) end
-  limit 1)`;
+export const keysCte = (db: Db, isCompared: boolean) =>
+  db.$with("by_key", { digests: sql<string[]>`digests` }).as(sql`
+    select digests, size, row_number() over (order by size) as place from (
+      select digests, ${isCompared ? sizeOf : sql`0`} as size from (
+        select array(
+          select distinct metadata_digest(of_key.key, value) from jsonb_array_elements_text(of_key.value) as value
+        ) as digests
+        from jsonb_each(${placeholder("metadata")}::jsonb) as of_key
+      ) as filter
+    ) as sized`);
 
 const entriesOf = (digest: SQL): SQL =>
   sql`${eq(metadataEntry.study_id, placeholder("study_id"))} and ${metadataEntry.digest} = ${digest}`;
 
+const sizeOf = sql`(
+  select count(*) from (
+    select from ${metadataEntry} where ${entriesOf(sql`any(digests)`)} limit ${maxCompared}
+  ) as compared)`;
+
+/** The digests by which a list is found. */
+const firstDigests = sql`(select digests from by_key where place = 1)`;
+
+/** That the entry's interview has entries for the other keys, too. */
+const hasOtherKeys = sql`not exists (
+  select from by_key where place > 1 and not exists (
+    select from ${metadataEntry} as other
+    where other.study_id = ${placeholder("study_id")} and other.digest = any(by_key.digests)
+      and other.created_at = ${metadataEntry.created_at} and other.interview_id = ${metadataEntry.interview_id}))`;
+
 /** The interview of an entry if it meets the conditions. The limit makes PostgreSQL look each up by its id. */
 const interviewOfEntry = (conditions: SQL | undefined) => sql`
   cross join lateral (
-    select ${interview.id}, ${interview.created_at} from ${interview}
-    where ${interview.id} = ${metadataEntry.interview_id} and ${conditions} limit 1
-  ) as interview`;
+    select from ${interview} where ${interview.id} = ${metadataEntry.interview_id} and ${conditions} limit 1
+  ) as met`;
 
-/** By the entries of metadata values, each of which has its interviews in order. */
-export const foundByMetadata = ({ conditions, isLater }: Listing): SQL => sql`
-  select of_value.id from unnest(${rarestDigests}) as value_digest cross join lateral (
-    select interview.id, interview.created_at from ${metadataEntry} ${interviewOfEntry(conditions)}
-    where ${and(
-      entriesOf(sql`value_digest`),
-      isLater(sql`${metadataEntry.created_at}`, sql`${metadataEntry.interview_id}`),
-    )}
-    order by ${metadataEntry.created_at}, ${metadataEntry.interview_id} limit ${wanted}
-  ) as of_value
-  order by of_value.created_at, of_value.id ${ofPage}`;
-
-/** Counts a list by metadata; without further conditions (null) its entries alone. */
-export function countByMetadata(
-  conditions: SQL | undefined | null,
-  limit: SQL,
-  includesSimulations: boolean,
-): SQL<number> {
-  const isKept = includesSimulations ? undefined : not(metadataEntry.is_simulated);
-  const interviews = conditions === null ? sql`` : interviewOfEntry(conditions);
-  const isEntry = entriesOf(sql`any(${rarestDigests}::bigint[])`);
-  return countOf(sql`select from ${metadataEntry} ${interviews} where ${and(isEntry, isKept)}`, limit);
+/** The entries of a list under a digest, for which more conditions hold. */
+function entriesIn(
+  { others, includesSimulations, hasManyKeys }: MetadataListing,
+  digest: SQL,
+  more?: SQL | undefined,
+): SQL {
+  const conditions = and(
+    entriesOf(digest),
+    includesSimulations ? undefined : not(metadataEntry.is_simulated),
+    hasManyKeys ? hasOtherKeys : undefined,
+    more,
+  );
+  return sql`${metadataEntry} ${others === null ? sql`` : interviewOfEntry(others)} where ${conditions}`;
 }
+
+/** The ids and times of the first of a list: each digest has its entries in order. */
+export function firstEntries(listing: MetadataListing, more?: SQL): SQL {
+  const isLater = listing.isLater(sql`${metadataEntry.created_at}`, sql`${metadataEntry.interview_id}`);
+  return sql`
+    select of_value.id, of_value.created_at from unnest(${firstDigests}) as value_digest cross join lateral (
+      select ${metadataEntry.interview_id} as id, ${metadataEntry.created_at}
+      from ${entriesIn(listing, sql`value_digest`, and(isLater, more))}
+      order by ${metadataEntry.created_at}, ${metadataEntry.interview_id} limit ${wanted}
+    ) as of_value`;
+}
+
+/** A row for each interview of a list. The `offset 0` keeps PostgreSQL from reading all entries of all studies. */
+export const allEntries = (listing: MetadataListing, more?: SQL): SQL => sql`
+  select from unnest(${firstDigests}) as value_digest cross join lateral (
+    select from ${entriesIn(listing, sql`value_digest`, more)} offset 0
+  ) as of_value`;
+
+/** By the entries of metadata values. */
+export const foundByMetadata = (listing: MetadataListing): SQL =>
+  sql`select id from (${firstEntries(listing)}) as found_by_key order by created_at, id ${ofPage}`;
+
+/** Counts a list by metadata; without further conditions its entries alone. */
+export const countByMetadata = (listing: MetadataListing, limit: SQL): SQL<number> =>
+  countOf(allEntries(listing), limit);
