@@ -1,32 +1,38 @@
 import type { Ctx } from "../platform/ctx.ts";
 import type { GrowingFile } from "./growing-file.ts";
-import type { Asides } from "./writer.ts";
+import type { Aside, Asides } from "./writer.ts";
 
 const asideKey = (key: string, index: number, name: string): string =>
   key.replace(/[^/]+$/, `aside-${index}-${name}`);
 
-/** Stores what the writer set aside since the last part, as one object of each kind. */
-export async function storeAsides(ctx: Ctx, file: GrowingFile): Promise<void> {
-  if (file.asides.length === 0) return;
-  const index = file.progress.asides;
-  const names = Object.keys(file.asides[0] ?? {});
-  for (const name of names) {
-    const bytes = Buffer.concat(file.asides.map((aside) => aside[name] ?? Buffer.alloc(0)));
-    await ctx.bucket.put(asideKey(file.job.row.key, index, name), bytes, "application/octet-stream");
+/** Stores what a writer set aside, as one object of each kind; resolves to how many asides there are then. */
+export async function storeAsides(
+  ctx: Ctx,
+  fileKey: string,
+  index: number,
+  asides: readonly Aside[],
+): Promise<number> {
+  if (asides.length === 0) return index;
+  for (const name of Object.keys(asides[0] ?? {})) {
+    const bytes = Buffer.concat(asides.map((aside) => aside[name] ?? Buffer.alloc(0)));
+    await ctx.bucket.put(asideKey(fileKey, index, name), bytes, "application/octet-stream");
   }
-  file.progress = { ...file.progress, asides: index + 1 };
-  file.asides = [];
+  return index + 1;
 }
 
 const maxAsideBytes = 268_435_456;
 
 /** What was set aside; whatever is still pending is stored first. */
 export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
-  await storeAsides(ctx, file);
+  const fileKey = file.job.row.key;
+  await file.storing;
+  const count = await storeAsides(ctx, fileKey, file.progress.asides, file.asides);
+  file.progress = { ...file.progress, asides: count };
+  file.asides = [];
   return {
-    count: file.progress.asides,
+    count,
     read: async (index, name) => {
-      const key = asideKey(file.job.row.key, index, name);
+      const key = asideKey(fileKey, index, name);
       const found = await ctx.bucket.read(key, { maxBytes: maxAsideBytes, timeoutMs: 60_000 });
       if (typeof found === "string") throw new Error(`${key} is ${found}`);
       return Buffer.from(found);

@@ -1,43 +1,54 @@
 import type { PageRequest } from "../interview/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { nextRound } from "../platform/slices.ts";
-import { addToFile, keepLease } from "./file.ts";
+import { runInSlices, sliceBytes } from "../platform/slices.ts";
+import { advance, append } from "./file.ts";
 import type { Source } from "./format.ts";
 import type { GrowingFile } from "./growing-file.ts";
+import { readPage } from "./page.ts";
 
 /** Interviews read at a time, at most. */
 const maxPageSize = 512;
 
 /** Reads a page and measures or writes it, while the database makes the next one. */
-export async function readOn(ctx: Ctx, file: GrowingFile, { read, writer }: Source): Promise<void> {
-  const { row } = file.job;
+export async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void> {
+  const { reader, writer } = source;
   const { progress } = file;
-  if (progress.phase === "write" && progress.after === null && progress.read === 0)
-    await addToFile(ctx, file, writer.start(progress.writer, progress.total), {});
-  const page = await (file.ahead ?? read(ctx, requestOf(file), row.has_links));
+  const isWriting = progress.phase === "write";
+  if (isWriting && progress.after === null && progress.read === 0)
+    append(file, writer.start(progress.writer, progress.total));
+  const { records, after } = await (file.ahead ?? readPage(ctx, reader, requestOf(file)));
   // What does not fit into a page is made in vain, so that pages grow only as long as they are full.
-  const isCut = page.after !== null && page.rows.length < file.pageSize;
-  file.pageSize = isCut ? page.rows.length : Math.min(2 * file.pageSize, maxPageSize);
-  file.ahead =
-    page.after === null ? null : read(ctx, { ...requestOf(file), after: page.after }, row.has_links);
+  const isCut = after !== null && records.length < file.pageSize;
+  file.pageSize = isCut ? records.length : Math.min(2 * file.pageSize, maxPageSize);
+  file.ahead = after === null ? null : readPage(ctx, reader, { ...requestOf(file), after });
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
-  // A statement leaves this process once the event loop goes round.
-  await nextRound();
-  const count = file.progress.read + page.rows.length;
-  if (progress.phase === "write") {
-    const written = writer.write(file.progress.writer, page.rows);
-    const phase = page.after === null ? "end" : "write";
-    return addToFile(ctx, file, written, { phase, after: page.after, read: count });
+  // The statement leaves this process before the first slice, once the event loop goes round.
+  await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, file.job.row.has_links) }));
+  const read = progress.read + records.length;
+  if (after !== null) return advance(ctx, file, { after, read });
+  const next = { phase: "write" as const, after, read: 0, total: read };
+  await advance(ctx, file, isWriting ? { phase: "end", after, read } : next);
+}
+
+/** Measures or writes the records, in slices. */
+function* takeIn<Row>(
+  file: GrowingFile,
+  { writer }: Source<Row>,
+  { records, rowOf }: { records: readonly string[]; rowOf: (record: string) => Row },
+): Generator<void, void, undefined> {
+  for (let from = 0; from < records.length; ) {
+    const rows: Row[] = [];
+    for (let characters = 0; from < records.length && characters < sliceBytes; from++) {
+      const record = records[from] ?? "";
+      rows.push(rowOf(record));
+      characters += record.length;
+    }
+    const { progress } = file;
+    if (progress.phase === "write") append(file, writer.write(progress.writer, rows));
+    else file.progress = { ...progress, writer: writer.measure?.(progress.writer, rows) };
+    yield;
   }
-  const measured = writer.measure?.(progress.writer, page.rows);
-  const next = { phase: "write" as const, after: null, read: 0, total: count };
-  file.progress = {
-    ...file.progress,
-    ...(page.after === null ? next : { after: page.after, read: count }),
-    writer: measured,
-  };
-  await keepLease(ctx, file);
 }
 
 const requestOf = ({ job: { row }, progress, pageSize }: GrowingFile): PageRequest => ({

@@ -6,7 +6,7 @@ import { deleteAsides, readAsides } from "./asides.ts";
 import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
 import { longestExportRunMs } from "./export.sql.ts";
-import { addToFile, closeFile, LeaseLost, openFile } from "./file.ts";
+import { advance, append, closeFile, LeaseLost, openFile } from "./file.ts";
 import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
 import type { GrowingFile } from "./growing-file.ts";
@@ -59,18 +59,8 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
   }
   const source = sourceOf(job.row, definition);
   const file = await beginFile(ctx, job, definition, source);
-  while (file.progress.phase !== "end") {
-    if (ctx.now() >= deadline) return false;
-    await readOn(ctx, file, source);
-  }
-  const asides = await readAsides(ctx, file);
-  for (;;) {
-    if (ctx.now() >= deadline) return false;
-    const { endSteps, writer } = file.progress;
-    const written = await source.writer.end(writer, endSteps, asides);
-    if (written === null) break;
-    await addToFile(ctx, file, written, { endSteps: endSteps + 1 });
-  }
+  // Before another worker goes on, the part that is on its way is stored.
+  if (!(await writeTo(ctx, file, source, deadline).finally(() => file.storing))) return false;
   const { size, sha256 } = await closeFile(ctx, file);
   await deleteAsides(ctx, file, source.writer.asides ?? []);
   const now = ctx.now();
@@ -80,6 +70,23 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
   });
   return true;
+}
+
+/** Writes all that the file is made of; false at the deadline. */
+async function writeTo(ctx: Ctx, file: GrowingFile, source: Source, deadline: Date): Promise<boolean> {
+  while (file.progress.phase !== "end") {
+    if (ctx.now() >= deadline) return false;
+    await readOn(ctx, file, source);
+  }
+  const asides = await readAsides(ctx, file);
+  for (;;) {
+    if (ctx.now() >= deadline) return false;
+    const { endSteps, writer } = file.progress;
+    const written = await source.writer.end(writer, endSteps, asides);
+    if (written === null) return true;
+    append(file, written);
+    await advance(ctx, file, { endSteps: endSteps + 1 });
+  }
 }
 
 /** The job's file where it stands; a job that begins gets its columns and a folder. Throws `LeaseLost`. */
