@@ -89,7 +89,7 @@ async function runJob(ctx: Ctx, client: pg.Client, studyId: string, body: object
   const { rows } = await client.query("select id from outbox where payload ->> 'export_id' = $1", [id]);
   let peak = 0;
   const sampling = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 50);
   const from = performance.now();
   const worker: Ctx = { ...ctx, actor: { kind: "system" } };

@@ -29,8 +29,8 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
   const question = { id: defined.id, type: defined.type, position };
   const text = [...defined.groups, `Q${position}. ${defined.content}`].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
-    const [, value, followups, outcome] = answers?.[defined.id] ?? [];
-    return outcome === "answered" ? { value, followups } : undefined;
+    const answer = answers?.[defined.id];
+    return answer?.[3] === "answered" ? answer : undefined;
   };
   const answers = questionType(defined.type)
     .variables(defined.props)
@@ -39,11 +39,15 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
       name: `q${position}${suffix}`,
       label: label === "" ? text : `${text} – ${label}`,
       question,
-      read: (record: ExportRecord) => read(answerIn(record)?.value),
+      read: (record: ExportRecord) => {
+        const answer = answerIn(record);
+        // A type would make an error of nothing, with a stack, to say that it is no answer.
+        return answer === undefined ? null : read(answer[1]);
+      },
     }));
   const followups = Array.from({ length: defined.followups }, (_, place) => ({
     ...textColumn(`q${position}_followup_${place + 1}`, (record) => {
-      const texts = answerIn(record)?.followups?.map(({ answer }) => answer) ?? [];
+      const texts = answerIn(record)?.[2].map(({ answer }) => answer) ?? [];
       // The last column takes what an interview has beyond today's limit.
       return place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
     }),

@@ -4,7 +4,7 @@ import type { Writer } from "../writer.ts";
 import { emptyBlock, lastBlock, type PendingBlock } from "./blocks.ts";
 import { extentsOf, savRows } from "./data.ts";
 import { savDictionary } from "./dictionary.ts";
-import { type Extents, savVariables } from "./variable.ts";
+import { type Extents, type SavVariable, savVariables } from "./variable.ts";
 
 interface SavState extends Extents {
   pending: PendingBlock;
@@ -15,7 +15,12 @@ export function savWriter(definition: Definition, createdAt: Date): Writer {
   const columns = columnsOf(definition);
   // Jobs that an earlier version began know of no taken codes.
   const resume = (state: unknown): SavState => ({ taken: [], ...(state as Omit<SavState, "taken">) });
-  const variablesOf = (state: unknown) => savVariables(columns, resume(state));
+  let variables: SavVariable[] | undefined;
+  /** Asked for once all columns are measured. */
+  const variablesOf = (state: unknown) => {
+    variables ??= savVariables(columns, resume(state));
+    return variables;
+  };
   return {
     initial: (): SavState => ({ widths: [], taken: [], pending: emptyBlock }),
     measure: (state, rows): SavState => {
