@@ -10,15 +10,13 @@ import type { Aside, Written } from "./writer.ts";
 /** A part is stored once there is this much: S3 takes none below 5 MiB but the last. */
 const partBytes = 8_388_608;
 const renewMs = leaseMs / 4;
-const firstPageSize = 32;
 
 /** Thrown where another worker has the job, or it was ended: whatever is done further has no effect. */
 export class LeaseLost extends Error {}
 
 /** The file of a job at the progress that is stored. */
 export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
-  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], storing: null },
-  ...{ ahead: null, pageSize: firstPageSize },
+  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], storing: null, ahead: null },
   renewedAt: ctx.now().getTime(),
 });
 

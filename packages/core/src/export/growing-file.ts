@@ -18,7 +18,5 @@ export interface GrowingFile {
   storing: Promise<void> | null;
   /** The next page, which is read while the one before is written; null where it is not known which that is. */
   ahead: Promise<Page> | null;
-  /** Interviews that the next page may have. */
-  pageSize: number;
   renewedAt: number;
 }

@@ -10,6 +10,11 @@ export interface Progress {
   after: string | null;
   /** Interviews read in this phase. */
   read: number;
+  /**
+   * Interviews that the next page may have; left out before the first. Kept, so that every worker that goes on from here
+   * cuts the same parts: one that has lost the job without knowing it stores what is there already.
+   */
+  pageSize?: number;
   /** Steps of the end that are done. */
   endSteps: number;
   /** Asides that are stored beside the parts. */
