@@ -60,10 +60,14 @@ describe("npm start, on one directory from its first start on", slow, () => {
     });
   });
 
-  test("has the demo's study answered in the background, and counts no simulated respondent in its metrics", async () => {
+  test("has the demo's study answered in the background, and counts no simulated respondent in its metrics", {
+    timeout: 120_000,
+  }, async () => {
     const path = `/studies/${service.stack.demo?.study_id}`;
     const statsOf = () => read<Stats>(service, `${path}/stats?include_simulations=true`);
-    await expect.poll(async () => ended(await statsOf()), { timeout: 50_000, interval: 250 }).toBe(everybody);
+    await expect
+      .poll(async () => ended(await statsOf()), { timeout: 110_000, interval: 250 })
+      .toBe(everybody);
     expect(await read(service, `${path}/metrics`)).toMatchObject({ complete });
   });
 
