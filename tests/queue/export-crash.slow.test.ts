@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Bucket } from "#core/platform/bucket.ts";
+import type { Bucket, PartedUpload } from "#core/platform/bucket.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import {
   downloadExport,
@@ -124,6 +124,28 @@ describe("a file whose workers crash is the same as one of a worker that nothing
     expect(reader.meta.header.n_cases).toBe(rows.length);
     for (const { id, title } of rows.slice(0, 20))
       expect(await reader.readNextRow()).toMatchObject({ interview_id: id, title });
+  });
+
+  it("also where a worker that has lost the job stores something else in a part's place", async () => {
+    await seedInterviews(stack, studyId, 600, 18_000);
+    const { file } = await exportFile(stack, client, studyId, { format: "csv" });
+    const { bucket } = stack.ctx;
+    const job = await startExport(client, studyId, { format: "csv" });
+    const replaced = Promise.withResolvers<PartedUpload>();
+    const completeParts: Bucket["completeParts"] = (upload) => {
+      replaced.resolve(upload);
+      return crash();
+    };
+    await workOn(stack, job, { bucket: { ...bucket, completeParts } });
+    const upload = await replaced.promise;
+    await bucket.putPart(upload, 1, Buffer.alloc(8_388_608, "x"));
+    const later = { now: () => new Date(start.getTime() + 61_000) };
+    await workOn(stack, job, later);
+    expect(await readExport(client, job)).toMatchObject({ status: "running", progress: 0, rows: 0 });
+    await workOn(stack, job, later);
+    expect((await downloadExport(client, job)).file.equals(file)).toBe(true);
+    const queued = "select from file_deletion where starts_with($1, key)";
+    expect((await stack.pool.query(queued, [upload.key])).rows).toHaveLength(1);
   });
 
   it("as an archive of transcripts", async () => {

@@ -6,7 +6,6 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { isUniqueViolation } from "../platform/db.ts";
 import { isFree, isHeld, newLease } from "../platform/lease.ts";
 import { exportJob } from "./export.sql.ts";
-import type { Progress } from "./progress.ts";
 
 /**
  * A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this; the relay
@@ -86,7 +85,7 @@ function noneIfAnotherRuns(error: unknown): ExportRow[] {
 export const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
   and(eq(exportJob.id, row.id), isHeld(exportJob, lease));
 
-type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows">> & { state?: Progress };
+type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows" | "state">>;
 
 /** Renews the lease and stores how far the file has come, if it has; false where the lease was lost. */
 export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> {
@@ -97,7 +96,7 @@ export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change 
       .set({
         leased_until: until.toISOString(),
         ...change,
-        ...(change.state !== undefined && { leases: 0 }),
+        ...(change.state && { leases: 0 }),
       })
       .where(isClaimed(job))
       .returning({ id: exportJob.id }),

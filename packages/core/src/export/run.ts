@@ -1,5 +1,6 @@
 import { queueFoldersOf } from "../asset/index.ts";
 import { requireSystem } from "../platform/actor.ts";
+import { PartReplaced } from "../platform/bucket.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { deleteAsides, readAsides } from "./asides.ts";
@@ -38,15 +39,29 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
     if (!isDone) await releaseExport(ctx, job, 0);
   } catch (error) {
     if (error instanceof LeaseLost) return;
+    if (error instanceof PartReplaced) await startOver(ctx, job);
     // Without the lease it was another's job: that one may have completed the file, or its folder is deleted.
     if (await releaseExport(ctx, job, retrySeconds, leasesOfError))
       ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
   }
 }
 
+/**
+ * Has the next run begin the file in another folder, if the job is still this worker's. A worker that had lost the job
+ * without knowing it has stored its own part, which differs where an interview has changed meanwhile.
+ */
+async function startOver(ctx: Ctx, job: ClaimedExport): Promise<void> {
+  const nothing = { definition: null, state: null, progress: 0, rows: 0 };
+  if (await saveProgress(ctx, job, nothing)) await deleteFolder(ctx, job);
+}
+
+/** Once no worker can store anything there. */
+const deleteFolder = (ctx: Ctx, { row }: ClaimedExport): Promise<void> =>
+  queueFoldersOf(ctx, [row.key], new Date(ctx.now().getTime() + longestExportRunMs));
+
 async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<void> {
   ctx.log("warn", "export_failed", { export_id: job.row.id, error });
-  await queueFoldersOf(ctx, [job.row.key], new Date(ctx.now().getTime() + longestExportRunMs));
+  await deleteFolder(ctx, job);
   await finishExport(ctx, job, { status: "failed", error });
 }
 

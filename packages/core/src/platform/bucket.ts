@@ -11,7 +11,7 @@ export interface Bucket {
   startParts(key: string, contentType: string): Promise<string>;
   /** Stores a part, in place of one with the same number, which counts from 1. */
   putPart(upload: PartedUpload, number: number, bytes: Uint8Array): Promise<StoredPart>;
-  /** Makes the object of its parts; has no effect where that was done before. */
+  /** Makes the object of its parts; has no effect where that was done before. Throws `PartReplaced`. */
   completeParts(upload: PartedUpload, parts: readonly StoredPart[]): Promise<void>;
   /** Removes what was stored of an object that will not be made; has no effect where it was made or removed before. */
   abortParts(upload: PartedUpload): Promise<void>;
@@ -45,6 +45,9 @@ export interface PartedUpload {
   key: string;
   id: string;
 }
+
+/** Thrown where a part is no longer the one that was stored: something else was stored under its number since. */
+export class PartReplaced extends Error {}
 
 /** What the bucket has to be told of each part to make the object. */
 export interface StoredPart {

@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
-import { type Bucket, bucketPage, type PartedUpload } from "#core/platform/bucket.ts";
+import { type Bucket, bucketPage, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
 
 const lifetimeSeconds = 3600;
 /** Prefixes whose versions are listed at the same time. */
@@ -132,7 +132,10 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const command = new CompleteMultipartUploadCommand({
         ...{ Bucket: bucketName(), Key: key, UploadId: id, MultipartUpload: { Parts } },
       });
-      await client.send(command).catch(ignoreMissingUpload);
+      await client.send(command).catch((error: unknown) => {
+        if (error instanceof Error && error.name === "InvalidPart") throw new PartReplaced(error.message);
+        ignoreMissingUpload(error);
+      });
     },
 
     abortParts: abortUpload,
