@@ -13,7 +13,7 @@ import { npmStart } from "./npm-start.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** As long as the demo's simulations take, and more. */
+/** After the demo was filled, and after a start that finds it filled. */
 const settleMs = 10_000;
 
 export async function benchStart(): Promise<void> {
@@ -26,8 +26,9 @@ export async function benchStart(): Promise<void> {
       const begun = performance.now();
       const child = await npmStart(dataDir);
       times[kind].push(performance.now() - begun);
-      if (kind === "again") {
-        await sleep(round === 0 ? settleMs : 0);
+      if (round === 0) {
+        while (!isFilled(dataDir)) await sleep(200);
+        await sleep(settleMs);
         megabytes.push(residentMegabytes(dataDir));
       }
       child.kill("SIGINT");
@@ -41,8 +42,13 @@ export async function benchStart(): Promise<void> {
   record("resident memory of the server's process", Math.max(...megabytes), "MB", { atMost: 130 });
 }
 
+const readStack = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8"));
+
+/** Whether the demo has all its interviews. */
+const isFilled = (dataDir: string): boolean => readStack(dataDir).demo.question_ids === undefined;
+
 function residentMegabytes(dataDir: string): number {
-  const { pid } = JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8"));
+  const { pid } = readStack(dataDir);
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1000;
 }
