@@ -80,17 +80,20 @@ async function measureTurns(bench: Bench): Promise<void> {
   }
 }
 
-/** Each participant sends these of the survey's answers, one after the other. */
+/** Each participant sends these of the survey's answers, one after the other, as the interview page does. */
 async function answersRound(
   { url, survey, child, dataDir }: Bench,
   interviews: readonly string[],
   { from, to } = { from: 0, to: survey.answers.length },
 ): Promise<Round["ours"]> {
-  const sent = survey.answers.map((answer, expected_seq) => ({ expected_seq, ...answer })).slice(from, to);
+  const known = await messagesBefore(url, survey);
+  const sent = survey.answers
+    .map((answer, seq) => ({ after: known[seq], answer: { expected_seq: seq, ...answer } }))
+    .slice(from, to);
   const waiting = interviews.map((base) =>
-    sent.map((answer) => ({
+    sent.map(({ after, answer }) => ({
       method: "POST" as const,
-      path: `${base}/answers`,
+      path: `${base}/answers?history_after=${after}`,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ client_turn_id: randomUUID(), ...answer }),
     })),
@@ -116,6 +119,27 @@ async function answersRound(
     },
     databaseMs: databaseAfter - databaseBefore,
   };
+}
+
+const conversations = new WeakMap<Survey, number[]>();
+
+/** How many messages the conversation has before each answer of the survey, as one interview shows. */
+async function messagesBefore(url: string, survey: Survey): Promise<number[]> {
+  const known = conversations.get(survey);
+  if (known !== undefined) return known;
+  const [base = ""] = await invite(url, survey, 1);
+  const { headers } = survey;
+  const counts: number[] = [];
+  let state = (await (await fetch(url + base, { headers })).json()) as { history: unknown[] };
+  for (const [expected_seq, answer] of survey.answers.entries()) {
+    counts.push(state.history.length);
+    const body = JSON.stringify({ client_turn_id: randomUUID(), expected_seq, ...answer });
+    const answered = await fetch(`${url}${base}/answers`, { method: "POST", headers, body });
+    if (!answered.ok) throw new Error(await answered.text());
+    state = (await answered.json()) as { history: unknown[] };
+  }
+  conversations.set(survey, counts);
+  return counts;
 }
 
 /** URLs of new interviews that have started. */
