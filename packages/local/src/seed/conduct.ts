@@ -17,7 +17,8 @@ export async function conductInterviews(
     const { pid, source, language, params, leavesAt } = participant;
     signal?.throwIfAborted();
     const entry = { params: { PROLIFIC_PID: pid, ...params }, source, language };
-    const { vid } = await client.participants.enter(study_id, entry);
+    // They come faster than the people for whom a study's limit is meant.
+    const { vid } = await client.participants.enter(study_id, entry, { maxRetries: 3 });
     let idea: "beans" | "cleaning" = "beans";
     let state = await client.participants.start(vid, { language });
     for (let turn = answerable(state); turn !== null; turn = answerable(state)) {
