@@ -10,10 +10,10 @@ interface Cell {
   field: unknown;
 }
 
-/** The cell that is null in a row for which a join did not find the group's table. */
-interface Guard {
-  group: string;
-  index: number;
+/** An object within a row. Its guard is the cell that is null where a join did not find its table. */
+interface Group {
+  name: string;
+  guard: number | null;
 }
 
 /** Reads the rows that a driver gives back as arrays. */
@@ -27,13 +27,10 @@ export type RowReader = (rows: readonly unknown[][]) => Row[];
  */
 export function rowReader(fields: Row): RowReader | null {
   const cells = cellsOf(fields);
-  const groups = [...new Set(cells?.flatMap(({ group }) => group ?? []))];
-  const presence = groups.map((group) => presenceOf(group, cells ?? []));
-  if (cells === null || presence.includes("unknown")) return null;
-  const readRow = compiled(
-    cells,
-    presence.filter((each) => typeof each === "object"),
-  );
+  if (cells === null) return null;
+  const groups = groupsOf(cells);
+  if (groups === null) return null;
+  const readRow = compiled(cells, groups);
   return (rows) =>
     rows.map((values) => {
       if (values.length !== cells.length)
@@ -46,7 +43,7 @@ export function rowReader(fields: Row): RowReader | null {
  * One object literal, compiled: objects that are filled in a loop take V8 a tenth of a page's whole CPU time longer to
  * make and to read. Its source has indexes and names of the select's own fields alone, nothing of a request.
  */
-function compiled(cells: readonly Cell[], guards: readonly Guard[]): (values: readonly unknown[]) => Row {
+function compiled(cells: readonly Cell[], groups: readonly Group[]): (values: readonly unknown[]) => Row {
   const decoders = cells.map(({ field }) => decoderOf(field));
   const read = (index: number) => {
     const value = `values[${index}]`;
@@ -57,12 +54,11 @@ function compiled(cells: readonly Cell[], guards: readonly Guard[]): (values: re
     cells.flatMap((cell, index) =>
       cell.group === group ? [`${JSON.stringify(cell.name)}: ${read(index)}`] : [],
     );
-  const groups = [...new Set(cells.flatMap(({ group }) => group ?? []))].map((group) => {
-    const guard = guards.find((each) => each.group === group);
-    const orNull = guard === undefined ? "" : `values[${guard.index}] === null ? null : `;
-    return `${JSON.stringify(group)}: ${orNull}{ ${fieldsOf(group).join(", ")} }`;
+  const nested = groups.map(({ name, guard }) => {
+    const orNull = guard === null ? "" : `values[${guard}] === null ? null : `;
+    return `${JSON.stringify(name)}: ${orNull}{ ${fieldsOf(name).join(", ")} }`;
   });
-  const literal = `{ ${[...groups, ...fieldsOf(null)].join(", ")} }`;
+  const literal = `{ ${[...nested, ...fieldsOf(null)].join(", ")} }`;
   return new Function("decoders", `return (values) => (${literal})`)(decoders);
 }
 
@@ -79,18 +75,21 @@ function cellsOf(fields: Row): Cell[] | null {
   return cells.every(({ field }) => isLeaf(field)) ? cells : null;
 }
 
-/**
- * How to tell that a join did not find a group's table: by a column that its table never leaves null. Only a group
- * whose columns are of one table can be missing.
- */
-function presenceOf(group: string, cells: readonly Cell[]) {
-  const columns = cells.flatMap(({ field, ...cell }, index) =>
-    cell.group === group && is(field, Column) ? [{ field, index }] : [],
+function groupsOf(cells: readonly Cell[]): Group[] | null {
+  const names = new Set(cells.flatMap(({ group }) => group ?? []));
+  const groups = [...names].map((name) => groupOf(name, cells));
+  return groups.every((group) => group !== null) ? groups : null;
+}
+
+/** Null for a group of one table's columns that may all be null. One whose columns are of several is always there. */
+function groupOf(name: string, cells: readonly Cell[]): Group | null {
+  const columns = cells.flatMap(({ group, field }, index) =>
+    group === name && is(field, Column) ? [{ field, index }] : [],
   );
   const tables = new Set(columns.map(({ field }) => getTableName(field.table)));
-  if (tables.size !== 1) return "always";
+  if (tables.size !== 1) return { name, guard: null };
   const guard = columns.find(({ field }) => field.notNull);
-  return guard === undefined ? "unknown" : { group, index: guard.index };
+  return guard === undefined ? null : { name, guard: guard.index };
 }
 
 /** An expression's own decoder is not among Drizzle's types; `tests/core/rows.test.ts` holds it against Drizzle's mapper. */
