@@ -57,20 +57,7 @@ const text = { type: "string", maxLength: 2000 };
 const uuid = { type: "string", format: "uuid" };
 const instant = { type: "string", format: "date-time" };
 
-/** The conditions that have fixed names. */
-export const filterFields = () => ({
-  arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
-  language: oneOrMore(queryText, text, "Only these"),
-  status: oneOrMore(queryText, text, `Only these; one of ${interviewStatuses.join(", ")}`),
-  source: oneOrMore(queryText, text, "Only those of this source, by its key"),
-  created_after: oneOrMore(instantInput, instant, "Only those created later"),
-  created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
-  completed_after: oneOrMore(instantInput, instant, "Only those finished later"),
-  completed_before: oneOrMore(instantInput, instant, "Only those finished earlier"),
-  updated_after: oneOrMore(instantInput, instant, "Only those changed later"),
-});
-
-/** Their names. The schemas are not asked for them with each request: to make these takes longer than the rest of it. */
+/** The conditions that have fixed names. Requests are read by the names: to make the schemas each time takes longer. */
 export const fixedNames = [
   "arm",
   "language",
@@ -81,7 +68,21 @@ export const fixedNames = [
   "completed_after",
   "completed_before",
   "updated_after",
-] as const satisfies (keyof ReturnType<typeof filterFields>)[];
+] as const;
+
+/** Their schemas. */
+export const filterFields = () =>
+  ({
+    arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
+    language: oneOrMore(queryText, text, "Only these"),
+    status: oneOrMore(queryText, text, `Only these; one of ${interviewStatuses.join(", ")}`),
+    source: oneOrMore(queryText, text, "Only those of this source, by its key"),
+    created_after: oneOrMore(instantInput, instant, "Only those created later"),
+    created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
+    completed_after: oneOrMore(instantInput, instant, "Only those finished later"),
+    completed_before: oneOrMore(instantInput, instant, "Only those finished earlier"),
+    updated_after: oneOrMore(instantInput, instant, "Only those changed later"),
+  }) satisfies Record<(typeof fixedNames)[number], z.ZodType>;
 
 /** A value of metadata or of an answer as it is sent. */
 export const filterValue = lazy(() =>
