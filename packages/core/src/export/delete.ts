@@ -3,7 +3,7 @@ import { queueFoldersCte } from "../asset/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
-import { exportJob, longestExportRunMs, noConditions } from "./export.sql.ts";
+import { exportJob, noConditions, writtenUntil } from "./export.sql.ts";
 import { notifyNext } from "./finish.ts";
 import { fetchExport } from "./read.ts";
 
@@ -26,9 +26,8 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
         .returning({ key: exportJob.key }),
     );
     const work = and(eq(outbox.kind, "export"), eq(sql`${outbox.payload} ->> 'export_id'`, id));
-    const writtenUntil = new Date(ctx.now().getTime() + longestExportRunMs);
     await ctx.db
-      .with(ended, queueFoldersCte(ctx, ended, writtenUntil))
+      .with(ended, queueFoldersCte(ctx, ended, writtenUntil(ctx)))
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
     after(ctx, () => notifyNext(ctx, row.organization_id));

@@ -13,6 +13,7 @@ import {
 import type { ResolvedFilter } from "../interview/filter/index.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
+import type { Ctx } from "../platform/ctx.ts";
 import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
 import type { Definition } from "./definition.ts";
@@ -21,6 +22,12 @@ import type { ExportFormat, ExportLabels, ExportLayout, ExportStatus } from "./s
 
 /** No run of a worker takes longer: until then one that has lost its job may still store something of it. */
 export const longestExportRunMs = 900_000;
+
+/** Until then workers that run now may store something of a job that is no longer theirs. */
+export const writtenUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + longestExportRunMs);
+
+/** Of a job whose file is to be begun, or begun again, by its next run. */
+export const notBegun = { definition: null, state: null, progress: 0, rows: 0 };
 
 /** The conditions of a job that has ended: it reads nothing any more. */
 export const noConditions: ResolvedFilter = { answers: [] };

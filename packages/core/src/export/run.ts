@@ -6,7 +6,7 @@ import { describeError } from "../platform/log.ts";
 import { deleteAsides, readAsides } from "./asides.ts";
 import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
-import { longestExportRunMs } from "./export.sql.ts";
+import { notBegun, writtenUntil } from "./export.sql.ts";
 import { advance, append, closeFile, LeaseLost, openFile } from "./file.ts";
 import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
@@ -51,13 +51,12 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
  * without knowing it has stored its own part, which differs where an interview has changed meanwhile.
  */
 async function startOver(ctx: Ctx, job: ClaimedExport): Promise<void> {
-  const nothing = { definition: null, state: null, progress: 0, rows: 0 };
-  if (await saveProgress(ctx, job, nothing)) await deleteFolder(ctx, job);
+  if (await saveProgress(ctx, job, notBegun)) await deleteFolder(ctx, job);
 }
 
 /** Once no worker can store anything there. */
 const deleteFolder = (ctx: Ctx, { row }: ClaimedExport): Promise<void> =>
-  queueFoldersOf(ctx, [row.key], new Date(ctx.now().getTime() + longestExportRunMs));
+  queueFoldersOf(ctx, [row.key], writtenUntil(ctx));
 
 async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<void> {
   ctx.log("warn", "export_failed", { export_id: job.row.id, error });

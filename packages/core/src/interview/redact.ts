@@ -1,6 +1,6 @@
 import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { queueDeletionsCte, queueFoldersCte } from "../asset/index.ts";
-import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
+import { exportJob, notBegun, writtenUntil } from "../export/export.sql.ts";
 import { transcription } from "../flow/flow.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
@@ -75,7 +75,7 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
       .update(exportJob)
       .set({
         ...noLease,
-        ...{ definition: null, state: null, progress: 0, rows: 0 },
+        ...notBegun,
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
         filter,
       })
@@ -92,5 +92,5 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
       )
       .returning({ id: exportJob.id }),
   );
-  return [ended, others, queueFoldersCte(ctx, ended, new Date(ctx.now().getTime() + longestExportRunMs))];
+  return [ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
 }

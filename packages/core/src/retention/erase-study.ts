@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-o
 import type { PgTable } from "drizzle-orm/pg-core";
 import { queueFoldersOf, queueStudyFiles } from "../asset/index.ts";
 import { event } from "../event/event.sql.ts";
-import { exportJob, longestExportRunMs } from "../export/export.sql.ts";
+import { exportJob, writtenUntil } from "../export/export.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
@@ -142,7 +142,7 @@ const eraseExports = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<num
       .where(inArray(exportJob.id, ids))
       .returning({ key: exportJob.key, isBegun: sql<boolean>`${exportJob.state} is not null` });
     const begun = gone.flatMap(({ key, isBegun }) => (isBegun ? [key] : []));
-    await queueFoldersOf(ctx, begun, new Date(ctx.now().getTime() + longestExportRunMs));
+    await queueFoldersOf(ctx, begun, writtenUntil(ctx));
     if (gone.length > 0) await note(ctx, { export_job: gone.length });
     return gone.length;
   });
