@@ -24,6 +24,7 @@ const flags = [
   "--no-allocation-site-pretenuring",
   "--max-semi-space-size=8",
   "--max-old-space-size=256",
+  "--expose-gc",
 ];
 /** The p99 beside the hostile tenant, as a multiple of the quiet one. */
 const bound = 5;

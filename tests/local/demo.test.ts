@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { ResearchInterviews } from "#client/index.ts";
 import { deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
 import { verifyCounts } from "#core/count/index.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { questionType, questionTypes } from "#core/question-type/index.ts";
 import { runRespondent } from "#core/simulation/index.ts";
+import { createApp } from "#functions/api/app.ts";
 import { type Demos, ensureDemo } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
 import { openFilling } from "#local/seed/fill.ts";
@@ -25,6 +27,19 @@ const elsewhere = {
   api_key: "riv_0000000000000000000000000000000000000",
   link: "http://127.0.0.1/s",
 };
+
+/** A client of the demo whose fourth entry finds the study's limit used up. */
+function turnedAwayOnce(apiKey: string) {
+  const app = createApp(stack.ctx);
+  let entries = 0;
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith("/interviews") && ++entries === 4)
+      return Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": "0" } });
+    return app.request(url, init);
+  };
+  const client = new ResearchInterviews({ baseUrl: "http://demo.invalid", apiKey, fetch, maxRetries: 0 });
+  return { client, entries: () => entries };
+}
 
 beforeEach(async () => {
   kept.length = 0;
@@ -93,7 +108,9 @@ test("its participants take part once, in groups of uneven size, and its results
   const { demo } = await ensureDemo(stack.ctx, [], keep, say);
   const { study_id = "", api_key = "", question_ids = {}, results_url = "" } = demo ?? {};
   const client = demoClient(stack.ctx, api_key);
-  for (let round = 0; round < 2; round++) await conductInterviews(client, { study_id, question_ids });
+  const crowded = turnedAwayOnce(api_key);
+  for (let round = 0; round < 2; round++) await conductInterviews(crowded.client, { study_id, question_ids });
+  expect(crowded.entries()).toBeGreaterThan(4);
   const stats = await client.results.study(study_id, { include_simulations: false });
   // Five were brought in, of which one was screened out.
   expect(stats).toMatchObject({ started: 34, completed: 29, screened_out: 1, in_progress: 4 });
