@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { requireSystem } from "../platform/actor.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
+import { selectJsonRows } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { notify } from "../platform/queue.ts";
 import { outbox } from "./outbox.sql.ts";
@@ -32,7 +33,8 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
     const messages = added.map(({ id, organization_id }) => ({ kind: "work" as const, id, organization_id }));
     after(ctx, () => notify(ctx, queue, messages));
   }
-  return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).values(rows).returning({ id: outbox.id }));
+  const newRows = selectJsonRows(outbox, JSON.stringify(rows));
+  return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).select(newRows).returning({ id: outbox.id }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { newInterviews } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { enqueueCte } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
+import { selectJsonRows } from "../platform/db.ts";
 import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -40,7 +41,11 @@ export async function startSimulation(
       ...{ id, study_id: studyId, count, persona: persona ?? null, created_at: nowIso(ctx) },
       seed: seed ?? hashOf(id) % 2 ** 31,
     });
-    const insertInterviews = ctx.db.insert(interview).values(rows);
+    const insertInterviews = ctx.db.insert(interview).select(selectJsonRows(interview, JSON.stringify(rows)));
+    const respondents = rows.map((row, number) => ({
+      ...{ interview_id: row.id, simulation_id: id, number },
+      ...{ status: "running" as const, leases: 0 },
+    }));
     await ctx.db
       .with(
         ctx.db.$with("new_simulation").as(insertSimulation.returning({ id: simulation.id })),
@@ -49,12 +54,7 @@ export async function startSimulation(
         ...insertDeltasCtes(ctx, deltas),
       )
       .insert(simulatedRespondent)
-      .values(
-        rows.map((row, number) => ({
-          ...{ interview_id: row.id, simulation_id: id, number },
-          ...{ status: "running" as const, leases: 0 },
-        })),
-      );
+      .select(selectJsonRows(simulatedRespondent, JSON.stringify(respondents)));
     return { simulation_id: id, study_id: studyId, count };
   });
 }
