@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { foldCounts } from "#core/count/index.ts";
 import { runInSlices } from "#core/platform/slices.ts";
 import { seededRandom } from "#core/question-type/common/random.ts";
 import { maxAnsweredTasks, maxSliceSteps, questionType, type Tally } from "#core/question-type/index.ts";
@@ -111,6 +112,10 @@ describe("figures of as many tasks as there may be", () => {
     const { body: more } = await stats();
     expect(more.task_count).toBe(maxAnsweredTasks + 1);
     expect(more.rho_squared).toBeGreaterThan(0);
+    await stack.pool.query(mark, [studyId]);
+    expect((await stats()).body).toEqual({ ...more, rho_squared: -1 });
+    await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
+    expect((await stats()).body).toEqual(more);
     await stack.pool.query(mark, [studyId]);
     const renamed = props.attributes.map((each, index) => ({ ...each, name: `${each.name}${index || "!"}` }));
     const edit = { props: { ...props, attributes: renamed } };

@@ -41,9 +41,9 @@ export const countFigures = pgTable(
       .references(() => study.id),
     part: text().notNull(),
     include_simulations: boolean().notNull(),
-    /** Of the counts and the question's props. */
+    /** Of the counts and the question's props, as `digestOf` makes it. */
     digest: text().notNull(),
-    figures: jsonb().$type<Aggregate>().notNull(),
+    figures: jsonb().$type<Aggregate & { response_count: number }>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.study_id, t.part, t.include_simulations] })],
 );

@@ -1,19 +1,31 @@
-import { hash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
-import { nextRound, runInSlices } from "../platform/slices.ts";
+import { runInSlices } from "../platform/slices.ts";
 import { type Aggregate, isSliced, questionType, type Tally } from "../question-type/index.ts";
+import { answerCount } from "../question-type/statistics/tally.ts";
 import { questionPart } from "./contribution.ts";
-import { countFigures } from "./count.sql.ts";
+import { countBase, countDelta, countFigures } from "./count.sql.ts";
 
-/** Figures as they were kept, with the digest of what they were computed from. */
-export type Kept = Pick<typeof countFigures.$inferSelect, "digest" | "figures">;
+/**
+ * What the figures of a question's counts are computed from, as a column of a query on `study` and `question`: another
+ * text as soon as its props change, a delta comes, or one is folded in. Only versions of rows are read, since counts may
+ * be large: `xmin` is the transaction that wrote a row.
+ */
+export const digestOf = (part: SQL): SQL<string> => sql<string>`md5(concat(question.props, '|', (
+    select string_agg(b.population || ' ' || b.xmin, ',' order by b.population) from ${countBase} b
+    where b.study_id = study.id and b.part = ${part}), '|', (
+    select string_agg(d.id::text, ',' order by d.id) from ${countDelta} d
+    where d.study_id = study.id and d.counts ? (${part}))))`;
 
-/** The figures kept of a part as a column of a query on `study`; null where there are none. */
-export const keptFiguresOf = (part: SQL, includeSimulations: SQL): SQL<Kept | null> => sql<Kept | null>`(
-  select json_build_object('digest', f.digest, 'figures', f.figures) from count_figures f
-  where f.study_id = study.id and f.part = ${part} and f.include_simulations = ${includeSimulations})`;
+/** The condition to join the figures that are kept of a part in a query on `study` and `question`. */
+export const areKeptFiguresOf = (part: SQL, includeSimulations: SQL): SQL | undefined =>
+  and(
+    sql`${countFigures.study_id} = study.id`,
+    eq(countFigures.part, part),
+    eq(countFigures.include_simulations, includeSimulations),
+    eq(countFigures.digest, digestOf(part)),
+  );
 
 interface Counted {
   type: string;
@@ -21,37 +33,30 @@ interface Counted {
   tally: Tally;
 }
 
-const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
-
-/** Equal for equal counts, in whatever order they were added up. */
-const digestOf = ({ props, tally }: Counted): string =>
-  hash("sha256", JSON.stringify([props, Object.entries(tally).sort(byKey)]));
+/** Figures, and how many answers they are of. */
+export type Figures = Aggregate & { response_count: number };
 
 /**
- * The figures of a question's counts. Those that take much work are computed in slices, and kept with the counts, where
- * `from` is given, for as long as counts and props stay the same. A change of how they are computed empties
- * `count_figures` in its migration.
+ * The figures of a question's counts. Those that take much work are computed in slices, and kept with the counts where
+ * `from` is given. A change of how they are computed empties `count_figures` in its migration.
  */
 export async function figuresOf(
   ctx: Ctx,
-  counted: Counted,
-  from: { study_id: string; question_id: string; include_simulations: boolean; kept: Kept | null } | null,
-): Promise<Aggregate> {
-  const { type, tally, props } = counted;
-  const figures = questionType(type).aggregate(tally, props);
-  if (!isSliced(figures)) return figures;
-  if (from === null) return await runInSlices(figures);
-  const { kept, question_id, ...scope } = from;
-  await nextRound();
-  const digest = digestOf(counted);
-  if (kept?.digest === digest) return kept.figures;
-  const computed = await runInSlices(figures);
+  { type, tally, props }: Counted,
+  from: { study_id: string; question_id: string; include_simulations: boolean; digest: string } | null,
+): Promise<Figures> {
+  const response_count = answerCount(tally);
+  const aggregate = questionType(type).aggregate(tally, props);
+  if (!isSliced(aggregate)) return { response_count, ...aggregate };
+  const figures = { response_count, ...(await runInSlices(aggregate)) };
+  if (from === null) return figures;
+  const { question_id, ...scope } = from;
   await ctx.db
     .insert(countFigures)
-    .values({ ...scope, part: questionPart(question_id, type), digest, figures: computed })
+    .values({ ...scope, part: questionPart(question_id, type), figures })
     .onConflictDoUpdate({
       target: [countFigures.study_id, countFigures.part, countFigures.include_simulations],
       set: excludedValues(countFigures),
     });
-  return computed;
+  return figures;
 }

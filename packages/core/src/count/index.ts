@@ -10,7 +10,7 @@ export {
 } from "./contribution.ts";
 export { countsDiff, sumCounts, sumTallies } from "./counts.ts";
 export { changeCountsCtes, deltaRows, insertDeltasCtes } from "./delta.ts";
-export { figuresOf, type Kept, keptFiguresOf } from "./figures.ts";
+export { areKeptFiguresOf, digestOf, figuresOf } from "./figures.ts";
 export { foldCounts, foldingLag } from "./fold.ts";
 export { joinDeltas, noteCountChange } from "./join.ts";
 export { studyMetrics } from "./metrics.ts";

@@ -1,5 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { figuresOf, keptFiguresOf, populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
+import { countFigures } from "../count/count.sql.ts";
+import {
+  areKeptFiguresOf,
+  digestOf,
+  figuresOf,
+  populations,
+  questionPart,
+  talliesOf,
+  tallyIn,
+} from "../count/index.ts";
 import { filterEcho, isUnfiltered, resolveFilter } from "../interview/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -7,7 +16,6 @@ import { preparedRead } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { question } from "../question/question.sql.ts";
 import { isKnownType, questionType } from "../question-type/index.ts";
-import { answerCount } from "../question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../quota/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -17,7 +25,8 @@ import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
 
 const part = sql`'question:' || question.id || ':' || question.type`;
-const parts = sql`array['funnel', ${part}]`;
+/** The counts of which the figures are kept are not read. */
+const parts = sql`case when ${countFigures.digest} is null then array['funnel', ${part}] else array['funnel'] end`;
 
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
@@ -35,7 +44,8 @@ export async function questionStats(
         type: question.type,
         props: question.props,
         tallies: talliesOf(parts),
-        kept: keptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`),
+        kept: countFigures.figures,
+        digest: digestOf(part),
       })
       .from(study)
       .leftJoin(
@@ -46,6 +56,7 @@ export async function questionStats(
           isNull(question.deleted_at),
         ),
       )
+      .leftJoin(countFigures, areKeptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`))
       .where(eq(study.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({
@@ -55,7 +66,7 @@ export async function questionStats(
     include_simulations: includeSimulations,
   });
   admit(ctx, "figures", row);
-  const { type: name, props, tallies, kept } = row;
+  const { type: name, props, tallies, kept, digest } = row;
   if (name === null || props === null) throw await questionNotFoundError(ctx, questionId);
   const type = questionType(name);
   if (!isKnownType(name) || type.aggregateSchema === null) {
@@ -79,15 +90,18 @@ export async function questionStats(
     study_id: studyId,
     question_id: questionId,
     include_simulations: includeSimulations,
-    kept,
+    digest,
   };
+  const figures =
+    isOfAll && kept !== null
+      ? kept
+      : await figuresOf(ctx, { type: name, props, tally }, isOfAll ? counts : null);
   return {
     question_id: questionId,
     type: name,
-    response_count: answerCount(tally),
     skipped_count: skipped,
     include_simulations: includeSimulations,
-    ...(await figuresOf(ctx, { type: name, props, tally }, isOfAll ? counts : null)),
+    ...figures,
     ...filterEcho(filter),
   };
 }
