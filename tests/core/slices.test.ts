@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { makeInSlices, nextRound, noteQuickRequest, sliceBytes } from "#core/platform/slices.ts";
+import {
+  betweenJobs,
+  makeInSlices,
+  nextRound,
+  noteQuickRequest,
+  restAfter,
+  sliceBytes,
+} from "#core/platform/slices.ts";
 
 const itself = (bytes: number) => bytes;
 
@@ -47,4 +54,14 @@ it("rests three times as long as the slice took while quick requests come, and e
   expect(await firstAfterSlice(5000, false)).toBe("slice");
   expect(await firstAfterSlice(40, true)).toBe("timer");
   expect(await firstAfterSlice(5000, true)).toBe("slice");
+});
+
+it("rests twelve times as long as a job took, a second at most", async () => {
+  noteQuickRequest();
+  expect(await Promise.race([restAfter(10, betweenJobs), sleep(100, "timer")])).toBe("timer");
+  noteQuickRequest();
+  const hour = 3_600_000;
+  expect(await Promise.race([restAfter(hour, betweenJobs), sleep(30_000, "timer", { ref: false })])).toBe(
+    undefined,
+  );
 });

@@ -5,7 +5,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { restAfter } from "#core/platform/slices.ts";
+import { betweenJobs, restAfter } from "#core/platform/slices.ts";
 
 export interface Consumer {
   queueUrl: string;
@@ -43,7 +43,7 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
         if (messages.length === 0) continue;
         const begun = performance.now();
         await handOver(client, consumer, messages);
-        if (consumer.rests) await restAfter(performance.now() - begun);
+        if (consumer.rests) await restAfter(performance.now() - begun, betweenJobs);
       } catch {
         // The queue is unreachable or closing: retrying loses nothing.
         if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));

@@ -5,10 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
  * it also rests, so that they have the process for most of the time.
  */
 
-/** A rest takes so many times as long as the work before it. */
-const restFactor = 3;
-/** In milliseconds, as all times here. */
-const maxRest = 200;
+/** How long a rest is: so many times as long as the work before it, but no longer than `most` milliseconds. */
+interface Rest {
+  factor: number;
+  most: number;
+}
+
+/** Between two slices of a request. */
+const betweenSlices: Rest = { factor: 3, most: 200 };
+/** Between two jobs of a queue, for which nobody waits at the other end of a connection. */
+export const betweenJobs: Rest = { factor: 12, most: 1000 };
 /** For so long after a quick request has come, another is expected. */
 const quickFor = 100;
 
@@ -20,8 +26,8 @@ export function noteQuickRequest(): void {
 }
 
 /** Rests after work of so many milliseconds, if quick requests come. */
-export async function restAfter(worked: number): Promise<void> {
-  const rest = Math.min(restFactor * worked, maxRest);
+export async function restAfter(worked: number, { factor, most }: Rest): Promise<void> {
+  const rest = Math.min(factor * worked, most);
   if (rest > 0 && performance.now() < quickUntil) await sleep(rest);
 }
 
@@ -38,7 +44,8 @@ export const nextRound = (): Promise<void> =>
   });
 
 async function letNextGo(): Promise<void> {
-  await restAfter(last.took - (performance.now() - last.ended) / restFactor);
+  const { factor } = betweenSlices;
+  await restAfter(last.took - (performance.now() - last.ended) / factor, betweenSlices);
   let begun = 0;
   setImmediate(() => {
     begun = performance.now();
