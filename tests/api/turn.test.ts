@@ -6,8 +6,11 @@ import {
   endTurn,
   largeBytes,
   maxBytesInProgress,
+  maxInProgress,
   newTurns,
   noteAnswer,
+  noteRequest,
+  othersFor,
   turnOf,
   unknownBytes,
 } from "#functions/api/http/turn.ts";
@@ -23,8 +26,8 @@ const readOf = (organization: string, operation: string) => ({
 });
 
 /** Requests of one process, and the order in which they began. */
-function queue() {
-  const turns = newTurns();
+function queue(now?: () => number) {
+  const turns = newTurns(now);
   const begun: string[] = [];
   return {
     begun,
@@ -121,6 +124,72 @@ describe("large requests of an organization", () => {
     expect(turns.answered.size).toBe(10_000);
     expect(turnOf(turns, readOf("0", "list")).bytes).toBe(unknownBytes);
     expect(turnOf(turns, readOf("1", "list")).bytes).toBe(largeBytes);
+  });
+});
+
+describe("requests of an organization", () => {
+  const five = ["1", "2", "3", "4", "5"];
+
+  /** Five of organization a, of which each notes itself, beside one that another sent so many ms before. */
+  async function besideAnother(ms: number, sizes: readonly number[] = []) {
+    let now = 0;
+    const { begin, begun, turns } = queue(() => now);
+    noteRequest(turns, "b");
+    now = ms;
+    const turnOfEach = five.map((name, index) => {
+      noteRequest(turns, "a");
+      return begin(name, "a", sizes[index] ?? 0);
+    });
+    await settled();
+    return { begun, turns, begin, turnOfEach, wait: (ms: number) => (now += ms) };
+  }
+
+  it(`are ${maxInProgress} at a time while another sends some, and begin in the order in which they came`, async () => {
+    const { begun, turns, turnOfEach } = await besideAnother(othersFor);
+    expect(begun).toEqual(five.slice(0, maxInProgress));
+    for (const turn of turnOfEach) (await turn).end();
+    expect(begun).toEqual(five);
+    expect(turns.lines.size).toBe(0);
+  });
+
+  it("count whatever their size", async () => {
+    const { begun } = await besideAnother(0, [0, largeBytes, largeBytes, largeBytes]);
+    expect(begun).toHaveLength(maxInProgress);
+  });
+
+  it("are not limited a while after the others' last one, nor where nobody else is", async () => {
+    expect((await besideAnother(othersFor + 1)).begun).toEqual(five);
+    const { begin, begun, turns } = queue();
+    for (const name of five) {
+      noteRequest(turns, "a");
+      await begin(name, "a", 0);
+    }
+    expect(begun).toEqual(five);
+  });
+
+  it("all begin with the first that ends once the others have gone", async () => {
+    const { begun, turnOfEach, wait } = await besideAnother(0);
+    wait(othersFor + 1);
+    (await turnOfEach[0])?.end();
+    await settled();
+    expect(begun).toEqual(five);
+  });
+
+  it("wait for nobody else's", async () => {
+    const { begin, begun, turns } = await besideAnother(0);
+    noteRequest(turns, "b");
+    await begin("other", "b", 0);
+    expect(begun).toContain("other");
+  });
+
+  it("that fail before their turn end without one", async () => {
+    const { turns } = queue();
+    const begun = turnOf(turns, writeOf("a", "begun"));
+    await beginTurn(turns, begun);
+    endTurn(turns, turnOf(turns, writeOf("a", "refused")));
+    expect(turns.lines.get("a")?.count).toBe(1);
+    endTurn(turns, begun);
+    expect(turns.lines.size).toBe(0);
   });
 });
 

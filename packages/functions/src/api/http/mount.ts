@@ -20,7 +20,16 @@ import { type Call, isKeyed, mayBeAbsent, type Route, turnKind } from "./route.t
 import { addPreference, send, setHeader } from "./send.ts";
 import { sendBody, sendList } from "./send-body.ts";
 import { extraParameters } from "./strict.ts";
-import { beginTurn, endTurn, largeBytes, noteAnswer, type Turn, type Turns, turnOf } from "./turn.ts";
+import {
+  beginTurn,
+  endTurn,
+  largeBytes,
+  noteAnswer,
+  noteRequest,
+  type Turn,
+  type Turns,
+  turnOf,
+} from "./turn.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -75,15 +84,19 @@ function mount(
       kind === null
         ? null
         : turnOf(turns, { ...kind, organization: organizationOf(ctx.actor), sent: sentBytes(c) });
+    noteRequest(turns, turn?.organization ?? null);
     const isLarge = turn !== null && turn.bytes >= largeBytes;
     if (isLarge) await awaitTurn(c, turns, turn);
     else if (!isHeavy) noteQuickRequest();
     try {
       for (const step of steps) await step(c, nothingMore);
+      if (turn !== null && !isLarge) await beginTurn(turns, turn);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
-      if (turn !== null) noteAnswer(turns, turn, c.get("answeredBytes") ?? 0);
-      if (isLarge) endTurn(turns, turn);
+      if (turn !== null) {
+        noteAnswer(turns, turn, c.get("answeredBytes") ?? 0);
+        endTurn(turns, turn);
+      }
     }
   });
 }

@@ -1,16 +1,23 @@
 import { maxPageBytes } from "#core/platform/page.ts";
 
 /**
- * Requests of an organization that take much work wait for one another, so that those of others find the process, its
- * memory and its connections to the database free. How much work a request is shows when it is answered: until then its
- * answer is taken to be as large as the last one to the organization's requests for the same operation.
+ * Requests of an organization wait for one another, so that those of others find the process, its memory and its
+ * connections to the database free: those that take much work always, the others while requests of others come. How
+ * much work a request is shows when it is answered: until then its answer is taken to be as large as the last one to the
+ * organization's requests for the same operation.
  */
 
 /** Of the bodies and answers of an organization that a process works on at a time; a larger one is worked on alone. */
 export const maxBytesInProgress = maxPageBytes;
 
-/** Requests with smaller bodies and answers never wait. */
+/** Requests with smaller bodies and answers do not count towards that. */
 export const largeBytes = 65_536;
+
+/** Requests of an organization that a process works on at a time while requests of others come. */
+export const maxInProgress = 3;
+
+/** For so many milliseconds after a request of others another is expected. */
+export const othersFor = 1000;
 
 /** What the answer to a read is taken to be of which no answer is remembered. */
 export const unknownBytes = maxBytesInProgress / 2;
@@ -19,20 +26,41 @@ export const unknownBytes = maxBytesInProgress / 2;
 const maxRemembered = 10_000;
 
 interface Line {
-  /** Of the requests in progress. */
+  /** Of the large requests in progress. */
   bytes: number;
+  /** Of the requests in progress. */
+  count: number;
   waiting: { turn: Turn; begin: () => void }[];
+}
+
+/** Null for a request of which the organization is not known. */
+interface Seen {
+  organization: string | null;
+  at: number;
 }
 
 /** Of one process. */
 export interface Turns {
-  /** By organization; those without large requests are left out. */
+  /** By organization; those without requests in progress are left out. */
   lines: Map<string, Line>;
   /** The bytes of the last answer, by organization and operation. */
   answered: Map<string, number>;
+  /** The last request, and the last one of any other organization. */
+  seen: { last: Seen; other: Seen };
+  now: () => number;
 }
 
-export const newTurns = (): Turns => ({ lines: new Map(), answered: new Map() });
+export function newTurns(now: Turns["now"] = () => performance.now()): Turns {
+  const never = { organization: null, at: Number.NEGATIVE_INFINITY };
+  return { lines: new Map(), answered: new Map(), seen: { last: never, other: never }, now };
+}
+
+/** Notes that a request was admitted. */
+export function noteRequest(turns: Turns, organization: string | null): void {
+  const { seen } = turns;
+  if (seen.last.organization !== organization) seen.other = seen.last;
+  seen.last = { organization, at: turns.now() };
+}
 
 /** A request's turn, which its organization's others wait for. */
 export interface Turn {
@@ -44,6 +72,7 @@ export interface Turn {
   isRead: boolean;
   /** Of the body or the answer, whichever is more. */
   bytes: number;
+  isBegun: boolean;
 }
 
 /** The turn of a request with a body of so many bytes. */
@@ -56,7 +85,7 @@ export function turnOf(
     isRead,
   }: Pick<Turn, "organization" | "sent" | "isRead"> & { operation: string },
 ): Turn {
-  const turn = { organization, name: `${organization} ${operation}`, sent, isRead, bytes: 0 };
+  const turn = { organization, name: `${organization} ${operation}`, sent, isRead, bytes: 0, isBegun: false };
   turn.bytes = bytesOf(turns, turn);
   return turn;
 }
@@ -64,9 +93,9 @@ export function turnOf(
 const bytesOf = ({ answered }: Turns, { name, sent, isRead }: Turn): number =>
   Math.max(sent, answered.get(name) ?? (isRead ? unknownBytes : 0));
 
-/** Resolves when it is the turn of a large request, which must then be ended. */
+/** Resolves when it is the turn of a request, which must then be ended. */
 export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
-  const line = turns.lines.get(turn.organization) ?? { bytes: 0, waiting: [] };
+  const line = turns.lines.get(turn.organization) ?? { bytes: 0, count: 0, waiting: [] };
   turns.lines.set(turn.organization, line);
   return new Promise((begin) => {
     line.waiting.push({ turn, begin });
@@ -74,31 +103,42 @@ export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
   });
 }
 
-/** Lets the requests begin that waited for this one, in the order in which they came. */
-export function endTurn(turns: Turns, { organization, bytes }: Turn): void {
+/** Lets the requests begin that waited for this one, in the order in which they came. Nothing if it has not begun. */
+export function endTurn(turns: Turns, { organization, bytes, isBegun }: Turn): void {
   const line = turns.lines.get(organization);
-  if (line === undefined) return;
-  line.bytes -= bytes;
+  if (line === undefined || !isBegun) return;
+  line.count -= 1;
+  if (bytes >= largeBytes) line.bytes -= bytes;
   beginNext(turns, line);
-  if (line.bytes === 0) turns.lines.delete(organization);
+  if (line.count === 0) turns.lines.delete(organization);
 }
 
 /** What waits may be known to be small by now. */
 function beginNext(turns: Turns, line: Line): void {
+  let waitsLarge = false;
   for (const next of line.waiting.splice(0)) {
-    const known = bytesOf(turns, next.turn);
-    const bytes = known < largeBytes ? 0 : known;
-    if (bytes > 0 && (line.waiting.length > 0 || !hasRoom(line, bytes))) {
-      line.waiting.push(next);
-    } else {
-      next.turn.bytes = bytes;
-      line.bytes += bytes;
+    const { turn } = next;
+    turn.bytes = bytesOf(turns, turn);
+    const isLarge = turn.bytes >= largeBytes;
+    const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, turn.bytes));
+    if (hasRoom && hasPlace(turns, line, turn)) {
+      turn.isBegun = true;
+      line.count += 1;
+      if (isLarge) line.bytes += turn.bytes;
       next.begin();
+    } else {
+      line.waiting.push(next);
+      waitsLarge ||= isLarge;
     }
   }
 }
 
-const hasRoom = (line: Line, bytes: number): boolean =>
+const hasPlace = ({ seen, now }: Turns, { count }: Line, { organization }: Turn): boolean => {
+  const other = seen.last.organization === organization ? seen.other : seen.last;
+  return count < maxInProgress || now() - other.at > othersFor;
+};
+
+const hasRoomFor = (line: Line, bytes: number): boolean =>
   line.bytes === 0 || line.bytes + bytes <= maxBytesInProgress;
 
 /** Remembers how large the answer to a request was. */

@@ -1,7 +1,7 @@
 import { type Actor, organizationOf } from "#core/platform/actor.ts";
 import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
 import { type Route, turnKind } from "../http/route.ts";
-import { beginTurn, endTurn, largeBytes, noteAnswer, type Turns, turnOf } from "../http/turn.ts";
+import { beginTurn, endTurn, largeBytes, noteAnswer, noteRequest, type Turns, turnOf } from "../http/turn.ts";
 
 /**
  * The text of a tool's answer, made when it is the turn of its operation among the organization's requests, whether
@@ -16,13 +16,11 @@ export async function answerInTurn(
   const kind = turnKind(route);
   if (kind === null) return answer();
   const turn = turnOf(turns, { ...kind, organization: organizationOf(actor), sent: 0 });
+  noteRequest(turns, turn.organization);
   const isLarge = turn.bytes >= largeBytes;
-  if (isLarge) {
-    await beginTurn(turns, turn);
-    await nextRound();
-  } else {
-    noteQuickRequest();
-  }
+  if (!isLarge) noteQuickRequest();
+  await beginTurn(turns, turn);
+  if (isLarge) await nextRound();
   let answered = 0;
   try {
     const text = await answer();
@@ -30,6 +28,6 @@ export async function answerInTurn(
     return text;
   } finally {
     noteAnswer(turns, turn, answered);
-    if (isLarge) endTurn(turns, turn);
+    endTurn(turns, turn);
   }
 }
