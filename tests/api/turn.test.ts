@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Actor } from "#core/platform/actor.ts";
 import { routes } from "#functions/api/app.ts";
 import {
   beginTurn,
   endTurn,
   largeBytes,
+  longestForPlace,
   maxBytesInProgress,
   maxInProgress,
   newTurns,
@@ -171,6 +172,18 @@ describe("requests of an organization", () => {
     const { begun, turnOfEach, wait } = await besideAnother(0);
     wait(othersFor + 1);
     (await turnOfEach[0])?.end();
+    await settled();
+    expect(begun).toEqual(five);
+  });
+
+  it("begin at once after a second, as those before them may wait for something", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { begun } = await besideAnother(0);
+    vi.advanceTimersByTime(longestForPlace - 1);
+    await settled();
+    expect(begun).toHaveLength(maxInProgress);
+    vi.advanceTimersByTime(1);
     await settled();
     expect(begun).toEqual(five);
   });

@@ -19,18 +19,28 @@ export const maxInProgress = 3;
 /** For so many milliseconds after a request of others another is expected. */
 export const othersFor = 1000;
 
+/** No request waits longer, in milliseconds, for others that may themselves wait, such as for a lock of the database. */
+export const longestForPlace = 1000;
+
 /** What the answer to a read is taken to be of which no answer is remembered. */
 export const unknownBytes = maxBytesInProgress / 2;
 
 /** Answers that are remembered; those made longest ago are forgotten first. */
 const maxRemembered = 10_000;
 
+interface Waiting {
+  turn: Turn;
+  begin: () => void;
+  /** It needs no place any more. */
+  isOverdue: boolean;
+}
+
 interface Line {
   /** Of the large requests in progress. */
   bytes: number;
   /** Of the requests in progress. */
   count: number;
-  waiting: { turn: Turn; begin: () => void }[];
+  waiting: Waiting[];
 }
 
 /** Null for a request of which the organization is not known. */
@@ -97,9 +107,19 @@ const bytesOf = ({ answered }: Turns, { name, sent, isRead }: Turn): number =>
 export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
   const line = turns.lines.get(turn.organization) ?? { bytes: 0, count: 0, waiting: [] };
   turns.lines.set(turn.organization, line);
-  return new Promise((begin) => {
-    line.waiting.push({ turn, begin });
+  return new Promise((resolve) => {
+    const waiting: Waiting = { turn, begin: resolve, isOverdue: false };
+    line.waiting.push(waiting);
     beginNext(turns, line);
+    if (turn.isBegun) return;
+    const timer = setTimeout(() => {
+      waiting.isOverdue = true;
+      beginNext(turns, line);
+    }, longestForPlace);
+    waiting.begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
 }
 
@@ -121,7 +141,7 @@ function beginNext(turns: Turns, line: Line): void {
     turn.bytes = bytesOf(turns, turn);
     const isLarge = turn.bytes >= largeBytes;
     const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, turn.bytes));
-    if (hasRoom && hasPlace(turns, line, turn)) {
+    if (hasRoom && (next.isOverdue || hasPlace(turns, line, turn))) {
       turn.isBegun = true;
       line.count += 1;
       if (isLarge) line.bytes += turn.bytes;
