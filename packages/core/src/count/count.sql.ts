@@ -32,6 +32,9 @@ export const countDelta = pgTable(
   (t) => [index().on(t.study_id)],
 );
 
+/** Figures, and how many answers they are of. */
+export type Figures = Aggregate & { response_count: number };
+
 /** Figures that take much work to compute, for as long as the counts are those they were computed from. */
 export const countFigures = pgTable(
   "count_figures",
@@ -43,7 +46,7 @@ export const countFigures = pgTable(
     include_simulations: boolean().notNull(),
     /** Of the counts and the question's props, as `digestOf` makes it. */
     digest: text().notNull(),
-    figures: jsonb().$type<Aggregate & { response_count: number }>().notNull(),
+    figures: jsonb().$type<Figures>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.study_id, t.part, t.include_simulations] })],
 );

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
 import { runInSlices } from "../platform/slices.ts";
-import { type Aggregate, isSliced, questionType, type Tally } from "../question-type/index.ts";
+import { isSliced, questionType, type Tally } from "../question-type/index.ts";
 import { answerCount } from "../question-type/statistics/tally.ts";
 import { questionPart } from "./contribution.ts";
-import { countBase, countDelta, countFigures } from "./count.sql.ts";
+import { countBase, countDelta, countFigures, type Figures } from "./count.sql.ts";
 
 /**
  * What the figures of a question's counts are computed from, as a column of a query on `study` and `question`: another
@@ -32,9 +32,6 @@ interface Counted {
   props: Readonly<Record<string, unknown>>;
   tally: Tally;
 }
-
-/** Figures, and how many answers they are of. */
-export type Figures = Aggregate & { response_count: number };
 
 /**
  * The figures of a question's counts. Those that take much work are computed in slices, and kept with the counts where
