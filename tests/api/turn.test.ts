@@ -1,6 +1,11 @@
+import { type Context, Hono } from "hono";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Actor } from "#core/platform/actor.ts";
+import { type Actor, organizationOf } from "#core/platform/actor.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
 import { routes } from "#functions/api/app.ts";
+import type { ApiEnv } from "#functions/api/http/env.ts";
+import { mountRoutes } from "#functions/api/http/mount.ts";
+import { route } from "#functions/api/http/route.ts";
 import {
   beginTurn,
   endTurn,
@@ -17,6 +22,7 @@ import {
 } from "#functions/api/http/turn.ts";
 import { answerInTurn } from "#functions/api/mcp/turn.ts";
 
+const apiKey: Actor = { kind: "api_key", organization_id: "a", key_id: "key" };
 const half = maxBytesInProgress / 2;
 
 const writeOf = (organization: string, operation: string, sent = 0) => ({
@@ -206,8 +212,40 @@ describe("requests of an organization", () => {
   });
 });
 
+describe("routes", () => {
+  it("work on three requests of an organization at a time beside another's", async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const slow = route(
+      "POST",
+      "/slow",
+      { operationId: "slow", summary: "Slow", tag: "Service", scope: [], responses: { 204: null } },
+      async ({ ctx }) => {
+        begun.push(organizationOf(ctx.actor));
+        await new Promise<void>((end) => ends.push(end));
+      },
+    );
+    const app = new Hono<ApiEnv>();
+    const admitted = async (c: Context): Promise<Ctx> => {
+      const actor = { ...apiKey, organization_id: c.req.header("organization") ?? "" };
+      return { actor } as unknown as Ctx;
+    };
+    mountRoutes(app, [slow], admitted, newTurns());
+    const send = (organization: string) =>
+      app.request("/slow", { method: "POST", headers: { organization } });
+    const sent = [send("b"), ...Array.from({ length: 5 }, () => send("a"))];
+    await settled();
+    expect(begun).toEqual(["b", "a", "a", "a"]);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await settled();
+    }
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 204));
+    expect(begun).toEqual(["b", "a", "a", "a", "a", "a"]);
+  });
+});
+
 describe("tools", () => {
-  const actor: Actor = { kind: "api_key", organization_id: "a", key_id: "key" };
   const routeOf = (operation: string) => {
     const found = routes.find(({ spec }) => spec.operationId === operation);
     if (found === undefined) throw new Error(`there is no operation ${operation}`);
@@ -223,8 +261,8 @@ describe("tools", () => {
       answered.push(name);
       return "x".repeat(bytes);
     };
-    const list = answerInTurn(turns, actor, routeOf("list_studies"), answer("list", largeBytes));
-    await answerInTurn(turns, actor, routeOf("agent_edit"), answer("edit", 1));
+    const list = answerInTurn(turns, apiKey, routeOf("list_studies"), answer("list", largeBytes));
+    await answerInTurn(turns, apiKey, routeOf("agent_edit"), answer("edit", 1));
     await settled();
     expect(answered).toEqual(["edit"]);
     endTurn(turns, other);
