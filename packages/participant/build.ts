@@ -17,6 +17,11 @@ interface PageSource {
    * most people open once.
    */
   isWhole: boolean;
+  /**
+   * Renders the first screen in the service: the source, what the built file is called, and the page to render it into,
+   * which shows something before its script is there.
+   */
+  server?: { entry: string; name: string; html: string };
   /** Loaded after the first screen: the source, and what the page's script calls the built file. */
   later?: { entry: string; name: string };
 }
@@ -33,6 +38,7 @@ const pages: readonly PageSource[] = [
     withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
     isWhole: true,
     later: { entry: "participant/src/input/rare.ts", name: "rareInputsFile" },
+    server: { entry: "participant/src/server.tsx", name: "server.mjs", html: "rendered.html" },
   },
   {
     entry: "results/src/main.tsx",
@@ -107,7 +113,23 @@ function bundle(page: PageSource, folder: string): Files {
       .filter(({ path }) => !isSpareSheet(basename(path), page, outputs))
       .map(({ path, contents }) => [basename(path), contents]),
   );
-  return withPage(page, outputs, files);
+  if (page.server) files.set(page.server.name, bundleServer(page.server.entry));
+  return withPages(page, outputs, files);
+}
+
+/** Builds what the service runs of a page. Nothing that it renders needs the inputs that are loaded later. */
+function bundleServer(entry: string): Uint8Array {
+  const { outputFiles } = buildSync({
+    ...options,
+    entryPoints: [entry],
+    outdir: "/",
+    platform: "node",
+    target: "node22",
+    loader: { ".css": "empty" },
+  });
+  const [file] = outputFiles;
+  if (file === undefined || outputFiles.length > 1) throw new Error(`${entry} must become one file`);
+  return file.contents;
 }
 
 /** Builds a script that the page's own loads by its address; it has the page's copy of the library. */
@@ -144,36 +166,37 @@ function isSpareSheet(file: string, { name }: PageSource, outputs: Outputs): boo
 type Files = Map<string, Uint8Array | string>;
 type Outputs = Metafile["outputs"];
 
-/** Adds the page to its files, or puts its first ones into it. */
-function withPage({ entry, html, ...page }: PageSource, outputs: Outputs, files: Files): Files {
+/** Adds the page to its files, or puts its first ones into it, and adds the page that the service renders into. */
+function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files: Files): Files {
   const [path, built] = scriptOf(entry, outputs);
   if (built.cssBundle === undefined) throw new Error("the bundle lacks a style sheet");
   const [script, sheet] = [basename(path), basename(built.cssBundle)];
   const imported = built.imports
     .filter(({ kind, external }) => kind === "import-statement" && !external)
     .map(({ path }) => `${assets}/${basename(path)}`);
+  const loadedScript = `<script type="module" src="${assets}/${script}"></script>`;
   if (!page.isWhole) {
     const head = [
       `<link rel="stylesheet" href="${assets}/${sheet}">`,
       // What the script imports at once is fetched with it, not after it.
       ...imported.map((address) => `<link rel="modulepreload" href="${address}">`),
-      `<script type="module" src="${assets}/${script}"></script>`,
+      loadedScript,
     ];
     return files.set(html, htmlOf(page, head));
   }
   if (imported.length > 0)
     throw new Error(`${page.name} shares code with what it loads later: build that apart`);
-  const take = (name: string): string => {
-    const text = Buffer.from(files.get(name) ?? "").toString();
-    files.delete(name);
-    return text;
-  };
+  const textOf = (name: string) => Buffer.from(files.get(name) ?? "").toString();
+  const styles = `<style>${textOf(sheet)}</style>`;
+  files.delete(sheet);
+  if (page.server) files.set(page.server.html, htmlOf(page, [loadedScript, styles]));
   const head = [
     `<script>${warmUp}</script>`,
-    `<style>${take(sheet)}</style>`,
+    styles,
     // Nothing is worth drawing before it has run.
-    `<script type="module" blocking="render">${take(script)}</script>`,
+    `<script type="module" blocking="render">${textOf(script)}</script>`,
   ];
+  if (!page.server) files.delete(script);
   return files.set(html, htmlOf(page, head));
 }
 
@@ -198,7 +221,8 @@ const htmlOf = ({ name, title, withoutScript }: Omit<PageSource, "entry" | "html
 ${head.join("\n")}
 </head>
 <body>
-<div id="${name}"><noscript><p>${withoutScript}</p></noscript></div>
+<noscript><p>${withoutScript}</p></noscript>
+<div id="${name}"></div>
 </body>
 </html>
 `;

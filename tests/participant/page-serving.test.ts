@@ -1,20 +1,27 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
-import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
+import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
+import { builtPage } from "../../packages/participant/build.ts";
 
 const stack = useStack();
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
 /** Of no participant: an open link has no token. */
 const anyLink = `/s/${unknownId}`;
+const firstScreen = /<div id="interview" inert lang="([\w-]+)" dir="(\w+)">(.*)<\/div>\n<\/body>/s;
 const block = /<script type="application\/json" id="state">(.*?)<\/script>\n/gs;
 
 /** What the page brings along of the answer to its first request; null where it has to ask. */
 async function broughtBy(response: Response): Promise<{ status: number; body: unknown } | null> {
   const page = await response.text();
-  expect(page.replaceAll(block, "")).toBe(html);
+  const bare = page
+    .replaceAll(block, "")
+    .replace(/<style>:root\{--accent-light:#\w{6};--accent-dark:#\w{6}\}<\/style>\n/, "")
+    .replace(firstScreen, '<div id="interview"></div>\n</body>');
+  expect([html, readFileSync(`${builtPage}/rendered.html`, "utf8")]).toContain(bare);
   const found = [...page.matchAll(block)].map(([, json = ""]) => JSON.parse(json));
   expect(found.length).toBeLessThanOrEqual(1);
   return found[0] ?? null;
@@ -33,10 +40,12 @@ beforeAll(async () => {
   html = await (await get(anyLink)).text();
 });
 
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
 /** As a policy names them: what stands in the page in elements of this name. */
 const hashesOf = (element: "script" | "style"): string[] =>
-  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, "gs"))].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, "gs"))].map(([, text = ""]) =>
+    hashOf(text),
   );
 
 describe("GET /s/{study_id}", () => {
@@ -147,6 +156,78 @@ describe("the page of a personal link", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await broughtBy(await asked)).toBeNull();
     await holder.query("rollback");
+  });
+});
+
+describe("the first screen", () => {
+  const question = {
+    type: "nps",
+    content: "Would you <b>recommend</b> it?",
+    props: { labels: { min: "No" } },
+  };
+
+  async function begun(study = {}, asked: Record<string, unknown> = question): Promise<string> {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client, study);
+    await addQuestions(client, studyId, [asked]);
+    const { pathname, search, searchParams } = new URL((await invite(client, studyId)).link);
+    await get(`/participant/v1/interviews/${searchParams.get("vid")}/start`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    return pathname + search;
+  }
+  async function screenOf(path: string, headers: Record<string, string> = {}) {
+    const response = await get(path, { headers });
+    const page = await response.text();
+    const [, lang, dir, markup = ""] = firstScreen.exec(page.replaceAll(block, "")) ?? [];
+    return { lang, dir, markup, page, policy: response.headers.get("content-security-policy") ?? "" };
+  }
+
+  it("is in the page, as text, before any script", async () => {
+    const { lang, dir, markup } = await screenOf(await begun());
+    expect({ lang, dir }).toEqual({ lang: "en", dir: "ltr" });
+    expect(markup).toContain("Would you &lt;b>recommend&lt;/b> it?");
+    expect(markup.match(/<input type="radio"/g)).toHaveLength(11);
+    expect(markup).not.toContain("<script");
+  });
+
+  it("has the colours of its study, and no styles but those that the policy names", async () => {
+    const { page, markup, policy } = await screenOf(
+      await begun({ config: { branding: { primaryColor: "#aa3300" } } }),
+    );
+    const sourcesOf = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+    const [, , colours = ""] = /<style>(.*?)<\/style>\n<style>(.*?)<\/style>\n<\/head>/s.exec(page) ?? [];
+    expect(colours).toContain("--accent-light:#aa3300");
+    expect(sourcesOf("style-src")).toContain(hashOf(colours));
+    const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => style);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles) expect(sourcesOf("style-src-attr")).toContain(hashOf(style));
+  });
+
+  it("of a welcome is in the language that the browser asks for first", async () => {
+    const client = await newClient(stack);
+    const support = ["English", "German", "Arabic"];
+    const studyId = await newStudy(client, { config: { lang: { default: { name: "English" }, support } } });
+    await addQuestions(client, studyId, [question]);
+    const { pathname, search } = new URL((await invite(client, studyId)).link);
+    const languageOf = async (acceptLanguage: string) => {
+      const { lang, dir } = await screenOf(pathname + search, { "accept-language": acceptLanguage });
+      return `${lang} ${dir}`;
+    };
+    expect(await languageOf("fr, en;q=0.1, ar-EG;q=0.8, de;q=0.7")).toBe("ar rtl");
+    expect(await languageOf("de-AT")).toBe("de ltr");
+    for (const none of ["", "*", ";;,", "fr", "x".repeat(8_000), "en,".repeat(2_000)])
+      expect(await languageOf(none)).toBe("en ltr");
+  });
+
+  it("is left to the browser where it alone knows it", async () => {
+    const mac = { "user-agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)" };
+    const [any, tablet] = [await begun(), await begun({ config: { devices: { allowed: ["tablet"] } } })];
+    expect((await screenOf(any, mac)).markup).toContain("recommend");
+    expect((await screenOf(tablet, mac)).page).toContain('<div id="interview"></div>');
+    expect((await screenOf(tablet)).markup).toContain("needs another device");
   });
 });
 

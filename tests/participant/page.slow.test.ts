@@ -51,12 +51,19 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect(body.status).toBe("closed");
   });
 
-  /** The page of a service that did not have the state in time. */
+  /** The page of a service that did not have the state in time: that of any link without a token. */
   const withoutState = (page: Page) =>
     page.route("**/s/*", async (route) => {
+      const url = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: url.origin + url.pathname }) });
+    });
+
+  /** A page whose connection was cut. */
+  const cutBeforeState = (page: Page) =>
+    page.route("**/s/*", async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, "");
-      await route.fulfill({ response, body });
+      const [body] = (await response.text()).split('<script type="application/json"');
+      await route.fulfill({ response, body: body ?? "" });
     });
 
   const requestsForState = (page: Page) =>
@@ -75,10 +82,13 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const welcome = page.getByRole("heading", { name: "Welcome" });
     await welcome.waitFor();
     expect(await requestsForState(page)).toBe(0);
-    await withoutState(page);
-    await page.reload();
-    await welcome.waitFor();
-    expect(await requestsForState(page)).toBe(1);
+    for (const loseState of [withoutState, cutBeforeState]) {
+      await loseState(page);
+      await page.reload();
+      await welcome.waitFor();
+      await expect.poll(() => requestsForState(page)).toBe(1);
+      await page.unrouteAll();
+    }
   });
 
   it("says that it loads where its state is long in coming", async () => {

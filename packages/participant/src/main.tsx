@@ -1,30 +1,23 @@
 import { render } from "preact";
 import "./library/lend.ts";
 import "./style/base.css";
-import { Entry } from "./screen/entry.tsx";
-import { Interview } from "./screen/interview.tsx";
-import { Message } from "./screen/message.tsx";
-import { SpeechContext, useLanguage } from "./text/context.ts";
-import { readAddress } from "./wire/entry.ts";
-
-function Incomplete() {
-  const speech = useLanguage(null);
-  if (speech === null) return null;
-  return (
-    <SpeechContext.Provider value={speech}>
-      <Message title={speech.words.incompleteTitle} body={speech.words.incompleteBody} />
-    </SpeechContext.Provider>
-  );
-}
-
-/** The address is `/s/{study id}`; with `?vid={token}` it is a personal link, else the study's open one. */
-function Page() {
-  const address = readAddress(location);
-  const vid = new URLSearchParams(location.search).get("vid");
-  if (address === null || (vid !== null && !/^[\w-]{32}$/.test(vid))) return <Incomplete />;
-  if (vid === null) return <Entry address={address} />;
-  return <Interview vid={vid} language={address.language} source={address.source} />;
-}
+import { deviceOf } from "./part/device.ts";
+import { loadFirstSpeech } from "./screen/first-speech.ts";
+import { Page } from "./screen/page.tsx";
+import type { Visit } from "./screen/visit.ts";
+import { takeBrought } from "./wire/brought.ts";
 
 const place = document.getElementById("interview");
-if (place !== null) render(<Page />, place);
+if (place !== null) {
+  const visit: Visit = {
+    address: location,
+    languages: navigator.languages,
+    device: deviceOf(navigator),
+    brought: takeBrought(),
+  };
+  // What the service has rendered stays until the page can say the same.
+  if (visit.brought !== null) await loadFirstSpeech(visit);
+  else place.replaceChildren();
+  render(<Page {...visit} />, place);
+  for (const name of ["inert", "lang", "dir"]) place.removeAttribute(name);
+}

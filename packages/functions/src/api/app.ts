@@ -71,7 +71,7 @@ export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
   const turns = newTurns();
   mountRoutes(app, routes, (c, { spec }) => admitRequest(c, ports, counts, spec), turns, inspect);
   mountDocs(app);
-  mountPage(app, ports.bucket);
+  mountPage(app, ports);
   mountResultsPage(app, ports, counts);
   mountMcp(app, routes, ports, counts, turns);
   app.notFound(noRoute(app));

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Hono } from "hono";
-import type { Bucket } from "#core/platform/bucket.ts";
+import type { Context, Hono } from "hono";
+import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import { describeError } from "#core/platform/log.ts";
 import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
 import { type Beginning, beginningOf, serveWith } from "./http/beginning.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
+import { requestIdOf } from "./http/send.ts";
+import { type Rendered, rendererIn } from "./rendered.ts";
 
 /**
  * As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. A deploy
@@ -17,25 +20,49 @@ const builtFolder = "packages/participant/dist";
 const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
 
 /**
- * The interview page: the same for every link, but that the interview's state stands at its end. The link's token must
- * not leave by a Referer, nor anything by any other way than to this host and to object storage.
+ * The interview page. A personal link has the interview's state in it, and the first screen: its script comes after
+ * what there is to read. Where the first screen is not known here, the script stands in the page, which is the same for
+ * all. The link's token must not leave by a Referer, nor anything by any other way than to this host and to object
+ * storage.
  */
-export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
-  const [page, builds] = [builtFile("index.html"), builtFile("builds.json")];
+export function mountPage(app: Hono<ApiEnv>, { bucket, log }: Pick<Ports, "bucket" | "log">): void {
+  const [whole, empty, builds] = [
+    builtFile("index.html"),
+    builtFile("rendered.html"),
+    builtFile("builds.json"),
+  ];
+  const renderPage = rendererIn(builtPath("server.mjs"));
   const assets = new Map<string, () => Promise<ServedFile>>();
+
+  async function render(c: Context<ApiEnv>, state: string): Promise<Rendered | null> {
+    const { pathname, search } = new URL(c.req.url);
+    const acceptLanguage = c.req.header("accept-language") ?? "";
+    const userAgent = c.req.header("user-agent") ?? "";
+    try {
+      const visit = { address: { pathname, search }, acceptLanguage, userAgent };
+      return await renderPage({ ...visit, answer: JSON.parse(state) });
+    } catch (error) {
+      // The page does it itself.
+      log("error", "page_not_rendered", { request_id: requestIdOf(c), ...describeError(error) });
+      return null;
+    }
+  }
+
   app.get("/s/:study_id", async (c) => {
-    const [file, state] = await Promise.all([page(), askState(app, c)]);
+    const state = await askState(app, c);
+    const rendered = state === null ? null : await render(c, state);
+    const file = await (rendered === null ? whole : empty)();
     const { inline, beginning, end } = await prepared(file);
     const headers = {
-      "content-security-policy": policyOf(bucket.origin(), inline),
+      "content-type": file.type,
+      "content-security-policy": policyOf(bucket.origin(), inline, rendered),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
     };
-    if (state === null) return serve(c, file, { "cache-control": "no-cache", ...headers });
-    return serveWith(c, beginning, `${dataBlock(state)}\n${end}`, {
-      "content-type": file.type,
-      "cache-control": "no-store",
+    if (state === null) return serve(c, file, { ...headers, "cache-control": "no-cache" });
+    return serveWith(c, beginning, withFirstScreen(end, state, rendered), {
       ...headers,
+      "cache-control": "no-store",
     });
   });
   app.get("/s/assets/builds.json", async (c) =>
@@ -51,8 +78,10 @@ export function mountPage(app: Hono<ApiEnv>, bucket: Bucket): void {
   });
 }
 
+const builtPath = (name: string): string => join(shipped(builtFolder), name);
+
 /** A file of the build, as it is now. */
-export const builtFile = (name: string) => fileOnDisk(join(shipped(builtFolder), name));
+export const builtFile = (name: string) => fileOnDisk(builtPath(name));
 
 /** Of a page whose address holds a token. */
 export const privatePage = {
@@ -62,13 +91,13 @@ export const privatePage = {
 };
 
 interface Inline {
-  scripts: string;
-  styles: string;
+  scripts: string[];
+  styles: string[];
 }
 
 interface Prepared {
   inline: Inline;
-  /** What comes before the state, and what comes after it. */
+  /** What is the same for all: the head up to its end, and the rest. */
   beginning: Beginning;
   end: string;
 }
@@ -83,7 +112,7 @@ function prepared(file: ServedFile): Promise<Prepared> {
 
 async function prepare(plain: Uint8Array): Promise<Prepared> {
   const html = Buffer.from(plain).toString();
-  const at = html.lastIndexOf("</body>");
+  const at = html.lastIndexOf("</head>");
   return {
     inline: inlineOf(html),
     beginning: await beginningOf(new Uint8Array(Buffer.from(html.slice(0, at)))),
@@ -91,27 +120,46 @@ async function prepare(plain: Uint8Array): Promise<Prepared> {
   };
 }
 
-/** What a policy calls the scripts and the style sheet that stand in a page: no others run there. */
-function inlineOf(html: string): Inline {
-  const sourcesOf = (element: RegExp) =>
-    [...html.matchAll(element)]
-      .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-      .join(" ");
-  return {
-    scripts: sourcesOf(/<script[^>]*>(.*?)<\/script>/gs),
-    styles: sourcesOf(/<style>(.*?)<\/style>/gs),
-  };
+const place = '<div id="interview">';
+
+/** Adds to the end of a page what it has of the participant. The place takes no input until the script is there. */
+function withFirstScreen(end: string, state: string, rendered: Rendered | null): string {
+  const body = end.replace("</body>", () => `${dataBlock(state)}\n</body>`);
+  if (rendered === null) return body;
+  const { style, lang, dir, markup } = rendered;
+  const filled = `${place.slice(0, -1)} inert lang="${lang}" dir="${dir}">${markup}`;
+  return (style === "" ? "" : `<style>${style}</style>\n`) + body.replace(place, () => filled);
 }
 
+/** What a policy calls the scripts and the style sheet that stand in a page: no others run there. */
+const inlineOf = (html: string): Inline => ({
+  scripts: sourcesIn(html, /<script[^>]*>(.*?)<\/script>/gs),
+  styles: sourcesIn(html, /<style>(.*?)<\/style>/gs),
+});
+
+function sourcesIn(html: string, element: RegExp): string[] {
+  const texts = [...html.matchAll(element)].map(([, text = ""]) => text).filter((text) => text !== "");
+  return [...new Set(texts)].map(sourceOf);
+}
+
+const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Such as how far a bar has come: numbers, in which nothing is escaped. */
+const styleAttribute = / style="([^"]*)"/g;
+
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-const policyOf = (storage: string, { scripts, styles }: Inline): string =>
-  contentSecurityPolicy(
-    `script-src 'self' ${scripts}`,
-    `style-src 'self' ${styles}`,
+function policyOf(storage: string, { scripts, styles }: Inline, rendered: Rendered | null): string {
+  const { style = "", markup = "" } = rendered ?? {};
+  const attributes = sourcesIn(markup, styleAttribute);
+  return contentSecurityPolicy(
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles, ...(style === "" ? [] : [sourceOf(style)])].join(" "),
+    ...(attributes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...attributes].join(" ")]),
     `img-src 'self' data: blob: https: ${storage}`,
     `media-src 'self' blob: https: ${storage}`,
     `connect-src 'self' ${storage}`,
   );
+}
 
 /** The policy of a page that loads from the named sources only. */
 export const contentSecurityPolicy = (...sources: readonly string[]): string =>

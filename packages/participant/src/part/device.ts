@@ -1,5 +1,8 @@
 export type Device = "desktop" | "tablet" | "mobile";
 
+/** Whether the user agent is one that tablets claim too. */
+export const isAmbiguous = (userAgent: string): boolean => /Macintosh/.test(userAgent);
+
 /** Device from the user agent; iPads claim to be desktops, but desktops of that maker have no touch screen. */
 export function deviceOf({
   userAgent,
@@ -8,7 +11,7 @@ export function deviceOf({
   userAgent: string;
   maxTouchPoints: number;
 }): Device {
-  const isDisguised = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  const isDisguised = isAmbiguous(userAgent) && maxTouchPoints > 1;
   if (isDisguised || /iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "mobile" : "desktop";
 }

@@ -4,7 +4,8 @@ import type { Session, View } from "../wire/session.ts";
 import { Notice } from "./notice.tsx";
 
 function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine);
+  // The service renders this too, and has a connection.
+  const [isOnline, setOnline] = useState(globalThis.navigator?.onLine !== false);
   // Before the next paint, so that nothing before it is missed.
   useLayoutEffect(() => {
     const look = () => setOnline(navigator.onLine);

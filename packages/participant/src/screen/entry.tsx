@@ -8,18 +8,23 @@ import { keepOn } from "../wire/keep.ts";
 import { Interview } from "./interview.tsx";
 import { Message } from "./message.tsx";
 import { Unavailable } from "./unavailable.tsx";
+import type { Visit } from "./visit.ts";
 
 const here: Memory["here"] = {
   read: () => (history.state as { vid?: string } | null)?.vid ?? null,
   write: (vid) => history.replaceState({ vid }, ""),
 };
 
+interface Props extends Pick<Visit, "languages" | "device"> {
+  address: Address;
+}
+
 /** The study behind an open link: the participant's interview, or why there is none. */
-export function Entry({ address }: { address: Address }) {
+export function Entry({ address, languages, device }: Props) {
   const { studyId, language, source } = address;
   const [result, setResult] = useState<EntryResult | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const speech = useLanguage(language);
+  const speech = useLanguage(language, languages);
   useEffect(() => {
     let isWanted = true;
     const memory = { here, device: keepOn(() => localStorage, studyId) };
@@ -34,7 +39,8 @@ export function Entry({ address }: { address: Address }) {
     const timer = setTimeout(() => setAttempt((count) => count + 1), waitMs);
     return () => clearTimeout(timer);
   }, [result]);
-  if (result?.kind === "entered") return <Interview vid={result.vid} language={language} source={source} />;
+  if (result?.kind === "entered")
+    return <Interview vid={result.vid} {...{ language, source, languages, device }} />;
   if (speech === null) return null;
   return (
     <SpeechContext.Provider value={speech}>

@@ -1,14 +1,14 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
+import type { ParticipantState } from "#core/flow/schema.ts";
 import { loadRareInputs } from "../input/index.ts";
-import { type Device, deviceOf } from "../part/device.ts";
+import type { Device } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
 import { useBranding } from "../style/branding.ts";
 import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
-import { openApi } from "../wire/api.ts";
-import { takeBrought } from "../wire/brought.ts";
+import { openApi, type Result } from "../wire/api.ts";
 import { newId } from "../wire/id.ts";
 import { keepOn } from "../wire/keep.ts";
 import { openSession, type Session, type View } from "../wire/session.ts";
@@ -26,19 +26,24 @@ interface Props {
   language: string | null;
   /** Where the link says that the participant comes from. */
   source: string | null;
+  /** Language tags, preferred ones first. */
+  languages: readonly string[];
+  device: Device;
+  /** The interview's state, where the page brought it along. */
+  brought?: Result<ParticipantState> | null;
 }
 
 /** How long a page may stay empty before it says that it loads. */
 const unnoticedMs = 400;
 
 /** The interview behind a link, at its current screen. */
-export function Interview({ vid, language, source }: Props) {
-  const { session, view } = useSession(vid, source);
+export function Interview({ vid, language, source, languages, device, brought = null }: Props) {
+  const { session, view } = useSession(vid, source, brought);
   const [asked, setAsked] = useState<string | null>(null);
   const [fault] = useErrorBoundary();
   const { state } = view;
-  const chosen = asked ?? (state === null ? null : firstLanguage(state, language));
-  const speech = useLanguage(state?.step.kind === "welcome" ? chosen : (state?.language ?? null));
+  const chosen = asked ?? (state === null ? null : firstLanguage(state, language, languages));
+  const speech = useLanguage(spokenIn(state, chosen), languages);
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
   useEffect(() => {
@@ -53,7 +58,7 @@ export function Interview({ vid, language, source }: Props) {
   return (
     <SpeechContext.Provider value={speech}>
       {fault === undefined ? (
-        toScreen({ session, view, state, vid }, speech.words, chosen ?? "", setAsked)
+        toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)
       ) : (
         <Broken vid={vid} />
       )}
@@ -79,6 +84,7 @@ function Broken({ vid }: { vid: string }) {
 
 function toScreen(
   screen: Omit<Screen, "state"> & { state: Screen["state"] | null },
+  device: Device,
   words: Words,
   chosen: string,
   onChoose: (language: string) => void,
@@ -96,7 +102,7 @@ function toScreen(
     const { message = null, redirect_url: target = null } = state.unavailable ?? {};
     return <Unavailable study={studyOf(state)} reason={reason} message={message} target={target} />;
   }
-  if (!study.devices.includes(deviceOf(navigator))) {
+  if (!study.devices.includes(device)) {
     return (
       <Message
         title={words.deviceTitle}
@@ -138,11 +144,16 @@ function Loading({ session, view, words }: { session: Session; view: View; words
   );
 }
 
-function useSession(vid: string, source: string | null): { session: Session; view: View } {
+function useSession(
+  vid: string,
+  source: string | null,
+  brought: Result<ParticipantState> | null,
+): { session: Session; view: View } {
   const [, setVersion] = useState(0);
   const [session] = useState(() =>
     openSession({
-      api: openApi(vid, "", takeBrought()),
+      api: openApi(vid),
+      brought,
       keep: keepOn(() => localStorage, vid),
       newId,
       source,
@@ -150,11 +161,11 @@ function useSession(vid: string, source: string | null): { session: Session; vie
       onChange: () => setVersion((version) => version + 1),
     }),
   );
-  // Not after the first paint, which shows nothing yet.
+  // Not after the first paint, which may show nothing yet.
   useLayoutEffect(() => {
     // No later question waits for its input.
     void session
-      .refresh()
+      .begin()
       .then(untilIdle)
       .then(loadRareInputs)
       .catch(() => {});
@@ -187,17 +198,25 @@ function untilReachable(ms: number): Promise<void> {
   });
 }
 
-/** What the link asks for where the study has it, else what the browser prefers. */
-function firstLanguage({ study, language }: Screen["state"], asked: string | null): string {
+/** The name of the language that the page speaks; null while none is known. */
+export const spokenIn = (state: ParticipantState | null, chosen: string | null): string | null =>
+  state?.step.kind === "welcome" ? chosen : (state?.language ?? null);
+
+/** What the link asks for where the study has it, else what the visitor prefers of `tags`. */
+export function firstLanguage(
+  { study, language }: ParticipantState,
+  asked: string | null,
+  tags: readonly string[],
+): string {
   const { languages } = study;
   const isAsked = (name: string) =>
     asked !== null && (name.toLowerCase() === asked.toLowerCase() || isSame(name, asked));
-  return languages.find(isAsked) ?? preferred(languages) ?? language;
+  return languages.find(isAsked) ?? preferred(languages, tags) ?? language;
 }
 
-/** The study's language that comes first in the browser's preferences. */
-const preferred = (offered: readonly string[]): string | undefined =>
-  navigator.languages.flatMap((tag) => offered.filter((name) => isSame(name, tag)))[0];
+/** The study's language that comes first among the preferred ones. */
+const preferred = (offered: readonly string[], tags: readonly string[]): string | undefined =>
+  tags.flatMap((tag) => offered.filter((name) => isSame(name, tag)))[0];
 
 function isSame(name: string, tag: string): boolean {
   const language = languageNamed(tag);

@@ -23,8 +23,12 @@ export const lacksTranscription = ({ study, voice }: ParticipantState): boolean 
 
 const spokenTypes = ["question", "exploratory", "textInput", "shortText"];
 
+/** Whether a question may be answered aloud where the browser can record. */
+export const maySpeak = ({ voice }: ParticipantState, { type }: Question): boolean =>
+  voice && spokenTypes.includes(type);
+
 /** How a question may be answered aloud; null if it may not. */
-export function recordingOf({ study, voice }: ParticipantState, { type }: Question): Kind | null {
-  const kind = study.mode === "VIDEO" ? "video" : "audio";
-  return voice && spokenTypes.includes(type) && canRecord(kind) ? kind : null;
+export function recordingOf(state: ParticipantState, question: Question): Kind | null {
+  const kind = state.study.mode === "VIDEO" ? "video" : "audio";
+  return maySpeak(state, question) && canRecord(kind) ? kind : null;
 }

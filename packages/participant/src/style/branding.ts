@@ -7,13 +7,15 @@ const themes = [
   { name: "--accent-dark", page: "#15181c", ink: "#e8eaed" },
 ];
 
-/** Applies the study's colour, adjusted to be readable on the page and behind button texts. */
+/** The custom properties of the study's colour, adjusted to be readable on the page and behind button texts. */
+export function accentsOf(colour: string | undefined): [name: string, value: string][] {
+  if (colour === undefined || !/^#[0-9a-f]{6}$/i.test(colour)) return [];
+  return themes.map(({ name, page, ink }) => [name, readable(colour, page, ink)]);
+}
+
 export function useBranding(colour: string | undefined): void {
   // Before the paint: a colour that changes after it has every style computed again.
   useLayoutEffect(() => {
-    if (colour === undefined || !/^#[0-9a-f]{6}$/i.test(colour)) return;
-    for (const { name, page, ink } of themes) {
-      document.documentElement.style.setProperty(name, readable(colour, page, ink));
-    }
+    for (const [name, value] of accentsOf(colour)) document.documentElement.style.setProperty(name, value);
   }, [colour]);
 }

@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useLayoutEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { en } from "./en.ts";
 import { type Language, languageAmong, languageNamed, languages } from "./language.ts";
 import type { Words } from "./words.ts";
@@ -16,17 +16,41 @@ export const SpeechContext = createContext<Speech>({ words: en, language: englis
 export const useSpeech = (): Speech => useContext(SpeechContext);
 export const useWords = (): Words => useContext(SpeechContext).words;
 
-/** The page's texts in `name`, or in the browser's language while none is known; null until loaded. */
-export function useLanguage(name: string | null): Speech | null {
-  const language = (name === null ? languageAmong(navigator.languages) : languageNamed(name)) ?? english;
-  const [speech, setSpeech] = useState<Speech | null>(null);
+/** What has been loaded, by tag: a screen in one of these need not wait. */
+const loaded = new Map<string, Speech>([[english.tag, { words: en, language: english }]]);
+
+/** The page's language for `name`; while no name is known, the first of the visitor's `languages` that it has. */
+export const pageLanguage = (name: string | null, languages: readonly string[]): Language =>
+  (name === null ? languageAmong(languages) : languageNamed(name)) ?? english;
+
+/** English where the language cannot be loaded. */
+export async function loadSpeech(language: Language): Promise<Speech> {
+  const speech = loaded.get(language.tag) ?? (await load(language));
+  loaded.set(speech.language.tag, speech);
+  return speech;
+}
+
+const load = (language: Language): Promise<Speech> =>
+  language.load().then(
+    (words) => ({ words, language }),
+    () => ({ words: en, language: english }),
+  );
+
+/** The page's texts in `pageLanguage`; until they are loaded those before, or null at first. */
+export function useLanguage(name: string | null, languages: readonly string[]): Speech | null {
+  const language = pageLanguage(name, languages);
+  const spoken = useRef<Speech | null>(null);
+  const [, setFound] = useState<Speech>();
+  const speech = loaded.get(language.tag) ?? spoken.current;
+  spoken.current = speech;
   useLayoutEffect(() => {
+    if (loaded.has(language.tag)) return;
     let isWanted = true;
-    const speak = (words: Words, language: Language) => isWanted && setSpeech({ words, language });
-    language.load().then(
-      (words) => speak(words, language),
-      () => speak(en, english),
-    );
+    void loadSpeech(language).then((found) => {
+      if (!isWanted) return;
+      spoken.current = found;
+      setFound(found);
+    });
     return () => {
       isWanted = false;
     };

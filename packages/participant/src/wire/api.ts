@@ -36,17 +36,11 @@ export interface Api {
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
-/** `origin` defaults to the page's own. The first `read` is answered with what the page brought along, if it did. */
-export function openApi(vid: string, origin = "", brought: BroughtAnswer | null = null): Api {
+/** `origin` defaults to the page's own. */
+export function openApi(vid: string, origin = ""): Api {
   const base = `${origin}/participant/v1/interviews/${encodeURIComponent(vid)}`;
-  let first = brought;
   return {
-    async read() {
-      if (first === null) return request("GET", base);
-      const { status, body } = first;
-      first = null;
-      return toResult(status, body);
-    },
+    read: () => request("GET", base),
     async send(command, body, known = []) {
       const query = known.length > 0 ? `?history_after=${known.length}` : "";
       const result = await request<ParticipantState>("POST", `${base}/${command}${query}`, body);
@@ -72,11 +66,13 @@ export const openEntry = (studyId: string, origin = ""): EntryApi => ({
   },
 });
 
-/** What the service answers to the first `read`, where it stands in the page that it served. */
+/** What the service answers to `read`, where it stands in the page that it served. */
 export interface BroughtAnswer {
   status: number;
   body: unknown;
 }
+
+export const resultOf = ({ status, body }: BroughtAnswer): Result<ParticipantState> => toResult(status, body);
 
 async function request<Body>(method: "GET" | "POST", path: string, body?: object): Promise<Result<Body>> {
   try {

@@ -24,6 +24,8 @@ export interface Command {
 
 export interface Session {
   view: () => View;
+  /** Loads the interview's state where the page lacks it, and sends what was pending when the page was left. */
+  begin: () => Promise<void>;
   /** Reloads the interview's state; once it is known, a failed reload is not reported. */
   refresh: () => Promise<void>;
   start: (language: string) => Promise<void>;
@@ -42,6 +44,8 @@ export interface SessionPorts {
   api: Api;
   keep: Keep;
   newId: () => string;
+  /** The interview's state, where the page has it already. */
+  brought?: Result<ParticipantState> | null;
   /** The source that the link names. */
   source?: string | null;
   /** Resolves after `ms`, or when the service may be reachable again. */
@@ -66,10 +70,11 @@ export function draftName({ step, seq }: ParticipantState): string {
   return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
 }
 
-export function openSession({ api, keep, newId, source = null, wait, onChange }: SessionPorts): Session {
+export function openSession(ports: SessionPorts): Session {
+  const { api, keep, newId, brought = null, source = null, wait, onChange } = ports;
   let view: View = {
-    state: null,
-    failure: null,
+    state: brought?.kind === "done" ? brought.body : null,
+    failure: brought?.kind === "gone" || brought?.kind === "expired" ? brought.kind : null,
     sending: null,
     delay: null,
     notice: null,
@@ -83,8 +88,12 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
   }
 
   function showState(state: ParticipantState, change: Partial<View> = {}): void {
-    if (state.step.kind === "end") keep.clear();
     show({ state, failure: null, delay: null, ...change });
+    follow(state);
+  }
+
+  function follow(state: ParticipantState): void {
+    if (state.step.kind === "end") keep.clear();
     if (isThinking(state)) void pollDecision();
   }
 
@@ -96,6 +105,13 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
       show({ delay: result.isCutOff ? "offline" : "busy" });
       await wait(result.afterMs ?? Math.min(1000 * 2 ** tries, 15_000));
     }
+  }
+
+  async function begin(): Promise<void> {
+    if (view.failure !== null) return;
+    if (view.state === null) return refresh();
+    follow(view.state);
+    await resend();
   }
 
   async function refresh(): Promise<void> {
@@ -162,6 +178,7 @@ export function openSession({ api, keep, newId, source = null, wait, onChange }:
 
   return {
     view: () => view,
+    begin,
     refresh,
     start: (language) => run({ name: "start", body: { language, ...(source !== null && { source }) } }),
     answer: (fields) => {

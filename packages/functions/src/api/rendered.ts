@@ -1,0 +1,33 @@
+import { stat } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+
+/** What the first screen of the interview page depends on. */
+export interface Visit {
+  address: { pathname: string; search: string };
+  /** As the browser sends them. */
+  acceptLanguage: string;
+  userAgent: string;
+  /** What the API answers to the page's first request. */
+  answer: { status: number; body: unknown };
+}
+
+export interface Rendered {
+  /** Of the screen's own words. */
+  lang: string;
+  dir: "ltr" | "rtl";
+  /** A style sheet with the study's colours; empty without any. */
+  style: string;
+  markup: string;
+}
+
+/** Null where the first screen depends on what only the browser knows. */
+export type RenderPage = (visit: Visit) => Promise<Rendered | null>;
+
+/** The page's own renderer, from the file that the build has made of it. It is loaded again when the file has changed. */
+export const rendererIn =
+  (path: string): RenderPage =>
+  async (visit) => {
+    const { mtimeMs } = await stat(path);
+    const { renderPage } = (await import(`${pathToFileURL(path)}?${mtimeMs}`)) as { renderPage: RenderPage };
+    return renderPage(visit);
+  };

@@ -1,0 +1,13 @@
+import type { ParticipantState } from "#core/flow/schema.ts";
+import type { Device } from "../part/device.ts";
+import type { Result } from "../wire/api.ts";
+
+/** A visit of the page, as its first screen depends on it. */
+export interface Visit {
+  address: Pick<Location, "pathname" | "search">;
+  /** Language tags, preferred ones first. */
+  languages: readonly string[];
+  device: Device;
+  /** The interview's state, where the page brought it along. */
+  brought: Result<ParticipantState> | null;
+}
