@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { describeError } from "../platform/log.ts";
 import { inTime, ModelError } from "../platform/model.ts";
+import { createSequence } from "../platform/sequence.ts";
 import { callModel } from "../platform/span.ts";
 import { probeFault } from "./course/probe.ts";
 import {
@@ -40,6 +41,12 @@ type HistoryMessage = LoadedInterview["history"][number];
 const timeoutsMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
 const minTimeoutMs = 1_000;
 
+/**
+ * Those who have waited for a model wait for one another too: many decisions at once would keep answers that need none
+ * from the process and its connections.
+ */
+const storing = createSequence(1_000);
+
 /** Makes and stores decisions until none is pending. Those for which no time is left fall back to going on. */
 export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, deadline: Date): Promise<void> {
   const { flow, history } = loaded;
@@ -47,7 +54,7 @@ export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, dea
   if (!flow || !need || need.kind === "quota") return;
   const leftMs = deadline.getTime() - ctx.now().getTime();
   const decision = await askModel(ctx, flow, need, history, leftMs);
-  const after = await applyDecision(ctx, vid, flow.state, decision);
+  const after = await storing(() => applyDecision(ctx, vid, flow.state, decision));
   if (after !== null) await decide(ctx, vid, after, deadline);
 }
 
