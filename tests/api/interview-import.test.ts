@@ -105,6 +105,19 @@ describe("an interview conducted elsewhere", () => {
     expect(await read()).toEqual(interview);
   });
 
+  it.each([
+    "2026-02-01T09:30:00.000Z",
+    "2026-02-01T09:30:00.500Z",
+    "2026-02-01T09:30:00.050Z",
+    "2026-02-01T09:30:00.005Z",
+    "0001-01-01T00:00:00.120Z",
+    "9999-12-31T23:59:59.999Z",
+  ])("was answered when it ended, to the millisecond: %s", async (at) => {
+    const { ids, put, read } = await survey();
+    await put({ status: "closed", answers: answersTo(ids, "one"), started_at: at, ended_at: at });
+    expect((await read()).parsed_conversation_json[ids[0] ?? ""].answered_at).toBe(at);
+  });
+
   it("shows references in questions as labels, and its answers as the conversation where it has none", async () => {
     const { client, studyId, ids, put, read } = await survey();
     const [first = "", second = "", third = ""] = ids;

@@ -66,7 +66,10 @@ const owner = { name: "Bench", owner_email: "bench@example.test" };
 
 async function createProbe(pool: pg.Pool) {
   const context = benchContext(drizzle(pool));
-  const ctx = { ...context, bucket: { ...context.bucket, list: async () => [], delete: async () => [], erase: async () => [] } };
+  const ctx = {
+    ...context,
+    bucket: { ...context.bucket, list: async () => [], delete: async () => [], erase: async () => [] },
+  };
   const app = createApp(ctx);
   const { rows } = await pool.query("select id from organization where name = 'Bench'");
   const organizationId: string = rows[0]?.id ?? (await createOrganization(ctx, owner)).organization_id;

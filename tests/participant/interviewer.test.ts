@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/count/index.ts";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { textHash } from "#core/platform/text-hash.ts";
@@ -7,7 +7,6 @@ import { runRetention } from "#core/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
-import { untilWaiting } from "#tests/support/lock.ts";
 import { accepted, openTab, questionShown, startTab, step } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -71,33 +70,6 @@ async function followedUp(...args: Parameters<typeof startedInterview>) {
 }
 
 describe("follow-ups", () => {
-  it("are stored one after the other, but wait a second at most for one that is held up", async () => {
-    const [one, other] = [await startedInterview(), await startedInterview()];
-    const asked: (() => void)[] = [];
-    decide = () => new Promise((resolve) => asked.push(() => resolve(probe("Who was there?"))));
-    const held = one.tab.answer("It was fine");
-    await expect.poll(() => asked.length).toBe(1);
-    const next = other.tab.answer("It was fine");
-    await expect.poll(() => asked.length).toBe(2);
-    const lock = await stack.pool.connect();
-    onTestFinished(() => lock.release());
-    await lock.query("begin");
-    await lock.query("select from interview where id = $1 for update", [one.id]);
-    asked[0]?.();
-    await untilWaiting(stack.pool, 1, held);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
-    asked[1]?.();
-    await other.tab.send("GET", "");
-    expect(other.tab.state.history.at(-1)?.content).toBe("It was fine");
-    await vi.advanceTimersByTimeAsync(1_000);
-    await accepted(next);
-    expect(step(other.tab.state).followup?.text).toBe("Who was there?");
-    await lock.query("rollback");
-    await accepted(held);
-    expect(step(one.tab.state).followup?.text).toBe("Who was there?");
-  });
-
   it("can be replied to by their question once retention has removed the messages", async () => {
     decide = async () => probe("Who was there?");
     const folder_id = await newFolder(client, 1);

@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { contentColumns, type ShownInterview, shownColumns } from "../interview/columns.ts";
+import {
+  type AnswerRow,
+  answerRows,
+  contentColumns,
+  type ShownInterview,
+  shownColumns,
+  toAnswers,
+} from "../interview/columns.ts";
 import { message } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toInterview } from "../interview/read.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
@@ -8,7 +15,7 @@ import type { TimedMessage } from "./transcript/vtt.ts";
 import type { WholeInterview } from "./writer.ts";
 
 type StoredInterview = ShownInterview &
-  Pick<InterviewRecord, "answers" | "routing" | "asked"> & { messages: TimedMessage[] };
+  Pick<InterviewRecord, "routing" | "asked"> & { answers: AnswerRow[]; messages: TimedMessage[] };
 
 const messagesColumn = sql`(
   select coalesce(json_agg(${jsonObject({
@@ -29,7 +36,7 @@ export const interviewReader: Reader<WholeInterview> = {
   record: sql`(
     select ${jsonObject({
       ...Object.fromEntries(shown),
-      answers: contentColumns.answers.sql,
+      answers: answerRows,
       routing: contentColumns.routing.sql,
       asked: contentColumns.asked.sql,
       messages: messagesColumn,
@@ -37,7 +44,14 @@ export const interviewReader: Reader<WholeInterview> = {
     from (select i.*) interview)`,
 
   rowOf: (ctx, hasLinks) => (json) => {
-    const { answers, routing, asked, messages: stored, ...interview }: StoredInterview = JSON.parse(json);
+    const {
+      answers: rows,
+      routing,
+      asked,
+      messages: stored,
+      ...interview
+    }: StoredInterview = JSON.parse(json);
+    const answers = toAnswers(rows);
     const conversation = stored.map(({ role, content }) => ({ role, content }));
     const wire = toInterview(ctx, { interview, conversation, answers, routing, asked });
     // Without stored messages the conversation is made of the answers, and has no times.

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { answeredTurns, type StoredAnswer } from "../interview/answers.ts";
-import { answersColumn } from "../interview/columns.ts";
+import { answeredTurns } from "../interview/answers.ts";
+import { type AnswerRow, answerRows, toAnswers } from "../interview/columns.ts";
 import { resolveFilter } from "../interview/filter/index.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { answerBytes } from "../interview/page.ts";
@@ -88,10 +88,8 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
         metadata: interview.metadata,
       },
       messages: ifFits<Message[]>(messagesColumn),
-      answers: ifFits<
-        StoredAnswer[]
-      >(sql`case when (select ${isDerived} from interview i where i.id = found.id)
-        then ${answersColumn.sql} else '[]' end`),
+      answers: ifFits<AnswerRow[]>(sql`case when (select ${isDerived} from interview i where i.id = found.id)
+        then ${answerRows} else '[]' end`),
       texts: namingTexts(view.study_id),
     })
     .from(found)
@@ -104,7 +102,7 @@ export async function readPage(ctx: Ctx, view: StatsRequest, { after, limit }: P
       ({ interview: { metadata, created_at: _, ...shown }, messages, answers, texts }) => ({
         ...shown,
         messages: withoutAttributes(
-          [...(messages ?? []), ...answeredTurns(answers ?? [])],
+          [...(messages ?? []), ...answeredTurns(toAnswers(answers ?? []))],
           metadata,
           attributeKeys(texts ?? ""),
         ),
