@@ -189,7 +189,10 @@ function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files
   const textOf = (name: string) => Buffer.from(files.get(name) ?? "").toString();
   const styles = `<style>${textOf(sheet)}</style>`;
   files.delete(sheet);
-  if (page.server) files.set(page.server.html, htmlOf(page, [loadedScript, styles]));
+  if (page.server) {
+    const head = [`<script>${loadAgain}</script>`, loadedScript, styles];
+    files.set(page.server.html, htmlOf(page, head));
+  }
   const head = [
     `<script>${warmUp}</script>`,
     styles,
@@ -202,6 +205,16 @@ function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files
 
 /** The first look at what is kept on the device takes a while, here while the rest of the page is on its way. */
 const warmUp = "try{localStorage.length}catch{}";
+
+/**
+ * Loads the page's script again, later and later, where it did not come: until then there is a screen to read, which
+ * takes no input. Under another address, since browsers remember what failed.
+ */
+const loadAgain = `addEventListener("error",({target:t})=>{
+if(t.tagName!=="SCRIPT")return;
+let n=0;
+const again=()=>setTimeout(()=>import(t.src+"?"+n).catch(again),Math.min(500*2**++n,15e3));
+again()},true)`;
 
 function scriptOf(entry: string, outputs: Outputs): [path: string, built: Outputs[string]] {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);

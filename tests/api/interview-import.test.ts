@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { toIsoText } from "#core/platform/json.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -117,6 +118,19 @@ describe("an interview conducted elsewhere", () => {
     await put({ status: "closed", answers: answersTo(ids, "one"), started_at: at, ended_at: at });
     expect((await read()).parsed_conversation_json[ids[0] ?? ""].answered_at).toBe(at);
   });
+
+  it.each(["UTC", "Europe/Berlin", "Asia/Kathmandu", "America/St_Johns"])(
+    "has times in UTC whatever the zone of the database: %s",
+    async (zone) => {
+      const connection = await stack.pool.connect();
+      onTestFinished(() => connection.release(true));
+      await connection.query(`set timezone to '${zone}'`);
+      for (const at of ["2026-02-01T09:30:00.500Z", "2026-07-01T23:59:59.000Z"]) {
+        const { rows } = await connection.query("select json_build_array($1::timestamptz) as written", [at]);
+        expect(toIsoText(rows[0].written[0])).toBe(at);
+      }
+    },
+  );
 
   it("shows references in questions as labels, and its answers as the conversation where it has none", async () => {
     const { client, studyId, ids, put, read } = await survey();

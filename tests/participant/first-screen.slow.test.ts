@@ -44,7 +44,6 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
   async function withoutScript(page: Page): Promise<void> {
     await page.route(script, (route) => route.abort());
     await page.reload();
-    await page.unroute(script);
   }
 
   const drawn = samples.filter(({ name }) => !loadedLater.includes(name));
@@ -78,7 +77,22 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
     expect(await page.locator("#interview select").inputValue()).toBe(name);
   });
 
-  it("keeps what was entered before, and is there to be read until the script is", async () => {
+  it("has the page's own texts in English where those of its language do not load", async () => {
+    const german = { config: { lang: { default: { name: "German" }, support: ["German"] } } };
+    const { link } = await newLink({ type: "textInput", content: "Wie beginnt Ihr Tag?" }, german);
+    await start(link);
+    const page = await pages.open(link);
+    await isTaken(page);
+    await page.getByRole("button", { name: "Weiter" }).waitFor();
+    await page.route(/\/s\/assets\/de\.\w+\.js/, (route) => route.abort());
+    await page.reload();
+    await isTaken(page);
+    await page.getByRole("textbox", { name: "Wie beginnt Ihr Tag?" }).fill("Mit Kaffee");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  });
+
+  it("is there to be read until the script is, which is loaded again, and keeps what was entered", async () => {
     const { link } = await newLink({ type: "textInput", content: "How do you start your day?" });
     await start(link);
     const page = await pages.open(link);
@@ -87,8 +101,10 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
     await withoutScript(page);
     await page.getByText("How do you start your day?").waitFor();
     expect(await page.locator("#interview[inert] textarea").count()).toBe(1);
-    await page.reload();
-    await field.waitFor();
+    await page.unroute(script);
+    await isTaken(page);
     expect(await field.inputValue()).toBe("With coffee");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
   });
 });

@@ -229,6 +229,33 @@ describe("the first screen", () => {
     expect((await screenOf(tablet, mac)).page).toContain('<div id="interview"></div>');
     expect((await screenOf(tablet)).markup).toContain("needs another device");
   });
+
+  it("is left to the browser where it has more than 300 fields", async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
+    const table = (rows: number, columns: number) => ({
+      type: "rankingWithMatrix",
+      content: "Which?",
+      props: { criteria: names(rows), options: names(columns) },
+    });
+    expect((await screenOf(await begun({}, table(15, 20)))).markup).toContain("rank-criterion");
+    expect((await screenOf(await begun({}, table(14, 22)))).page).toContain('<div id="interview"></div>');
+  });
+
+  it("is left to the browser where it would be larger than 256 KiB", async () => {
+    const options = (count: number) =>
+      Array.from({ length: count }, (_, n) => `${100 + n}${"&".repeat(480)}`);
+    const choice = (count: number) => ({
+      type: "multipleChoice",
+      content: "Which?",
+      props: { options: options(count) },
+    });
+    const sizeOf = async (count: number) => (await screenOf(await begun({}, choice(count)))).markup.length;
+    const [few, more] = [await sizeOf(10), await sizeOf(20)];
+    const each = (more - few) / 10;
+    const most = 10 + Math.floor((262_144 - few) / each);
+    expect(await sizeOf(most)).toBe(few + (most - 10) * each);
+    expect(await sizeOf(most + 1)).toBe(0);
+  });
 });
 
 describe("what the page loads", () => {

@@ -81,12 +81,15 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const page = await pages.open(link);
     const welcome = page.getByRole("heading", { name: "Welcome" });
     await welcome.waitFor();
+    await page.locator("#interview:not([inert])").waitFor();
+    await page.waitForLoadState("networkidle");
     expect(await requestsForState(page)).toBe(0);
     for (const loseState of [withoutState, cutBeforeState]) {
       await loseState(page);
       await page.reload();
       await welcome.waitFor();
       await expect.poll(() => requestsForState(page)).toBe(1);
+      await page.locator("#interview:not([inert]) .primary").waitFor();
       await page.unrouteAll();
     }
   });

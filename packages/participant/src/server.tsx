@@ -6,25 +6,41 @@ import { deviceOf, isAmbiguous } from "./part/device.ts";
 import { loadFirstSpeech } from "./screen/first-speech.ts";
 import { Page } from "./screen/page.tsx";
 import { maySpeak } from "./screen/screen.ts";
-import type { Visit } from "./screen/visit.ts";
 import { accentsOf } from "./style/branding.ts";
 import { resultOf } from "./wire/api.ts";
+import type { Question } from "./wire/step.ts";
 
 /** The first screen as the service sends it. */
 export const renderPage: RenderPage = async ({ address, acceptLanguage, userAgent, answer }) => {
   const brought = resultOf(answer);
   const device = deviceOf({ userAgent, maxTouchPoints: 0 });
-  const visit: Visit = { address, languages: languagesIn(acceptLanguage), device, brought };
+  const visit = { address, languages: languagesIn(acceptLanguage), device, brought };
   if (brought.kind !== "done" || dependsOnBrowser(brought.body, userAgent)) return null;
-  const { tag, dir } = (await loadFirstSpeech(visit)).language;
+  const speech = await loadFirstSpeech(visit);
+  const { tag, dir } = speech.language;
   const accents = accentsOf(brought.body.study.branding.primaryColor);
+  const markup = renderToString(<Page {...visit} speech={speech} />);
+  if (markup.length > longestMarkup) return null;
   return {
     lang: tag,
     dir,
     style: accents.length > 0 ? `:root{${accents.map((accent) => accent.join(":")).join(";")}}` : "",
-    markup: renderToString(<Page {...visit} />),
+    markup,
   };
 };
+
+/** In UTF-16 code units. */
+const longestMarkup = 262_144;
+
+/** A question with more fields is left to the browser: others wait while the service renders. */
+const mostFields = 300;
+
+/** Of a table, the cells: the two longest lists among the props are its rows and columns. */
+function fieldsOf({ props }: Question): number {
+  const lengths = Object.values(props).map((list) => (Array.isArray(list) ? list.length : 1));
+  const [rows = 1, columns = 1] = lengths.sort((a, b) => b - a);
+  return rows * columns;
+}
 
 /** More of them than anybody reads. */
 const mostLanguages = 20;
@@ -34,9 +50,14 @@ const languagesIn = (acceptLanguage: string): string[] =>
     .slice(0, mostLanguages)
     .map(({ type }) => type);
 
-/** Whether a request says too little of the browser to know the first screen. */
+/** Whether a request says too little of the browser to know the first screen, or the service should not render it. */
 function dependsOnBrowser(state: ParticipantState, userAgent: string): boolean {
   const { step, study } = state;
-  if (step.kind === "question" && maySpeak(state, step.question)) return true;
+  if (step.kind === "question") {
+    const { question } = step;
+    // Whether a file can be shown is told to whoever is there when it fails.
+    if (maySpeak(state, question) || question.assets.length > 0 || fieldsOf(question) > mostFields)
+      return true;
+  }
   return isAmbiguous(userAgent) && study.devices.includes("desktop") !== study.devices.includes("tablet");
 }

@@ -54,7 +54,8 @@ export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, dea
   if (!flow || !need || need.kind === "quota") return;
   const leftMs = deadline.getTime() - ctx.now().getTime();
   const decision = await askModel(ctx, flow, need, history, leftMs);
-  const after = await storing(() => applyDecision(ctx, vid, flow.state, decision));
+  const store = () => applyDecision(ctx, vid, flow.state, decision);
+  const after = await (leftMs < minTimeoutMs ? store() : storing(store));
   if (after !== null) await decide(ctx, vid, after, deadline);
 }
 

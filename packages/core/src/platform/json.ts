@@ -4,9 +4,16 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export const isoText = (column: SQLWrapper): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The same of a timestamp that PostgreSQL has put into JSON itself, which is quicker. Sessions run in UTC. */
-export const toIsoText = (written: string): string =>
-  `${written.slice(0, 19)}.${written.slice(20, -"+00:00".length).padEnd(3, "0")}Z`;
+const utc = "+00:00";
+
+/**
+ * The same of a timestamp that PostgreSQL has put into JSON itself, which is quicker. Sessions run in UTC, where the text
+ * only has to be rearranged; any other offset is parsed.
+ */
+export function toIsoText(written: string): string {
+  if (!written.endsWith(utc)) return new Date(written).toISOString();
+  return `${written.slice(0, 19)}.${written.slice(20, -utc.length).padEnd(3, "0")}Z`;
+}
 
 /** `json_build_object` of named expressions; the names are put into the SQL as they are, so never from a request. */
 export function jsonObject(fields: Record<string, SQLWrapper>): SQL {

@@ -4,7 +4,7 @@ import { firstLanguage, spokenIn } from "./interview.tsx";
 import type { Visit } from "./visit.ts";
 
 /** Loads the language of the first screen of a page that has brought its state along. */
-export function loadFirstSpeech({ address, languages, brought }: Visit): Promise<Speech> {
+export function loadFirstSpeech({ address, languages, brought }: Omit<Visit, "speech">): Promise<Speech> {
   const state = brought?.kind === "done" ? brought.body : null;
   const asked = readAddress(address)?.language ?? null;
   const chosen = state === null ? null : firstLanguage(state, asked, languages);

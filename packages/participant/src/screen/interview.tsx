@@ -5,7 +5,7 @@ import type { Device } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
 import { useBranding } from "../style/branding.ts";
-import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
+import { type Speech, SpeechContext, useLanguage, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi, type Result } from "../wire/api.ts";
@@ -31,19 +31,21 @@ interface Props {
   device: Device;
   /** The interview's state, where the page brought it along. */
   brought?: Result<ParticipantState> | null;
+  /** The page's texts in which it is rendered at first, if it is. */
+  speech?: Speech | null;
 }
 
 /** How long a page may stay empty before it says that it loads. */
 const unnoticedMs = 400;
 
 /** The interview behind a link, at its current screen. */
-export function Interview({ vid, language, source, languages, device, brought = null }: Props) {
+export function Interview({ vid, language, source, languages, device, brought = null, ...first }: Props) {
   const { session, view } = useSession(vid, source, brought);
   const [asked, setAsked] = useState<string | null>(null);
   const [fault] = useErrorBoundary();
   const { state } = view;
   const chosen = asked ?? (state === null ? null : firstLanguage(state, language, languages));
-  const speech = useLanguage(spokenIn(state, chosen), languages);
+  const speech = useLanguage(spokenIn(state, chosen), languages, first.speech);
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
   useEffect(() => {

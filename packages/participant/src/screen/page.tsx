@@ -6,13 +6,13 @@ import { Message } from "./message.tsx";
 import type { Visit } from "./visit.ts";
 
 /** The address is `/s/{study id}`; with `?vid={token}` it is a personal link, else the study's open one. */
-export function Page({ address: { pathname, search }, brought, ...visitor }: Visit) {
+export function Page({ address: { pathname, search }, brought, speech, ...visitor }: Visit) {
   const address = readAddress({ pathname, search });
   const vid = new URLSearchParams(search).get("vid");
   if (address === null || (vid !== null && !/^[\w-]{32}$/.test(vid))) return <Incomplete {...visitor} />;
   if (vid === null) return <Entry address={address} {...visitor} />;
   const { language, source } = address;
-  return <Interview vid={vid} language={language} source={source} brought={brought} {...visitor} />;
+  return <Interview vid={vid} {...{ language, source, brought, speech }} {...visitor} />;
 }
 
 function Incomplete({ languages }: Pick<Visit, "languages">) {

@@ -1,5 +1,6 @@
 import type { ParticipantState } from "#core/flow/schema.ts";
 import type { Device } from "../part/device.ts";
+import type { Speech } from "../text/context.ts";
 import type { Result } from "../wire/api.ts";
 
 /** A visit of the page, as its first screen depends on it. */
@@ -10,4 +11,6 @@ export interface Visit {
   device: Device;
   /** The interview's state, where the page brought it along. */
   brought: Result<ParticipantState> | null;
+  /** The page's texts in which its first screen is rendered, or null if none is. */
+  speech: Speech | null;
 }

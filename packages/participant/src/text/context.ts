@@ -36,10 +36,14 @@ const load = (language: Language): Promise<Speech> =>
     () => ({ words: en, language: english }),
   );
 
-/** The page's texts in `pageLanguage`; until they are loaded those before, or null at first. */
-export function useLanguage(name: string | null, languages: readonly string[]): Speech | null {
+/** The page's texts in `pageLanguage`; until they are loaded those before, at first `spokenBefore`. */
+export function useLanguage(
+  name: string | null,
+  languages: readonly string[],
+  spokenBefore: Speech | null = null,
+): Speech | null {
   const language = pageLanguage(name, languages);
-  const spoken = useRef<Speech | null>(null);
+  const spoken = useRef(spokenBefore);
   const [, setFound] = useState<Speech>();
   const speech = loaded.get(language.tag) ?? spoken.current;
   spoken.current = speech;
