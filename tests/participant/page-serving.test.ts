@@ -239,6 +239,13 @@ describe("the first screen", () => {
     });
     expect((await screenOf(await begun({}, table(15, 20)))).markup).toContain("rank-criterion");
     expect((await screenOf(await begun({}, table(14, 22)))).page).toContain('<div id="interview"></div>');
+    const matrix = (rows: number) => ({
+      type: "matrixRatingScale",
+      content: "How?",
+      props: { items: names(rows), min: 1, max: 10 },
+    });
+    expect((await screenOf(await begun({}, matrix(30)))).markup).toContain("matrix-item");
+    expect((await screenOf(await begun({}, matrix(31)))).page).toContain('<div id="interview"></div>');
   });
 
   it("is left to the browser where it would be larger than 256 KiB", async () => {

@@ -35,11 +35,11 @@ const longestMarkup = 262_144;
 /** A question with more fields is left to the browser: others wait while the service renders. */
 const mostFields = 300;
 
-/** Of a table, the cells: the two longest lists among the props are its rows and columns. */
-function fieldsOf({ props }: Question): number {
+/** Of a table, the cells: the two longest lists among the props are its rows and columns, or its columns are points. */
+function fieldsOf({ type, props }: Question): number {
   const lengths = Object.values(props).map((list) => (Array.isArray(list) ? list.length : 1));
   const [rows = 1, columns = 1] = lengths.sort((a, b) => b - a);
-  return rows * columns;
+  return rows * (type === "matrixRatingScale" ? Number(props.max) - Number(props.min) + 1 : columns);
 }
 
 /** More of them than anybody reads. */
