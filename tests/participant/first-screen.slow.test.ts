@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { usePages } from "#tests/support/page.ts";
+import { startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { samples } from "../core/question-types/samples.ts";
 
@@ -31,12 +32,6 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
     await addQuestions(client, studyId, [question]);
     return invite(client, studyId);
   };
-  const start = (link: string) =>
-    stack.app.request(`/participant/v1/interviews/${new URL(link).searchParams.get("vid")}/start`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
   const script = /\/s\/assets\/interview\.\w+\.js/;
   const isTaken = (page: Page) => page.locator("#interview:not([inert])").waitFor();
 
@@ -49,7 +44,7 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
   const drawn = samples.filter(({ name }) => !loadedLater.includes(name));
   it.each(drawn)("looks the same before and after the script: $name", async ({ name: type, props }) => {
     const { link } = await newLink({ type, content: "What do you see at https://a.example?", props });
-    await start(link);
+    await startTab(stack, link);
     const page = await pages.open(link);
     await isTaken(page);
     const after = await page.screenshot();
@@ -80,7 +75,7 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
   it("has the page's own texts in English where those of its language do not load", async () => {
     const german = { config: { lang: { default: { name: "German" }, support: ["German"] } } };
     const { link } = await newLink({ type: "textInput", content: "Wie beginnt Ihr Tag?" }, german);
-    await start(link);
+    await startTab(stack, link);
     const page = await pages.open(link);
     await isTaken(page);
     await page.getByRole("button", { name: "Weiter" }).waitFor();
@@ -94,7 +89,7 @@ describe.skipIf(!hasBrowser)("the first screen", () => {
 
   it("is there to be read until the script is, which is loaded again, and keeps what was entered", async () => {
     const { link } = await newLink({ type: "textInput", content: "How do you start your day?" });
-    await start(link);
+    await startTab(stack, link);
     const page = await pages.open(link);
     const field = page.getByRole("textbox", { name: "How do you start your day?" });
     await field.fill("With coffee");

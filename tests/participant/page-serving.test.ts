@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
+import { startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { builtPage } from "../../packages/participant/build.ts";
 
@@ -170,12 +171,9 @@ describe("the first screen", () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client, study);
     await addQuestions(client, studyId, [asked]);
-    const { pathname, search, searchParams } = new URL((await invite(client, studyId)).link);
-    await get(`/participant/v1/interviews/${searchParams.get("vid")}/start`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
+    const { link } = await invite(client, studyId);
+    await startTab(stack, link);
+    const { pathname, search } = new URL(link);
     return pathname + search;
   }
   async function screenOf(path: string, headers: Record<string, string> = {}) {

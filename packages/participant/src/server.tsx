@@ -13,9 +13,9 @@ import type { Question } from "./wire/step.ts";
 /** The first screen as the service sends it. */
 export const renderPage: RenderPage = async ({ address, acceptLanguage, userAgent, answer }) => {
   const brought = resultOf(answer);
+  if (brought.kind !== "done" || dependsOnBrowser(brought.body, userAgent)) return null;
   const device = deviceOf({ userAgent, maxTouchPoints: 0 });
   const visit = { address, languages: languagesIn(acceptLanguage), device, brought };
-  if (brought.kind !== "done" || dependsOnBrowser(brought.body, userAgent)) return null;
   const speech = await loadFirstSpeech(visit);
   const { tag, dir } = speech.language;
   const accents = accentsOf(brought.body.study.branding.primaryColor);

@@ -71,7 +71,7 @@ function toAnswer(row: AnswerRow): StoredAnswer {
 }
 
 /** Answers and skips, in the order of the study. */
-export const answersColumn = answerRows.mapWith(toAnswers).as("answers");
+export const answersColumn = sql`${answerRows}`.mapWith(toAnswers).as("answers");
 
 /** All messages, in order. */
 export const conversationColumn = sql<Interview["conversation_json"]>`(

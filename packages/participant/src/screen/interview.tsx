@@ -5,7 +5,7 @@ import type { Device } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
 import { useBranding } from "../style/branding.ts";
-import { type Speech, SpeechContext, useLanguage, useWords } from "../text/context.ts";
+import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi, type Result } from "../wire/api.ts";
@@ -18,34 +18,28 @@ import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import { Unavailable } from "./unavailable.tsx";
+import type { Visit } from "./visit.ts";
 import { Welcome } from "./welcome.tsx";
 
-interface Props {
+interface Props extends Pick<Visit, "languages" | "device">, Partial<Pick<Visit, "brought" | "speech">> {
   vid: string;
   /** What the link asks for, by name or code. */
   language: string | null;
   /** Where the link says that the participant comes from. */
   source: string | null;
-  /** Language tags, preferred ones first. */
-  languages: readonly string[];
-  device: Device;
-  /** The interview's state, where the page brought it along. */
-  brought?: Result<ParticipantState> | null;
-  /** The page's texts in which it is rendered at first, if it is. */
-  speech?: Speech | null;
 }
 
 /** How long a page may stay empty before it says that it loads. */
 const unnoticedMs = 400;
 
 /** The interview behind a link, at its current screen. */
-export function Interview({ vid, language, source, languages, device, brought = null, ...first }: Props) {
+export function Interview({ vid, language, source, languages, device, brought = null, ...before }: Props) {
   const { session, view } = useSession(vid, source, brought);
   const [asked, setAsked] = useState<string | null>(null);
   const [fault] = useErrorBoundary();
   const { state } = view;
   const chosen = asked ?? (state === null ? null : firstLanguage(state, language, languages));
-  const speech = useLanguage(spokenIn(state, chosen), languages, first.speech);
+  const speech = useLanguage(spokenIn(state, chosen), languages, before.speech);
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
   useEffect(() => {

@@ -13,6 +13,7 @@ export function accentsOf(colour: string | undefined): [name: string, value: str
   return themes.map(({ name, page, ink }) => [name, readable(colour, page, ink)]);
 }
 
+/** Gives the page the study's colour. */
 export function useBranding(colour: string | undefined): void {
   // Before the paint: a colour that changes after it has every style computed again.
   useLayoutEffect(() => {
