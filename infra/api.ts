@@ -9,13 +9,14 @@ import { isPermanent, isProduction, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
 /**
- * One app in two functions, so that neither kind of traffic can take all of the other's concurrency: participants'
- * requests wait for a model's answer, back ends come in bursts. docs/scale.md has the figures behind memory and
- * concurrency.
+ * One service in two functions, so that neither kind of traffic can take all of the other's concurrency: participants'
+ * requests wait for a model's answer, back ends come in bursts. Each loads only what its traffic needs. docs/scale.md
+ * has the figures behind memory and concurrency.
  */
 export const edges = {
-  api: { routes: ["$default"], concurrency: isProduction ? 300 : 20 },
+  api: { entry: "index", routes: ["$default"], concurrency: isProduction ? 300 : 20 },
   participant: {
+    entry: "participant-index",
     routes: ["ANY /participant/{proxy+}", "ANY /s/{proxy+}"],
     concurrency: isProduction ? 500 : 20,
   },
@@ -33,10 +34,10 @@ edge("participant", {
 });
 
 function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects: string[] }) {
-  const { routes, concurrency } = edges[name];
+  const { entry, routes, concurrency } = edges[name];
   const run = new sst.aws.Function(name === "api" ? "ApiFunction" : "ParticipantFunction", {
     name: stageName(name),
-    handler: "packages/functions/src/api/index.handler",
+    handler: `packages/functions/src/api/${entry}.handler`,
     // The gateway closes the connection after 30 s.
     timeout: "29 seconds",
     memory: "1024 MB",

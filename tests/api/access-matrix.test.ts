@@ -4,10 +4,12 @@ import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { type AccessLevel, type AccessPolicy, accessPolicies, type Right } from "#core/study/access.ts";
 import { grantStudyAccess } from "#core/study/invitation.ts";
-import { routes } from "#functions/api/app.ts";
 import { openTo, type Route, scopesOf } from "#functions/api/http/route.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
+
+const routes = await loadRoutes();
 
 /** Who may do what: scope × role × access policy × invitation × operation, generated from the routes. */
 

@@ -20,19 +20,21 @@ import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
 import { runEdit } from "#core/study-edit/index.ts";
 import { runTranslation } from "#core/translation/index.ts";
 import { attemptDeliveries, deliveryBacklog, enableEndpoint, relayDeliveries } from "#core/webhook/index.ts";
-import { routes } from "#functions/api/app.ts";
 import { admitRequest } from "#functions/api/auth.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";
 import { newCounts } from "#functions/api/http/rate.ts";
-import { openTo, type Route } from "#functions/api/http/route.ts";
+import { moduleOf, openTo, type Route } from "#functions/api/http/route.ts";
 import { newTurns } from "#functions/api/http/turn.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations } from "#tests/support/operations/index.ts";
 import type { Sample } from "#tests/support/operations/samples.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
 import { createIssuer } from "#tests/support/session.ts";
+
+const routes = await loadRoutes();
 
 /** What each kind of actor may do: every route and the verbs behind the admin command line and the schedules. */
 
@@ -189,7 +191,12 @@ describe("a request", () => {
     });
     const app = new Hono<ApiEnv>();
     const counts = newCounts();
-    mountRoutes(app, reply, (c, { spec }) => admitRequest(c, stack.ports, counts, spec), newTurns());
+    mountRoutes(
+      app,
+      [moduleOf(reply)],
+      (c, { spec }) => admitRequest(c, stack.ports, counts, spec),
+      newTurns(),
+    );
     const token = await issuer.token({
       ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
     });

@@ -3,14 +3,16 @@ import { expect, it } from "vitest";
 import type * as z from "zod";
 import { setRequestsMinute } from "#core/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
-import { routes } from "#functions/api/app.ts";
 import type { Route } from "#functions/api/http/route.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { type Answer, useStack } from "#tests/support/api.ts";
 import { hostile } from "#tests/support/hostile.ts";
 import { isRead, type Operation, operations, perform } from "#tests/support/operations/index.ts";
 import type { Sample } from "#tests/support/operations/samples.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
 import { unknownId } from "#tests/support/survey.ts";
+
+const routes = await loadRoutes();
 
 const failures: unknown[] = [];
 const stack = useStack({

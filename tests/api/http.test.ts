@@ -3,9 +3,13 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
-import { createApp, routes } from "#functions/api/app.ts";
+import { createApp } from "#functions/api/app.ts";
+import { pathsOf } from "#functions/api/http/route.ts";
+import { loadRoutes, modules } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
+
+const routes = await loadRoutes();
 
 const lines: string[] = [];
 const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
@@ -32,6 +36,10 @@ describe("paths and methods", () => {
       }
     },
   );
+
+  it("are those that each module is listed with", async () => {
+    for (const { load, paths } of modules) expect(pathsOf((await load()).routes)).toEqual(paths);
+  });
 
   it("answers every method a path does not have with 405 and those it has", async () => {
     const methodsOf = Map.groupBy(routes, ({ path }) => path);

@@ -6,11 +6,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Ports } from "#core/platform/ctx.ts";
 import { unknownKeys } from "#core/platform/unknown-keys.ts";
-import { createApp, routes } from "#functions/api/app.ts";
+import { createApp } from "#functions/api/app.ts";
 import { examples } from "#functions/api/http/openapi/examples/index.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { breakingChanges } from "./openapi-compatibility.ts";
 import { type OpenApi, resolve, type Schema } from "./openapi-compatibility-schema.ts";
+
+const routes = await loadRoutes();
 
 interface Operation {
   operationId: string;

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
 import { setRequestsMinute } from "#core/organization/index.ts";
 import { expireRateWindows } from "#core/rate/index.ts";
-import { createApp, routes } from "#functions/api/app.ts";
+import { createApp } from "#functions/api/app.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
+
+const routes = await loadRoutes();
 
 const start = new Date("2026-03-01T10:00:00.000Z");
 const issuer = await createIssuer();

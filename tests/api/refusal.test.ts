@@ -4,11 +4,13 @@ import { generateApiKey } from "#core/auth/key.ts";
 import { addMember, removeMember } from "#core/organization/index.ts";
 import { errorCodes } from "#core/platform/error-code.ts";
 import { createLog } from "#core/platform/log.ts";
-import { routes } from "#functions/api/app.ts";
 import { scopesOf } from "#functions/api/http/route.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
+
+const routes = await loadRoutes();
 
 /** What a refused request is told, and what the log keeps of it. */
 

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
 import { unknownKeys } from "#core/platform/unknown-keys.ts";
-import { routes } from "#functions/api/app.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
+
+const routes = await loadRoutes();
 
 const stack = useStack();
 const strict = { prefer: "handling=strict" };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/platform/id.ts";
-import { routes } from "#functions/api/app.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import {
@@ -15,6 +15,8 @@ import {
 import { samples } from "#tests/support/operations/samples.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
 import { unknownId } from "#tests/support/survey.ts";
+
+const routes = await loadRoutes();
 
 // A clock that stands still: nothing in the database changes of itself.
 const now = new Date();

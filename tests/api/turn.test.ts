@@ -2,10 +2,9 @@ import { type Context, Hono } from "hono";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Actor, organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { routes } from "#functions/api/app.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";
-import { route } from "#functions/api/http/route.ts";
+import { moduleOf, route } from "#functions/api/http/route.ts";
 import {
   beginTurn,
   endTurn,
@@ -21,6 +20,9 @@ import {
   unknownBytes,
 } from "#functions/api/http/turn.ts";
 import { answerInTurn } from "#functions/api/mcp/turn.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
+
+const routes = await loadRoutes();
 
 const apiKey: Actor = { kind: "api_key", organization_id: "a", key_id: "key" };
 const half = maxBytesInProgress / 2;
@@ -230,7 +232,7 @@ describe("routes", () => {
       const actor = { ...apiKey, organization_id: c.req.header("organization") ?? "" };
       return { actor } as unknown as Ctx;
     };
-    mountRoutes(app, [slow], admitted, newTurns());
+    mountRoutes(app, [moduleOf([slow])], admitted, newTurns());
     const send = (organization: string) =>
       app.request("/slow", { method: "POST", headers: { organization } });
     const sent = [send("b"), ...Array.from({ length: 5 }, () => send("a"))];

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
@@ -8,16 +8,23 @@ import { record } from "./figures.ts";
 
 /**
  * The time that a cold function needs to load its bundle, compared in turns with a bundle of Hono alone, each in a new
- * process. Lazily loaded SDKs are not in the entry: the first request that needs them pays for them.
+ * process; and the time until its first answer, to a request that is refused before the database is asked. What is
+ * loaded later is not in the entry: the first request that needs it pays for it.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const source = path.resolve("packages/functions/src");
 const entries = {
   api: "api/index.ts",
+  participant: "api/participant-index.ts",
   translation: "queue/translation.ts",
   webhook: "queue/webhook.ts",
   relay: "cron/relay.ts",
+};
+
+const requests: Record<string, { method: string; path: string; body?: string }> = {
+  api: { method: "GET", path: "/api/v1/studies" },
+  participant: { method: "POST", path: `/participant/v1/interviews/${"a".repeat(32)}/answers`, body: "{}" },
 };
 
 const linked = {
@@ -40,13 +47,13 @@ export async function benchColdStart(): Promise<void> {
       `medians of ${rounds}; an empty handler takes ${floor.toFixed(0)} ms, bare Hono ${(ofHono - floor).toFixed(0)} ms above it\n`,
     );
     console.log("function     above empty ms   to bare Hono   entry KB");
-    for (const { name, file } of functions) {
+    for (const { name, file, bytes } of functions) {
       const ms = median(() => importMs(file));
       const columns = [
         name.padEnd(12),
         (ms - floor).toFixed(0).padStart(14),
         (ms / ofHono).toFixed(2).padStart(14),
-        (statSync(file).size / 1024).toFixed(0).padStart(10),
+        (bytes / 1024).toFixed(0).padStart(10),
       ];
       console.log(columns.join(" "));
       record(
@@ -55,6 +62,9 @@ export async function benchColdStart(): Promise<void> {
         "ms",
         name === "api" ? { atMost: 50 } : undefined,
       );
+      const request = requests[name];
+      if (request !== undefined)
+        record(`${name}, until the first answer`, median(() => answerMs(file, request)) - floor, "ms");
     }
   } finally {
     await Promise.all([bare, ...functions].map(({ remove }) => remove()));
@@ -64,14 +74,33 @@ export async function benchColdStart(): Promise<void> {
 /** Bundled alone, as each function is deployed: together, shared code would go into separate chunks. */
 async function built(name: string, entry: string) {
   const one = await bundle({ [name]: entry });
-  const file = one.path(name);
-  for (const shipped of shippedFiles)
-    cpSync(shipped, path.join(path.dirname(file), shipped), { recursive: true });
-  return { name, file, remove: one.remove };
+  await one.ship(shippedFiles);
+  return { name, file: one.path(name), bytes: one.bytesAtStart(name), remove: one.remove };
 }
 
-function importMs(file: string): number {
-  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t); process.exit(0);`;
+const importMs = (file: string): number => elapsedMs(file, `await import(${JSON.stringify(file)});`);
+
+function answerMs(file: string, { method, path, body }: (typeof requests)[string]): number {
+  const event = {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: path,
+    rawQueryString: "",
+    headers: { host: "localhost", ...(body !== undefined && { "content-type": "application/json" }) },
+    requestContext: { http: { method, path, sourceIp: "127.0.0.1" }, domainName: "localhost" },
+    body,
+    isBase64Encoded: false,
+  };
+  return elapsedMs(
+    file,
+    `const { handler } = await import(${JSON.stringify(file)});
+    const { statusCode } = await handler(${JSON.stringify(event)}, {});
+    if (statusCode !== 401 && statusCode !== 422) throw new Error(String(statusCode));`,
+  );
+}
+
+function elapsedMs(file: string, work: string): number {
+  const code = `const t = performance.now(); ${work} console.log(performance.now() - t); process.exit(0);`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, ...linked },

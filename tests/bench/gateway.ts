@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "#local/postgres.ts";
@@ -25,8 +25,7 @@ export async function benchGateway(): Promise<void> {
   const neon = await startNeonProxy(postgres.url);
   const built = await bundle({ api: path.resolve("packages/functions/src/api/index.ts") });
   buildPage();
-  for (const file of shippedFiles)
-    cpSync(file, path.join(path.dirname(built.path("api")), file), { recursive: true });
+  await built.ship(shippedFiles);
   const fn = startFunction({ bundle: built.path("api"), env: environment(neon.host, postgres.url) });
   const gateway = await startHttpApi(fn);
   try {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
@@ -28,8 +28,8 @@ const parts: Record<string, string> = {
   };`,
   "a message to a queue": `export const load = () => import("@aws-sdk/client-sqs");`,
   "the MCP endpoint": `export const load = async () => {
-    const [{ createMcp }, { routes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/app.ts")})]);
-    createMcp(routes, { lines: new Map(), answered: new Map() });
+    const [{ createMcp }, { loadRoutes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/routes.ts")})]);
+    createMcp(await loadRoutes(), { lines: new Map(), answered: new Map() });
   };`,
 };
 
@@ -52,8 +52,7 @@ export async function benchMemory(): Promise<void> {
       writeFileSync(entry, code);
       const built = await bundle({ part: entry });
       const file = built.path("part");
-      for (const shipped of [...shippedFiles, ...besideBundle])
-        cpSync(shipped, path.join(path.dirname(file), shipped), { recursive: true });
+      await built.ship([...shippedFiles, ...besideBundle]);
       const ms = median(() => cpuMs(file)) - floor;
       const waits = megabytes.map((mb) => `${((ms * 1769) / mb).toFixed(0)} ms`.padStart(7));
       console.log([name.padEnd(22), ms.toFixed(0).padStart(6), ...waits].join("  "));

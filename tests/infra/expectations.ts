@@ -19,7 +19,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const handlers = Object.entries(functions(graph)).map(([name, { build }]) => [name, build?.handler]);
     expect(Object.fromEntries(handlers)).toEqual({
       api: "packages/functions/src/api/index.handler",
-      participant: "packages/functions/src/api/index.handler",
+      participant: "packages/functions/src/api/participant-index.handler",
       translation: "packages/functions/src/queue/translation.handler",
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",

@@ -1,4 +1,4 @@
-import { cp, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import {
@@ -10,7 +10,7 @@ import {
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createApiKey } from "#core/auth/api-key.ts";
 import { generateApiKey } from "#core/auth/key.ts";
 import { addMember, createOrganization } from "#core/organization/index.ts";
@@ -27,6 +27,7 @@ import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { startTraceReceiver } from "#tests/support/otlp.ts";
+import { startTab } from "#tests/support/participant.ts";
 import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 import { logMetrics } from "../../infra/log-metrics.ts";
@@ -41,7 +42,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>;
 let neon: Awaited<ReturnType<typeof startNeonProxy>>;
 let sqs: Awaited<ReturnType<typeof startSqs>>;
 let pool: pg.Pool;
-let functions: Record<"api" | "webhook" | "relay" | "agent", LambdaFunction>;
+let functions: Record<"api" | "participant" | "webhook" | "relay" | "agent", LambdaFunction>;
 let gateway: Awaited<ReturnType<typeof startHttpApi>>;
 let client: SQSClient;
 let key: string;
@@ -55,11 +56,12 @@ let traces: Awaited<ReturnType<typeof startTraceReceiver>>;
 beforeAll(async () => {
   built = await bundle({
     api: path.join(source, "api/index.ts"),
+    participant: path.join(source, "api/participant-index.ts"),
     webhook: path.join(source, "queue/webhook.ts"),
     relay: path.join(source, "cron/relay.ts"),
     agent: path.join(source, "queue/agent-edit.ts"),
   });
-  await shipFiles(path.dirname(built.path("api")));
+  await built.ship([...shippedFiles, ...besideBundle]);
   database = await createDatabase();
   pool = new pg.Pool({ connectionString: database.url });
   pool.on("error", () => {});
@@ -80,8 +82,15 @@ beforeAll(async () => {
   keySet = await listen(createServer((_, response) => response.end(JSON.stringify({ keys: [issuer.jwk] }))));
   const start = (name: keyof typeof functions) =>
     startFunction({ bundle: built.path(name), env: environment() });
-  functions = { api: start("api"), webhook: start("webhook"), relay: start("relay"), agent: start("agent") };
-  gateway = await startHttpApi(functions.api);
+  functions = {
+    api: start("api"),
+    participant: start("participant"),
+    webhook: start("webhook"),
+    relay: start("relay"),
+    agent: start("agent"),
+  };
+  const { api, participant } = functions;
+  gateway = await startHttpApi(api, { routes: { "/participant/": participant, "/s/": participant } });
   await makeOrganization();
 });
 
@@ -93,12 +102,6 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-
-async function shipFiles(folder: string): Promise<void> {
-  const root = path.resolve(import.meta.dirname, "../..");
-  for (const file of [...shippedFiles, ...besideBundle])
-    await cp(path.join(root, file), path.join(folder, file), { recursive: true });
-}
 
 /** The environment of a deployed function: linked resources, its role's credentials, and the addresses of Neon and AWS. */
 function environment(): Record<string, string> {
@@ -242,6 +245,22 @@ describe("the API function", () => {
   });
 });
 
+test("the participants' function holds an interview, and serves nothing else", async () => {
+  const study = await send("POST", "/studies", { title: "Coffee" });
+  const question = { study_id: study.body.id, type: "textInput", content: "How do you start your day?" };
+  expect((await send("POST", "/questions/batch", { questions: [question] })).status).toBe(201);
+  const { body: interview } = await send("POST", "/interviews", { study_id: study.body.id });
+  const app = { request: (path: string, init?: RequestInit) => fetch(gateway.url + path, init) };
+  const tab = await startTab({ app } as never, interview.link);
+  expect((await tab.answer("With coffee")).state.step.kind).toBe("end");
+  expect((await send("GET", `/interviews/${interview.id}`)).body.status).toBe("closed");
+  await receiveOne(5);
+  const own = await startHttpApi(functions.participant);
+  onTestFinished(own.stop);
+  for (const path of ["/api/v1/studies", "/docs", "/mcp", "/r/x"])
+    expect((await fetch(`${own.url}${path}`)).status, path).toBe(404);
+});
+
 describe("behind a CDN, the API function", () => {
   const proof = originKeyOf(encryptionKey);
   let fn: LambdaFunction;
@@ -281,7 +300,7 @@ describe("behind a CDN, the API function", () => {
 
 describe("lazily loaded parts", () => {
   test("leaves tracing out of the entries: a function without a receiver of traces loads none of it", async () => {
-    for (const entry of ["api", "webhook", "agent"])
+    for (const entry of ["api", "participant", "webhook", "agent"])
       expect(await readFile(built.path(entry), "utf8")).not.toContain("startTimeUnixNano");
     expect(traces.spans.map(({ name }) => name)).toContain("GET /health");
   });

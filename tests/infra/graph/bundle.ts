@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build, type Metafile } from "esbuild";
+import { build } from "esbuild";
+import { bytesAtStart, outputOf } from "#tests/support/lambda/bundle.ts";
 import { external } from "../../../infra/bundle.ts";
 import type { Graph } from "./graph.ts";
 
@@ -121,20 +122,9 @@ export async function bundleHandler(
     metafile: true,
     logLevel: "silent",
   });
-  const entry = Object.keys(metafile.outputs).find((output) => path.basename(output) === "bundle.mjs") ?? "";
+  const entry = outputOf(metafile, "bundle.mjs");
   if (!metafile.outputs[entry]?.exports.includes(exported)) {
     throw new Error(`${handler}: its file exports no "${exported}"`);
   }
-  return { folder, bytesAtStart: bytesAtStart(metafile, entry) };
-}
-
-/** The size of the entry and its static imports; lazy chunks do not count. */
-function bytesAtStart({ outputs }: Metafile, entry: string): number {
-  const loaded = new Set([entry]);
-  for (const file of loaded) {
-    for (const { path: chunk, kind, external } of outputs[file]?.imports ?? []) {
-      if (kind === "import-statement" && !external) loaded.add(chunk);
-    }
-  }
-  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+  return { folder, bytesAtStart: bytesAtStart(metafile, "bundle.mjs") };
 }

@@ -1,19 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { external } from "../../../infra/bundle.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Builds handlers as they are deployed: one minified ES module per entry, lazy imports in separate chunks. */
 export async function bundle(entryPoints: Record<string, string>) {
   const outdir = await mkdtemp(path.join(tmpdir(), "bundle-"));
-  await build({
+  const { metafile } = await build({
     entryPoints,
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
     minify: true,
+    keepNames: true,
+    metafile: true,
     format: "esm",
     platform: "node",
     target: "node24",
@@ -26,6 +30,27 @@ export async function bundle(entryPoints: Record<string, string>) {
   });
   return {
     path: (entry: string) => path.join(outdir, `${entry}.mjs`),
+    bytesAtStart: (entry: string) => bytesAtStart(metafile, `${entry}.mjs`),
+    /** Copies these paths of the repository beside the bundle, as a deploy does. */
+    ship: async (files: readonly string[]): Promise<void> => {
+      for (const file of files) await cp(path.join(root, file), path.join(outdir, file), { recursive: true });
+    },
     remove: () => rm(outdir, { recursive: true }),
   };
+}
+
+/** The output with this file name. */
+export const outputOf = ({ outputs }: Metafile, name: string): string =>
+  Object.keys(outputs).find((output) => path.basename(output) === name) ?? "";
+
+/** The size of an entry with its static imports; lazy chunks do not count. */
+export function bytesAtStart(metafile: Metafile, name: string): number {
+  const { outputs } = metafile;
+  const loaded = new Set([outputOf(metafile, name)]);
+  for (const file of loaded) {
+    for (const { path: chunk, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind === "import-statement" && !external) loaded.add(chunk);
+    }
+  }
+  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }

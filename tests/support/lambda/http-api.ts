@@ -9,8 +9,17 @@ import { FunctionError } from "./sandbox.ts";
 const LARGEST_REQUEST = 10 * 1024 * 1024;
 const LARGEST_HEADERS = 10_240;
 
-/** An API Gateway HTTP API in front of the function, with its limits and its own error responses. */
-export async function startHttpApi(fn: LambdaFunction, { timeoutSeconds = 30 } = {}) {
+interface Options {
+  timeoutSeconds?: number;
+  /** Functions that answer below a path, `/participant/`; all else is the first one's. */
+  routes?: Record<string, LambdaFunction>;
+}
+
+/** An API Gateway HTTP API in front of functions, with its limits and its own error responses. */
+export async function startHttpApi(fn: LambdaFunction, { timeoutSeconds = 30, routes = {} }: Options = {}) {
+  const takerOf = ({ url = "" }: IncomingMessage) =>
+    Object.entries(routes).find(([path]) => url.startsWith(path))?.[1] ?? fn;
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await readBody(request);
     if (!body) return refuse(response, 413, "Request Entity Too Large");
@@ -18,7 +27,7 @@ export async function startHttpApi(fn: LambdaFunction, { timeoutSeconds = 30 } =
     try {
       const event = httpEvent(request, body);
       const late = sleep(timeoutSeconds * 1000, "late", { signal: gaveUp.signal });
-      const result = await Promise.race([fn.invoke(event), late]);
+      const result = await Promise.race([takerOf(request).invoke(event), late]);
       if (result === "late") refuse(response, 503, "Service Unavailable");
       else respond(response, result);
     } catch (error) {

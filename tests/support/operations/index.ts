@@ -1,9 +1,11 @@
 import * as z from "zod";
-import { routes } from "#functions/api/app.ts";
 import type { Route } from "#functions/api/http/route.ts";
+import { loadRoutes } from "#functions/api/routes.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { type Sample, samples } from "./samples.ts";
 import type { World } from "./world.ts";
+
+const routes = await loadRoutes();
 
 export interface Operation {
   route: Route;

@@ -3,12 +3,10 @@ import { authenticateApiKey, authenticateSession, requireScopes } from "#core/au
 import { invalidCredentialsError } from "#core/auth/refusal.ts";
 import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
+import { authenticateViewer } from "#core/share/viewer.ts";
 import { admitKey, admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
-
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const shares = () => import("#core/share/index.ts");
 
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;
 const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -49,7 +47,7 @@ export async function admitViewer(
 ): Promise<Viewer> {
   c.set("actor", { kind: "anonymous" });
   await admitLink(c, ports, counts);
-  const viewer = await (await shares()).authenticateViewer(ports, c.req.param("token") ?? "");
+  const viewer = await authenticateViewer(ports, c.req.param("token") ?? "");
   c.set("actor", viewer);
   return viewer;
 }

@@ -15,7 +15,7 @@ const tag = "Export jobs";
 const params = lazy(() => z.object({ id: id.meta({ description: "The study" }) }));
 const ofJob = lazy(() => params.unwrap().extend({ export_id: id.meta({ description: "The job" }) }));
 
-export const exportRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{id}/exports",

@@ -7,7 +7,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Folders";
 
-export const folderRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/folders",

@@ -6,7 +6,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Question groups";
 
-export const groupRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/question-groups",

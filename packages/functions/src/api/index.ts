@@ -1,31 +1,5 @@
-import { handle, type LambdaContext, type LambdaEvent } from "hono/aws-lambda";
-import { deployedPorts, originKeys } from "../platform/deployed.ts";
-import { throughCdn } from "../platform/origin.ts";
 import { createApp } from "./app.ts";
+import { handlerOf } from "./gateway.ts";
 
-const ports = await deployedPorts();
-const respond = handle(createApp(ports));
-/** Null where no CDN is in front of the gateway. */
-const keys = originKeys();
-/** Deployed hosts are reached by HTTPS alone, and browsers keep to it for a year. */
-const transportSecurity = { "strict-transport-security": "max-age=31536000" };
-
-/** Of an HTTP API. */
-type GatewayEvent = Extract<LambdaEvent, { routeKey: string; rawPath: string }>;
-
-/** Answers one request of the gateway. */
-export async function handler(event: GatewayEvent, context: LambdaContext) {
-  const admitted = keys === null ? event : throughCdn(event, keys);
-  if (admitted === null) return refusal;
-  const result = await respond(admitted, context);
-  // What is not sent by now waits until this function runs again.
-  await ports.tracing?.flush();
-  return { ...result, headers: { ...result.headers, ...transportSecurity } };
-}
-
-const refusal = {
-  statusCode: 403,
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify({ detail: "This host is not the address of the service", code: "forbidden" }),
-  isBase64Encoded: false,
-};
+/** Answers back ends, and everybody but participants. */
+export const handler = await handlerOf(createApp);

@@ -28,7 +28,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Interviews";
 
-export const interviewRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/interviews",

@@ -13,7 +13,7 @@ const params = z.object({ id: id.meta({ description: "The rule" }) });
 const legacyOperation = (operation: string | undefined): Record<string, string> =>
   operation === "INCLUDE_RESPONSE_IN_NEXT_QUESTION" ? deprecated("2026-11-01", "question-logic") : {};
 
-export const logicRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/question-logic",

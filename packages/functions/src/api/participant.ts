@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
 import { enterStudy } from "#core/entry/index.ts";
@@ -32,29 +31,12 @@ import { aiMode } from "./http/ai-mode.ts";
 import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
-import { setHeader } from "./http/send.ts";
 
 const base = "/participant/v1/interviews/{vid}";
 const tag = "Participants";
 /** What cannot be a token is one that nobody has. */
 const token = z.string().transform((given) => queryText.safeParse(given).data ?? "");
 const params = z.object({ vid: token.meta({ description: "The token in the participant's link" }) });
-
-/** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
-export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
-  setHeader(c, "access-control-allow-origin", "*");
-  setHeader(
-    c,
-    "access-control-expose-headers",
-    "preference-applied, ratelimit, ratelimit-policy, retry-after, x-ai-mode, x-request-id",
-  );
-  if (c.req.method === "OPTIONS") {
-    setHeader(c, "access-control-allow-methods", "GET, POST");
-    setHeader(c, "access-control-allow-headers", "content-type, prefer, x-request-id");
-    setHeader(c, "access-control-max-age", "86400");
-  }
-  await next();
-};
 
 /** A follow-up that is shown was worded by the model, whenever that was. */
 const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
@@ -126,7 +108,7 @@ const turn = <Body extends z.ZodType>(
       answer(ctx, await act(ctx, params.vid, body as z.output<Body>), query.history_after),
   );
 
-export const participantRoutes = [
+export const routes = [
   route(
     "POST",
     "/participant/v1/studies/{study_id}/interviews",

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { id } from "#core/platform/shape.ts";
 import {
+  deleteQuestion,
+  deleteQuestions,
+  listQuestions,
+  saveQuestions,
+  updateQuestion,
+} from "#core/question/index.ts";
+import {
   BatchQuestions,
   BatchResult,
   DeletedQuestions,
@@ -14,16 +21,13 @@ import { listAvailableReferences } from "#core/source/index.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const questions = () => import("#core/question/index.ts");
-
 const tag = "Questions";
 const renaming =
   "An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in " +
   "`errors` the quotas of options that would go, unless `force` is set.";
 const params = z.object({ question_id: id });
 
-export const questionRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/questions",
@@ -36,7 +40,7 @@ export const questionRoutes = [
       responses: { 200: z.array(Question) },
       errors: [404],
     },
-    async ({ ctx, query }) => (await questions()).listQuestions(ctx, query.study_id),
+    ({ ctx, query }) => listQuestions(ctx, query.study_id),
   ),
   route(
     "POST",
@@ -53,8 +57,8 @@ export const questionRoutes = [
       responses: { 201: BatchResult },
       errors: [404, 409],
     },
-    async ({ ctx, body, query, isStrict }) =>
-      (await questions()).saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
+    ({ ctx, body, query, isStrict }) =>
+      saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
   ),
   route(
     "POST",
@@ -71,7 +75,7 @@ export const questionRoutes = [
       responses: { 200: DeletedQuestions },
       errors: [404, 409],
     },
-    async ({ ctx, body }) => (await questions()).deleteQuestions(ctx, body),
+    ({ ctx, body }) => deleteQuestions(ctx, body),
   ),
   route(
     "PUT",
@@ -93,8 +97,8 @@ export const questionRoutes = [
       responses: { 204: null },
       errors: [404, 409],
     },
-    async ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
-      (await questions()).updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
+    ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
+      updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
   ),
   route(
     "DELETE",
@@ -110,7 +114,7 @@ export const questionRoutes = [
       responses: { 204: null },
       errors: [404, 409],
     },
-    async ({ ctx, params }) => (await questions()).deleteQuestion(ctx, params.question_id),
+    ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
   ),
   route(
     "GET",

@@ -17,17 +17,15 @@ import {
   SetStudyQuotas,
   StudyQuotas,
 } from "#core/quota/schema.ts";
+import { quotaProgress } from "#core/result/quota-progress.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
-
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const results = () => import("#core/result/index.ts");
 
 const tag = "Question quotas";
 const studyTag = "Study quotas";
 const ofQuestion = z.object({ id, question_id: id });
 
-export const quotaRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/studies/{id}/question-quotas",
@@ -92,7 +90,7 @@ export const quotaRoutes = [
       responses: { 200: QuotaProgress },
       errors: [404],
     },
-    async ({ ctx, params }) => (await results()).quotaProgress(ctx, params.id),
+    ({ ctx, params }) => quotaProgress(ctx, params.id),
   ),
   route(
     "GET",

@@ -6,16 +6,14 @@ import {
   updateRandomizer,
 } from "#core/randomizer/index.ts";
 import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
+import { randomizerBalance } from "#core/result/balance.ts";
 import { RandomizerBalance } from "#core/result/schema.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const results = () => import("#core/result/index.ts");
-
 const tag = "Randomizers";
 
-export const randomizerRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/randomizers",
@@ -85,7 +83,7 @@ export const randomizerRoutes = [
       responses: { 200: RandomizerBalance },
       errors: [404],
     },
-    async ({ ctx, params }) => (await results()).randomizerBalance(ctx, params.id),
+    ({ ctx, params }) => randomizerBalance(ctx, params.id),
   ),
   route(
     "POST",

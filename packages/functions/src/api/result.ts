@@ -2,6 +2,7 @@ import * as z from "zod";
 import { queryFilter } from "#core/interview/filter/index.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
+import { crosstab, exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import {
   ActivityQuery,
   ExportQuery,
@@ -16,9 +17,6 @@ import { ofStudy } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const results = () => import("#core/result/index.ts");
-
 const tag = "Results";
 
 /** What figures are asked of: which interviews. */
@@ -27,7 +25,7 @@ const figuresOf = (query: z.output<typeof StatsQuery>, url: string) => ({
   filter: queryFilter(query, new URL(url).searchParams),
 });
 
-export const resultRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/studies/activity",
@@ -41,7 +39,7 @@ export const resultRoutes = [
       responses: { 200: z.array(StudyActivity) },
       errors: [404],
     },
-    async ({ ctx, query }) => (await results()).studyActivity(ctx, query.study_ids),
+    ({ ctx, query }) => studyActivity(ctx, query.study_ids),
   ),
   route(
     "GET",
@@ -57,8 +55,7 @@ export const resultRoutes = [
       responses: { 200: StudyStats },
       errors: [404],
     },
-    async ({ ctx, params, query, url }) =>
-      (await results()).studyStats(ctx, { ...params, ...figuresOf(query, url) }),
+    ({ ctx, params, query, url }) => studyStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "GET",
@@ -75,8 +72,7 @@ export const resultRoutes = [
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
-    async ({ ctx, params, query, url }) =>
-      (await results()).questionStats(ctx, { ...params, ...figuresOf(query, url) }),
+    ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
   ),
   route(
     "POST",
@@ -99,7 +95,7 @@ export const resultRoutes = [
       responses: { 200: Crosstab },
       errors: [404],
     },
-    async ({ ctx, params, body }) => (await results()).crosstab(ctx, params.study_id, body),
+    ({ ctx, params, body }) => crosstab(ctx, params.study_id, body),
   ),
   route(
     "GET",
@@ -125,7 +121,7 @@ export const resultRoutes = [
       const { page, page_size, bom, links, after } = query;
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
       const request = { ...params, ...figuresOf(query, url), ...paging, bom, links };
-      const { csv, ...found } = await (await results()).exportResponses(ctx, request);
+      const { csv, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
           ...pageHeaders(url, { page, size: page_size, ...found }),

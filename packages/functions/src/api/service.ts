@@ -43,7 +43,7 @@ const Me = lazy(() =>
     .meta({ id: "Me" }),
 );
 
-export const serviceRoutes = [
+export const routes = [
   route(
     "GET",
     "/health",

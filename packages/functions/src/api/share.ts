@@ -1,10 +1,8 @@
 import { type Replay, sealedReplay } from "#core/auth/idempotency.ts";
+import { createShare, deleteShare, getShare, listShares } from "#core/share/index.ts";
 import { CreateShare, maxShares, Share, ShareList, ShareWithUrl } from "#core/share/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
-
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const shares = () => import("#core/share/index.ts");
 
 const tag = "Shares";
 
@@ -16,11 +14,11 @@ const replay: Replay = {
   },
   restore: async (ctx, stored) => {
     const share = (await sealedReplay.restore(ctx, stored)) as ShareWithUrl;
-    return { ...share, scope: (await (await shares()).getShare(ctx, share.id)).scope };
+    return { ...share, scope: (await getShare(ctx, share.id)).scope };
   },
 };
 
-export const shareRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{id}/shares",
@@ -43,7 +41,7 @@ export const shareRoutes = [
       replay,
       errors: [404, 409],
     },
-    async ({ ctx, params, body }) => (await shares()).createShare(ctx, params.id, body),
+    ({ ctx, params, body }) => createShare(ctx, params.id, body),
   ),
   route(
     "GET",
@@ -57,7 +55,7 @@ export const shareRoutes = [
       responses: { 200: ShareList },
       errors: [404],
     },
-    async ({ ctx, params }) => (await shares()).listShares(ctx, params.id),
+    ({ ctx, params }) => listShares(ctx, params.id),
   ),
   route(
     "GET",
@@ -72,7 +70,7 @@ export const shareRoutes = [
       responses: { 200: Share },
       errors: [404],
     },
-    async ({ ctx, params }) => (await shares()).getShare(ctx, params.id),
+    ({ ctx, params }) => getShare(ctx, params.id),
   ),
   route(
     "DELETE",
@@ -87,6 +85,6 @@ export const shareRoutes = [
       responses: { 204: null },
       errors: [404],
     },
-    async ({ ctx, params }) => (await shares()).deleteShare(ctx, params.id),
+    ({ ctx, params }) => deleteShare(ctx, params.id),
   ),
 ];

@@ -5,12 +5,16 @@ import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { StatsQuery } from "#core/result/schema.ts";
 import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/share/figure-schema.ts";
 import { SharedResults } from "#core/share/head-schema.ts";
+import {
+  sharedCrosstab,
+  sharedFunnel,
+  sharedQuestion,
+  sharedResults,
+  sharedTranscripts,
+} from "#core/share/index.ts";
 import { SharedTranscripts, SharedTranscriptsQuery } from "#core/share/transcript-schema.ts";
 import { filterParameters } from "./http/filter.ts";
 import { route } from "./http/route.ts";
-
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const shares = () => import("#core/share/index.ts");
 
 const base = "/results/v1/{token}";
 const tag = "Shared results";
@@ -33,7 +37,7 @@ const viewOf = (query: z.output<typeof StatsQuery>, url: string) => ({
   filter: queryFilter(query, new URL(url).searchParams),
 });
 
-export const sharedResultRoutes = [
+export const routes = [
   route(
     "GET",
     base,
@@ -47,7 +51,7 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedResults },
     },
-    async ({ ctx, query, url }) => (await shares()).sharedResults(ctx, viewOf(query, url)),
+    ({ ctx, query, url }) => sharedResults(ctx, viewOf(query, url)),
   ),
   route(
     "GET",
@@ -60,7 +64,7 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedFunnel },
     },
-    async ({ ctx, query, url }) => (await shares()).sharedFunnel(ctx, viewOf(query, url)),
+    ({ ctx, query, url }) => sharedFunnel(ctx, viewOf(query, url)),
   ),
   route(
     "GET",
@@ -76,8 +80,8 @@ export const sharedResultRoutes = [
       responses: { 200: SharedQuestionStats },
       errors: [400, 403, 404],
     },
-    async ({ ctx, params, query, url }) =>
-      (await shares()).sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+    ({ ctx, params, query, url }) =>
+      sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
   ),
   route(
     "POST",
@@ -98,7 +102,7 @@ export const sharedResultRoutes = [
       responses: { 200: SharedCrosstab },
       errors: [403, 404],
     },
-    async ({ ctx, body }) => (await shares()).sharedCrosstab(ctx, body),
+    ({ ctx, body }) => sharedCrosstab(ctx, body),
   ),
   route(
     "GET",
@@ -115,8 +119,8 @@ export const sharedResultRoutes = [
       params,
       responses: { 200: SharedTranscripts },
     },
-    async ({ ctx, query, url }) =>
-      (await shares()).sharedTranscripts(ctx, {
+    ({ ctx, query, url }) =>
+      sharedTranscripts(ctx, {
         ...viewOf(query, url),
         after: query.after,
         limit: query.limit,

@@ -9,7 +9,7 @@ import { route } from "./http/route.ts";
 const tag = "Simulations";
 const params = z.object({ id: id.meta({ description: "The study" }) });
 
-export const simulationRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{id}/simulations",

@@ -6,7 +6,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Sources";
 
-export const sourceRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/studies/{id}/sources",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { id, lazy } from "#core/platform/shape.ts";
+import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/study-edit/index.ts";
 import {
   AgentEdit,
   AgentEditQuery,
@@ -20,16 +21,12 @@ const tag = "Agent";
 const params = lazy(() => z.object({ study_id: id.meta({ description: "The study" }) }));
 const ofEdit = lazy(() => params.unwrap().extend({ edit_id: id.meta({ description: "The edit" }) }));
 
-/** Only edits load this, so that other requests of a cold function do not wait for it. */
-const edits = () => import("#core/study-edit/index.ts");
-
 const awaitResult = async <Edit extends AgentEdit | AiEdit>(ctx: Ctx, begun: unknown) => {
-  const { awaitEdit } = await edits();
   const edit = await sayingAiMode(ctx, awaitEdit(ctx, (begun as { id: string }).id));
   return reply(edit as Edit, { headers: aiMode(ctx) });
 };
 
-export const studyEditRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{study_id}/agent",
@@ -52,7 +49,7 @@ export const studyEditRoutes = [
       begin: async ({ ctx, params, query, body }) => {
         const { auto_save = query.auto_save ?? true, model = query.model ?? "smart" } = body;
         const request = { ...body, auto_save, model };
-        return (await edits()).startEdit(ctx, params.study_id, { kind: "agent", body: request });
+        return startEdit(ctx, params.study_id, { kind: "agent", body: request });
       },
     },
     async ({ ctx, params, prefersAsync, begun }) => {
@@ -77,7 +74,6 @@ export const studyEditRoutes = [
       errors: [404],
     },
     async ({ ctx, params }) => {
-      const { getEdit } = await edits();
       return reply(await getEdit(ctx, params.study_id, params.edit_id), { headers: aiMode(ctx) });
     },
   ),
@@ -97,8 +93,7 @@ export const studyEditRoutes = [
       responses: { 200: AgentEdit },
       errors: [404, 409],
     },
-    async ({ ctx, params, body, isStrict }) =>
-      (await edits()).applyMutations(ctx, params.study_id, body.mutations, { isStrict }),
+    ({ ctx, params, body, isStrict }) => applyMutations(ctx, params.study_id, body.mutations, { isStrict }),
   ),
   route(
     "POST",
@@ -114,8 +109,7 @@ export const studyEditRoutes = [
       isHeavy: true,
       responses: { 200: AiEdit },
       errors: [404, 502, 503],
-      begin: async ({ ctx, params, body }) =>
-        (await edits()).startEdit(ctx, params.study_id, { kind: "ai_edit", body }),
+      begin: ({ ctx, params, body }) => startEdit(ctx, params.study_id, { kind: "ai_edit", body }),
     },
     ({ ctx, begun }) => awaitResult<AiEdit>(ctx, begun),
   ),

@@ -8,7 +8,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Studies";
 
-export const studyRoutes = [
+export const routes = [
   route(
     "GET",
     "/api/v1/studies",

@@ -21,7 +21,7 @@ import { route } from "./http/route.ts";
 
 const tag = "Translations";
 
-export const translationRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{id}/translate",

@@ -2,12 +2,10 @@ import * as z from "zod";
 import { CreateUpload, Upload } from "#core/asset/schema.ts";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { id } from "#core/platform/shape.ts";
+import { createUpload } from "#core/question/index.ts";
 import { route } from "./http/route.ts";
 
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const questions = () => import("#core/question/index.ts");
-
-export const uploadRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/studies/{id}/uploads",
@@ -26,6 +24,6 @@ export const uploadRoutes = [
       replay: sealedReplay,
       errors: [404],
     },
-    async ({ ctx, params, body }) => (await questions()).createUpload(ctx, params.id, body),
+    ({ ctx, params, body }) => createUpload(ctx, params.id, body),
   ),
 ];

@@ -11,6 +11,19 @@ import {
   ReplayedEvents,
 } from "#core/webhook/event-schema.ts";
 import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listDeliveries,
+  listEndpoints,
+  listEvents,
+  replayDelivery,
+  replayEvents,
+  rotateSecret,
+  testEndpoint,
+  updateEndpoint,
+} from "#core/webhook/index.ts";
+import {
   CreateEndpoint,
   Delivery,
   Endpoint,
@@ -25,13 +38,10 @@ import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 
-/** Loaded by the first request that needs it, so that a cold function loads less. */
-const webhooks = () => import("#core/webhook/index.ts");
-
 const tag = "Webhooks";
 const scope = ["studies:write", "interviews:read"] as const;
 
-export const webhookRoutes = [
+export const routes = [
   route(
     "POST",
     "/api/v1/webhook-endpoints",
@@ -57,7 +67,7 @@ export const webhookRoutes = [
       replay: sealedReplay,
       errors: [409],
     },
-    async ({ ctx, body }) => (await webhooks()).createEndpoint(ctx, body),
+    ({ ctx, body }) => createEndpoint(ctx, body),
   ),
   route(
     "GET",
@@ -69,7 +79,7 @@ export const webhookRoutes = [
       scope,
       responses: { 200: z.array(Endpoint) },
     },
-    async ({ ctx }) => (await webhooks()).listEndpoints(ctx),
+    ({ ctx }) => listEndpoints(ctx),
   ),
   route(
     "GET",
@@ -84,7 +94,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params }) => (await webhooks()).getEndpoint(ctx, params.id),
+    ({ ctx, params }) => getEndpoint(ctx, params.id),
   ),
   route(
     "PATCH",
@@ -102,8 +112,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404, 409],
     },
-    async ({ ctx, params, body, ifMatch }) =>
-      (await webhooks()).updateEndpoint(ctx, params.id, body, ifMatch),
+    ({ ctx, params, body, ifMatch }) => updateEndpoint(ctx, params.id, body, ifMatch),
   ),
   route(
     "DELETE",
@@ -118,7 +127,7 @@ export const webhookRoutes = [
       versioned: true,
       errors: [404],
     },
-    async ({ ctx, params, ifMatch }) => (await webhooks()).deleteEndpoint(ctx, params.id, ifMatch),
+    ({ ctx, params, ifMatch }) => deleteEndpoint(ctx, params.id, ifMatch),
   ),
   route(
     "POST",
@@ -132,7 +141,7 @@ export const webhookRoutes = [
       responses: { 202: Delivery },
       errors: [404],
     },
-    async ({ ctx, params }) => (await webhooks()).testEndpoint(ctx, params.id),
+    ({ ctx, params }) => testEndpoint(ctx, params.id),
   ),
   route(
     "POST",
@@ -148,7 +157,7 @@ export const webhookRoutes = [
       replay: sealedReplay,
       errors: [404],
     },
-    async ({ ctx, params }) => (await webhooks()).rotateSecret(ctx, params.id),
+    ({ ctx, params }) => rotateSecret(ctx, params.id),
   ),
   route(
     "GET",
@@ -166,7 +175,7 @@ export const webhookRoutes = [
       errors: [404],
     },
     async ({ ctx, params, query, url }) => {
-      const { deliveries, total } = await (await webhooks()).listDeliveries(ctx, params.id, query);
+      const { deliveries, total } = await listDeliveries(ctx, params.id, query);
       const headers = pageHeaders(url, { page: query.page, size: query.page_size, total });
       return reply(deliveries, { headers });
     },
@@ -189,7 +198,7 @@ export const webhookRoutes = [
       isHeavy: true,
       errors: [404],
     },
-    async ({ ctx, params, body }) => (await webhooks()).replayEvents(ctx, params.id, body),
+    ({ ctx, params, body }) => replayEvents(ctx, params.id, body),
   ),
   route(
     "GET",
@@ -209,7 +218,7 @@ export const webhookRoutes = [
       responses: { 200: EventList },
       errors: [404],
     },
-    async ({ ctx, query }) => (await webhooks()).listEvents(ctx, query),
+    ({ ctx, query }) => listEvents(ctx, query),
   ),
   route(
     "POST",
@@ -223,6 +232,6 @@ export const webhookRoutes = [
       responses: { 202: Delivery },
       errors: [404],
     },
-    async ({ ctx, params }) => (await webhooks()).replayDelivery(ctx, params.id),
+    ({ ctx, params }) => replayDelivery(ctx, params.id),
   ),
 ];

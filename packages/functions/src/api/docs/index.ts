@@ -4,7 +4,8 @@ import type { Context, Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
-import { immutable, loadOnce, type ServedFile, serve, serveable } from "../http/file.ts";
+import { immutable, type ServedFile, serve, serveable } from "../http/file.ts";
+import { loadOnce } from "../http/load-once.ts";
 import { send } from "../http/send.ts";
 
 const builtFolder = "packages/functions/dist/docs";

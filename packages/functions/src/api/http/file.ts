@@ -4,6 +4,7 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
+import { loadOnce } from "./load-once.ts";
 import { isNotModified } from "./reply.ts";
 import { send } from "./send.ts";
 
@@ -52,18 +53,6 @@ export function serve(c: Context, file: ServedFile, headers: Record<string, stri
 
 /** For files whose names change with their content. */
 export const immutable = { "cache-control": "public, max-age=31536000, immutable" };
-
-/** Loads at the first request and again after a failure, so that a cold start does not wait for it. */
-export function loadOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= read().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
-}
 
 /** A file of this machine, held in memory; it is read again when it has changed, as while the page is worked on. */
 export function fileOnDisk(path: string): () => Promise<ServedFile> {

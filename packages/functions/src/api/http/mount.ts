@@ -14,9 +14,10 @@ import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
+import { loadOnce } from "./load-once.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, mayBeAbsent, type Route, turnKind } from "./route.ts";
+import { type Call, isKeyed, mayBeAbsent, type Route, type RouteModule, turnKind } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
 import { sendBody, sendList } from "./send-body.ts";
 import { extraParameters } from "./strict.ts";
@@ -39,34 +40,47 @@ export type Inspect = (route: Route, status: number, body: unknown) => void;
 /** `/studies/{id}` in Hono's syntax. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Mounts every route; fixed paths first, so that a parameter does not match them. */
+type Handler = (c: Context<ApiEnv>) => Promise<Response>;
+
+/** Mounts every operation; fixed paths first, so that a parameter does not match them. */
 export function mountRoutes(
   app: Hono<ApiEnv>,
-  routes: readonly Route[],
+  modules: readonly RouteModule[],
   authenticate: Authenticate,
   turns: Turns,
   inspect?: Inspect,
 ): void {
   const parameters = (path: string) => path.split("{").length;
-  const byPath = [...Map.groupBy(routes, ({ path }) => path)];
-  const patterns = byPath.flatMap(([path]) => (path.includes("{") ? patternOf(path) : []));
-  for (const [path, known] of byPath.sort(([a], [b]) => parameters(a) - parameters(b))) {
-    for (const route of known) mount(app, route, authenticate, turns, inspect);
-    const taken = known.map(({ method }) => method);
+  const listed = modules.flatMap(({ paths, load }) => {
+    const handlers = loadOnce(async () => {
+      const { routes } = await load();
+      return new Map(routes.map((route) => [nameOf(route), handlerOf(route, authenticate, turns, inspect)]));
+    });
+    return Object.entries(paths).map(([path, methods]) => ({ path, methods, handlers }));
+  });
+  const patterns = listed.flatMap(({ path }) => (path.includes("{") ? patternOf(path) : []));
+  for (const { path, methods, handlers } of listed.sort((a, b) => parameters(a.path) - parameters(b.path))) {
+    for (const method of methods)
+      app.on([method], [honoPath(path)], loaded(nameOf({ method, path }), handlers));
     const isTakenIn = !path.includes("{") && patterns.some((pattern) => pattern.test(path));
-    if (isTakenIn) app.all(path, (c) => refuseMethod(c, taken));
+    if (isTakenIn) app.all(path, (c) => refuseMethod(c, methods));
   }
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
-function mount(
-  app: Hono<ApiEnv>,
-  route: Route,
-  authenticate: Authenticate,
-  turns: Turns,
-  inspect?: Inspect,
-): void {
+const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
+
+/** The handler of an operation whose module is loaded by its first request. */
+const loaded =
+  (name: string, handlers: () => Promise<Map<string, Handler>>): Handler =>
+  async (c) => {
+    const handle = (await handlers()).get(name);
+    if (handle === undefined) throw new Error(`${name} is not in the module that lists it`);
+    return handle(c);
+  };
+
+function handlerOf(route: Route, authenticate: Authenticate, turns: Turns, inspect?: Inspect): Handler {
   const { params, query, body, isHeavy = false } = route.spec;
   const kind = turnKind(route);
   const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
@@ -77,7 +91,7 @@ function mount(
   const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
   // One handler for all steps instead of Hono's middleware: a request that waits for the database keeps all its
   // promises and closures alive, and each middleware would add more for the garbage collector to copy.
-  app.on([route.method], [honoPath(route.path)], async (c) => {
+  return async (c) => {
     c.set("route", route);
     const ctx = await authenticate(c, route);
     const turn =
@@ -98,7 +112,7 @@ function mount(
         endTurn(turns, turn);
       }
     }
-  });
+  };
 }
 
 /** As declared; what is more than any operation takes is refused before it is read. */

@@ -175,6 +175,27 @@ export interface Route {
   handler: (call: Call<Schema, Schema, Schema>) => Promise<unknown>;
 }
 
+/** Operations that are loaded together. A path's operations are all in one module. */
+export interface RouteModule {
+  load: () => Promise<{ routes: readonly Route[] }>;
+  paths: Readonly<Record<string, readonly Method[]>>;
+}
+
+/** The methods of each path. */
+export const pathsOf = (routes: readonly Route[]): RouteModule["paths"] =>
+  Object.fromEntries(
+    [...Map.groupBy(routes, ({ path }) => path)].map(([path, known]) => [
+      path,
+      known.map(({ method }) => method),
+    ]),
+  );
+
+/** A module of routes that are loaded already. */
+export const moduleOf = (routes: readonly Route[]): RouteModule => ({
+  load: async () => ({ routes }),
+  paths: pathsOf(routes),
+});
+
 /** Whether an operation is this service's addition to the source interface. */
 export const isAddition = ({ isAddition, tag }: Pick<Route["spec"], "isAddition" | "tag">): boolean =>
   isAddition === true || tags.some((each) => each.name === tag && "x-addition" in each);

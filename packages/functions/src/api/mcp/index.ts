@@ -5,24 +5,21 @@ import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { authenticate } from "../auth.ts";
 import type { ApiEnv } from "../http/env.ts";
+import { loadOnce } from "../http/load-once.ts";
 import type { Counts } from "../http/rate.ts";
-import type { Route } from "../http/route.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
 import type { Turns } from "../http/turn.ts";
+import { loadRoutes } from "../routes.ts";
 import { inspectRequest } from "./request.ts";
-import type { createMcp } from "./server.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
 /** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
-export function mountMcp(
-  app: Hono<ApiEnv>,
-  routes: readonly Route[],
-  ports: Ports,
-  counts: Counts,
-  turns: Turns,
-): void {
-  let loading: Promise<ReturnType<typeof createMcp>> | undefined;
+export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, turns: Turns): void {
+  const mcp = loadOnce(async () => {
+    const [{ createMcp }, routes] = await Promise.all([import("./server.ts"), loadRoutes()]);
+    return createMcp(routes, turns);
+  });
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
     app.get(path, (c) => sendJson(c, protectedResource(ports), 200));
@@ -30,8 +27,8 @@ export function mountMcp(
   app.all("/mcp", async (c) => {
     const ctx = await authenticateSession(c, ports, counts);
     const { request, issues } = await inspectRequest(c);
-    loading ??= import("./server.ts").then(({ createMcp }) => createMcp(routes, turns));
-    return dress(c, await (await loading)(request, ctx, issues));
+    const answer = await mcp();
+    return dress(c, await answer(request, ctx, issues));
   });
 }
 
