@@ -7,7 +7,7 @@ export function operation<Op extends EditOperation["op"]>(
   op: Op,
   fields: Partial<Omit<Named<Op>, "op">>,
 ): EditOperation {
-  const schema = EditOperation.options.find(({ shape }) => shape.op.value === op);
+  const schema = EditOperation.unwrap().options.find(({ shape }) => shape.op.value === op);
   const blank = Object.keys(schema?.shape ?? {}).map((field) => [field, null]);
   return { ...Object.fromEntries(blank), ...fields, op };
 }

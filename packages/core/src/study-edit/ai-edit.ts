@@ -1,6 +1,6 @@
 import { conflictError, ServiceError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import { id as idShape } from "../platform/shape.ts";
+import { id as idShape, lazy } from "../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
 import { validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
@@ -143,7 +143,9 @@ function requirePosition(position: number): number {
 
 const excerpt = (content: string): string => (content.length > 80 ? `${content.slice(0, 79)}…` : content);
 
-const Fields = UpdateQuestion.unwrap().pick({ content: true, type: true, interviewer_notes: true });
+const Fields = lazy(() =>
+  UpdateQuestion.unwrap().pick({ content: true, type: true, interviewer_notes: true }),
+);
 
 /** What the REST routes would refuse in the changed questions. */
 function validate(questions: readonly EditedQuestion[], changedIds: ReadonlySet<string>): Problem[] {

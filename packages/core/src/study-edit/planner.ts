@@ -25,7 +25,7 @@ export async function planUntilApplied<Result>(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const left = deadline.getTime() - ctx.now().getTime();
     const timeoutMs = Math.max(1, Math.min(attemptMs, left));
-    const plan = await requestPlan(ctx, { ...instruction, schema: EditPlan, attempts, timeoutMs });
+    const plan = await requestPlan(ctx, { ...instruction, schema: EditPlan.unwrap(), attempts, timeoutMs });
     if (plan === null) continue;
     const outcome = await apply(plan);
     if ("result" in outcome) return outcome.result;

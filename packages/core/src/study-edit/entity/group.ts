@@ -3,13 +3,13 @@ import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
 import { CreateGroup, QuestionGroup, UpdateGroup } from "../../group/schema.ts";
 import { conflictError } from "../../platform/error.ts";
+import { lazy } from "../../platform/shape.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
-const { parent_question_group_id } = UpdateGroup.unwrap().shape;
-const Move = UpdateGroup.unwrap()
-  .pick({ display_order: true })
-  .required()
-  .extend({ parent_question_group_id });
+const Move = lazy(() => {
+  const { parent_question_group_id } = UpdateGroup.unwrap().shape;
+  return UpdateGroup.unwrap().pick({ display_order: true }).required().extend({ parent_question_group_id });
+});
 
 export const groupHandler: EntityHandler = {
   fields: { writable: UpdateGroup, shown: QuestionGroup },

@@ -3,10 +3,11 @@ import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
 import { CreateLogicRule, LogicRule, UpdateLogicRule } from "../../logic/schema.ts";
 import { conflictError } from "../../platform/error.ts";
+import { lazy } from "../../platform/shape.ts";
 import { question } from "../../question/question.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
-const Move = UpdateLogicRule.unwrap().pick({ display_order: true }).required();
+const Move = lazy(() => UpdateLogicRule.unwrap().pick({ display_order: true }).required());
 
 export const logicRuleHandler: EntityHandler = {
   fields: { writable: UpdateLogicRule, shown: LogicRule },

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
+import { lazy } from "../../platform/shape.ts";
 import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { Question, UpdateQuestion } from "../../question/schema.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 
-const Move = UpdateQuestion.unwrap().pick({ display_order: true }).required();
+const Move = lazy(() => UpdateQuestion.unwrap().pick({ display_order: true }).required());
 
 export const questionHandler: EntityHandler = {
   fields: { writable: UpdateQuestion, shown: Question },

@@ -13,18 +13,22 @@ import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
 import { type EntityHandler, type Json, parseFields } from "./entity.ts";
 
-const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
-const Move = UpdateRandomizer.unwrap()
-  .pick({ display_order: true })
-  .required()
-  .extend({ parent_question_group_id });
+const Move = lazy(() => {
+  const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
+  return UpdateRandomizer.unwrap()
+    .pick({ display_order: true })
+    .required()
+    .extend({ parent_question_group_id });
+});
 
 /** A new arm's `new_id` belongs to the mutation, not to what is written. */
 const ShownRandomizer = lazy(() =>
   Randomizer.unwrap().extend({ arms: z.array(Arm.unwrap().extend({ new_id: idShape })) }),
 );
 
-const Arms = z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() });
+const Arms = lazy(() =>
+  z.object({ arms: z.array(z.looseObject({ new_id: idShape.optional() })).optional() }),
+);
 
 /** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
 export const randomizerHandler: EntityHandler = {

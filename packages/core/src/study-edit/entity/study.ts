@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { lazy } from "../../platform/shape.ts";
 import { updateStudy } from "../../study/index.ts";
 import { Study, UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
@@ -7,8 +8,8 @@ import { type EntityHandler, parseFields } from "./entity.ts";
 
 const messages = { welcome_message: true, thank_you_message: true, screen_out_message: true } as const;
 
-const Settings = UpdateStudy.unwrap().omit(messages);
-const Messages = UpdateStudy.unwrap().pick(messages);
+const Settings = lazy(() => UpdateStudy.unwrap().omit(messages));
+const Messages = lazy(() => UpdateStudy.unwrap().pick(messages));
 
 export const settingsHandler = partOfStudy(Settings, {
   title: study.title,
