@@ -223,21 +223,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 async function loadSdk(config: S3ClientConfig) {
-  const [s3, { getSignedUrl }, { createPresignedPost }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/s3-request-presigner"),
-    import("@aws-sdk/s3-presigned-post"),
-  ]);
-  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectsCommand } = s3;
-  const { ListObjectsV2Command, ListObjectVersionsCommand } = s3;
-  const { CreateMultipartUploadCommand, UploadPartCommand } = s3;
-  const { CompleteMultipartUploadCommand, AbortMultipartUploadCommand, ListMultipartUploadsCommand } = s3;
-  return {
-    client: new S3Client({ maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED", ...config }),
-    ...{ GetObjectCommand, PutObjectCommand, DeleteObjectsCommand },
-    ...{ ListObjectsV2Command, ListObjectVersionsCommand },
-    ...{ CreateMultipartUploadCommand, UploadPartCommand },
-    ...{ CompleteMultipartUploadCommand, AbortMultipartUploadCommand, ListMultipartUploadsCommand },
-    ...{ getSignedUrl, createPresignedPost },
-  };
+  const sdk = await import("./s3-sdk.ts");
+  const settings = { maxAttempts: 3, responseChecksumValidation: "WHEN_REQUIRED" as const };
+  return { ...sdk, client: new sdk.S3Client({ ...settings, ...config }) };
 }
