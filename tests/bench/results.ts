@@ -13,6 +13,7 @@ import { createInterviews, listInterviews, updateInterview } from "#core/intervi
 import { createOrganization } from "#core/organization/index.ts";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { cursorAfter, maxSkipped } from "#core/platform/page.ts";
 import { saveQuestions } from "#core/question/index.ts";
 import { questionType } from "#core/question-type/index.ts";
 import { exportedInterview } from "#core/result/export.ts";
@@ -166,26 +167,29 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       links: true,
       after,
     });
-  const near = async (read: typeof list | typeof csv, size: number) =>
-    (await read(Math.floor(scale / size) - 2)).after ?? undefined;
-  const lastList = await near(list, 50);
-  const lastCsv = await near(csv, 200);
+  // Interviews are created a second apart.
+  const near = (size: number) =>
+    cursorAfter({
+      created_at: new Date(Date.parse("2026-01-01Z") + (scale - 2 * size) * 1000).toISOString(),
+      id: "ffffffff-ffff-4fff-bfff-ffffffffffff",
+    });
   print(
     "interviews, next near the end",
     await inTurns(
       () => list(0),
-      () => list(1, lastList),
+      () => list(1, near(50)),
     ),
   );
   print(
     "export, next near the end",
     await inTurns(
       () => csv(0),
-      () => csv(1, lastCsv),
+      () => csv(1, near(200)),
       30,
     ),
   );
-  const jump = Math.min(10_000, Math.floor(scale / 50) - 1);
+  // The furthest that is reached by its number.
+  const jump = Math.min(maxSkipped, scale) / 50 - 1;
   print(
     `interviews, jump to page ${jump}`,
     await inTurns(

@@ -167,6 +167,10 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "api/body-values",
     "accepts 5,000 different ones in a body and refuses 5,001",
   ],
+  "interviews before a page that is asked for by its number": [
+    "reliability/bounds-pages",
+    "begins within the first 100,000 records; links lead further",
+  ],
   "a page of interviews or of the export": [
     "reliability/bounds-pages",
     "takes 4 MB to the byte, and ends before the interview that would take one more",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonBytes, maxPageBytes, takePage } from "#core/platform/page.ts";
+import { jsonBytes, maxPageBytes, maxSkipped, takePage } from "#core/platform/page.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -91,6 +91,71 @@ describe("a page of interviews", () => {
       ["No. 1"],
       ["No. 2"],
     ]);
+  });
+});
+
+describe("a page by its number", () => {
+  const links = ({ headers }: { headers: Headers }) =>
+    [...(headers.get("link") ?? "").matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel);
+
+  /** Interviews created a second apart. */
+  async function grow(studyId: string, from: number, to: number): Promise<void> {
+    const db = await stack.pool.connect();
+    try {
+      // Without the work of triggers.
+      await db.query("begin; set local session_replication_role = replica");
+      await db.query(
+        `insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
+                                is_archived, progress, is_conducted, created_at, updated_at, last_message_at, revision)
+         select gen_random_uuid(), id, organization_id, gen_random_uuid(), '{}', 'open', 'SERVICE', 'English', false,
+                false, false, 0, true, '2026-01-01Z'::timestamptz + n * interval '1 second', now(), now(), 1
+         from study, generate_series($2::int, $3::int) n where id = $1`,
+        [studyId, from, to],
+      );
+      await db.query("commit");
+    } finally {
+      db.release();
+    }
+  }
+
+  it("begins within the first 100,000 records; links lead further", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    await grow(studyId, 1, maxSkipped);
+    const pageOf = (path: string, page: number) =>
+      client.send("GET", `${path}&created_after=2026-01-01T00:00:00Z&page=${page}`);
+    const lists = [
+      `/interviews?study_id=${studyId}&page_size=100`,
+      `/studies/${studyId}/export?page_size=100`,
+    ];
+    const last = maxSkipped / 100;
+    for (const path of lists) {
+      // Nothing is there yet, however far on.
+      for (const page of [last, last + 1, 10 ** 9]) {
+        const { text, headers } = await expectStatus(pageOf(path, page), 200);
+        expect(text.split("\r\n").length === 2 || text === "[]").toBe(true);
+        expect(headers.get("x-total-count")).toBe(String(maxSkipped));
+      }
+    }
+    await grow(studyId, maxSkipped + 1, maxSkipped + 150);
+    for (const path of lists) {
+      const reached = await expectStatus(pageOf(path, last), 200);
+      expect(links(reached)).toEqual(["first", "prev", "next"]);
+      const next = await expectStatus(client.send("GET", nextOf(reached.headers) ?? ""), 200);
+      expect(links(next)).toEqual(["first", "prev"]);
+      for (const page of [last + 1, 10 ** 9]) {
+        const { body } = await expectStatus(pageOf(path, page), 422);
+        expect(body.detail).toEqual([
+          {
+            loc: ["query", "page"],
+            msg: "A page begins within the first 100,000 records; the `next` links lead further",
+            type: "page_too_far",
+          },
+        ]);
+      }
+    }
+    const reached = await pageOf(lists[0] ?? "", last);
+    expect((await client.send("GET", nextOf(reached.headers) ?? "")).body).toHaveLength(50);
   });
 });
 

@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Find an interview by its link token, or list a study's interviews
-         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on.
+         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins within the first 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["list_interviews"];
         put?: never;
@@ -928,7 +928,7 @@ export interface paths {
         };
         /**
          * Responses as CSV, an interview a row and a question a column
-         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on.
+         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins within the first 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["export_responses"];
         put?: never;

@@ -1,6 +1,8 @@
 import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { inWords } from "../platform/amount.ts";
 import type { Db } from "../platform/db.ts";
-import { maxPageBytes, parseCursor } from "../platform/page.ts";
+import { invalidError } from "../platform/error.ts";
+import { maxPageBytes, maxSkipped, parseCursor } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
 import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
@@ -77,8 +79,15 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
     after_id: cursor?.id,
     page_size,
     limit: page_size + 1,
-    offset: cursor === undefined ? page * page_size : 0,
+    offset: cursor === undefined ? Math.min(page * page_size, maxSkipped) : 0,
   };
+}
+
+/** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
+export function requireReachable({ after, page, page_size }: PageRequest, found: number): void {
+  if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
+  const msg = `A page begins within the first ${inWords(maxSkipped)} records; the \`next\` links lead further`;
+  throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
 }
 
 /**

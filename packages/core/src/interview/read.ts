@@ -22,6 +22,7 @@ import {
   type PageRequest,
   pageCtes,
   pageValues,
+  requireReachable,
   statementName,
   totalColumn,
 } from "./page.ts";
@@ -144,7 +145,7 @@ export interface InterviewPage extends Total {
 
 /**
  * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
- * Throws the study's 404 or 403, 422 for a cursor or a filter that does not fit the study.
+ * Throws the study's 404 or 403, 422 for a page too far on, a cursor or a filter that does not fit the study.
  */
 export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<InterviewPage> {
   const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
@@ -153,6 +154,7 @@ export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<Inter
   );
   const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
+  requireReachable(request, rows[0].found);
   const found = rows.filter(isFound);
   const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
   const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));

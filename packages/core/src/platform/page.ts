@@ -5,6 +5,9 @@ import { id, instantInput, lazy, queryText } from "./shape.ts";
 /** Of one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
 export const maxPageBytes = 4_194_304;
 
+/** How many records a list skips at most to begin at a page: those further on are reached along its `next` links. */
+export const maxSkipped = 100_000;
+
 /** The first items that together take no more than `limit` bytes; the first one in any case, so that every page goes on. */
 export function takePage<T>(
   items: Iterable<T>,

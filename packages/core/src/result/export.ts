@@ -8,6 +8,7 @@ import {
   type PageRequest,
   pageCtes,
   pageValues,
+  requireReachable,
   statementName,
   totalColumn,
 } from "../interview/page.ts";
@@ -79,7 +80,8 @@ export type ExportRequest = Omit<PageRequest, "filter"> & {
 
 /**
  * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
- * 4 MB. Throws a 404 or 403 for the study, and a 422 where `after` is no cursor or the filter does not fit the study.
+ * 4 MB. Throws a 404 or 403 for the study, and a 422 where the page is too far on, `after` is no cursor or the filter does
+ * not fit the study.
  */
 export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
   const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
@@ -101,6 +103,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   );
   const [row] = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
+  requireReachable(request, row.found);
   const { tallies, hasSources } = row;
   const questions = await withLabels(row.questions);
   const metadataKeys = metadataKeysIn(tallies);

@@ -19,6 +19,8 @@ import {
   UpdatedInterview,
   UpdateInterview,
 } from "#core/interview/schema.ts";
+import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { filterParameters } from "./http/filter.ts";
 import { estimated, pageHeaders } from "./http/page.ts";
@@ -129,7 +131,8 @@ export const routes = [
       summary: "Find an interview by its link token, or list a study's interviews",
       description:
         "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where " +
-        "it would take more than 4 MB; `next` goes on.",
+        `it would take more than 4 MB; \`next\` goes on. A \`page\` begins within the first ${inWords(maxSkipped)} interviews: ` +
+        "those further on are reached along the `next` links.",
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,

@@ -4,7 +4,7 @@ import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/interview/s
 import { maxRuleBytes, maxRules } from "#core/logic/schema.ts";
 import { defaultRequestsMinute } from "#core/organization/organization.sql.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
-import { maxPageBytes } from "#core/platform/page.ts";
+import { maxPageBytes, maxSkipped } from "#core/platform/page.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
 import { maxAnsweredTasks } from "#core/question-type/index.ts";
@@ -61,6 +61,11 @@ export const limits: readonly Limit[] = [
   ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
   ["different keys of the objects in a JSON body", inWords(maxBodyKeys), "422"],
   ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
+  [
+    "interviews before a page that is asked for by its number",
+    inWords(maxSkipped),
+    "422; `next` links go on",
+  ],
   ["a list without pages", "6 MB as it is sent", "a `next` link"],
   ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],
   ["questions of a study", inWords(maxQuestions), "422"],

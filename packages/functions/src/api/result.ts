@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { queryFilter } from "#core/interview/filter/index.ts";
+import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { crosstab, exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
@@ -105,7 +107,8 @@ export const routes = [
       summary: "Responses as CSV, an interview a row and a question a column",
       description:
         "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
-        "formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on.",
+        "formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` " +
+        `begins within the first ${inWords(maxSkipped)} interviews: those further on are reached along the \`next\` links.`,
       tag,
       scope: "interviews:read",
       params: ofStudy,

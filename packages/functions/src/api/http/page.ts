@@ -1,3 +1,5 @@
+import { maxSkipped } from "#core/platform/page.ts";
+
 interface Page {
   page: number;
   size: number;
@@ -10,7 +12,7 @@ interface Page {
 
 /**
  * `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. Without an exact
- * total nobody knows the last page.
+ * total nobody knows the last page; pages of lists with cursors are named as far as their numbers reach.
  */
 export function pageHeaders(
   address: string,
@@ -19,10 +21,12 @@ export function pageHeaders(
   const url = new URL(address);
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
-  if (page > 0) links.push(["prev", pageUrl(url, isExact ? Math.min(page - 1, last) : page - 1)]);
+  const previous = isExact ? Math.min(page - 1, last) : page - 1;
+  const isReached = (target: number) => after === undefined || target * size <= maxSkipped;
+  if (page > 0 && isReached(previous)) links.push(["prev", pageUrl(url, previous)]);
   const hasNext = after === undefined ? page < last : after !== null;
   if (hasNext) links.push(["next", pageUrl(url, page + 1, after)]);
-  if (isExact) links.push(["last", pageUrl(url, last)]);
+  if (isExact && isReached(last)) links.push(["last", pageUrl(url, last)]);
   return {
     "x-total-count": isExact ? String(total) : `${total}+`,
     link: links.map(([rel, target]) => `<${target}>; rel="${rel}"`).join(", "),
