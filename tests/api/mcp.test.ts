@@ -156,6 +156,43 @@ describe("MCP", () => {
     expect(refused.detail).toMatchObject([{ loc: ["arguments", "auto_save"] }]);
   });
 
+  it("says how a list goes on, up to its end", async () => {
+    const client = await connect();
+    const { value: study } = await succeed(client, "create_study", { title: "Long" });
+    const interviews: string[] = [];
+    for (let n = 0; n < 5; n++)
+      interviews.push((await succeed(client, "create_interview", { study_id: study.id })).value.id);
+    await stack.pool.query(
+      `insert into folder (id, organization_id, name, created_at)
+       select gen_random_uuid(), $1, 'F' || n, now() from generate_series(1, 5000) n`,
+      [rest.organizationId],
+    );
+    await succeed(client, "create_folder", { name: "The last" });
+    /** The ids in each result of a tool. */
+    const walk = async (tool: string, args: Record<string, unknown>) => {
+      const found: string[][] = [];
+      for (let after: string | undefined = ""; after !== undefined; ) {
+        const { texts } = await succeed(client, tool, { ...args, ...(after !== "" && { after }) });
+        const records = texts.find((text) => text.startsWith("[")) ?? "";
+        found.push(JSON.parse(records).map(({ id }: { id: string }) => id));
+        after = /"after": "([\w-]+)"$/.exec(texts.at(-1) ?? "")?.[1];
+      }
+      return found;
+    };
+    const [two, four] = [2, 4].map((end) => interviews.slice(end - 2, end));
+    expect(await walk("list_interviews", { study_id: study.id, page_size: 2 })).toEqual([
+      two,
+      four,
+      interviews.slice(4),
+    ]);
+    const folders = await walk("list_folders", {});
+    expect(folders.map(({ length }) => length)).toEqual([5000, expect.toSatisfy((rest) => rest > 0)]);
+    const { rows } = await stack.pool.query("select id from folder where organization_id = $1", [
+      rest.organizationId,
+    ]);
+    expect(new Set(folders.flat())).toEqual(new Set(rows.map(({ id }) => id)));
+  });
+
   it("marks what participants said as untrusted", async () => {
     const client = await connect();
     const { value: study } = await succeed(client, "create_study", { title: "Quotes" });

@@ -261,14 +261,14 @@ describe("tools", () => {
     const answered: string[] = [];
     const answer = (name: string, bytes: number) => async () => {
       answered.push(name);
-      return "x".repeat(bytes);
+      return ["x".repeat(bytes)];
     };
     const list = answerInTurn(turns, apiKey, routeOf("list_studies"), answer("list", largeBytes));
     await answerInTurn(turns, apiKey, routeOf("agent_edit"), answer("edit", 1));
     await settled();
     expect(answered).toEqual(["edit"]);
     endTurn(turns, other);
-    expect(await list).toHaveLength(largeBytes);
+    expect(await list).toEqual(["x".repeat(largeBytes)]);
     expect(turns.lines.size).toBe(0);
     expect(turnOf(turns, readOf("a", "list_studies")).bytes).toBe(largeBytes);
   });

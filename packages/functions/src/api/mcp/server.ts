@@ -6,7 +6,7 @@ import { invalidError, notFoundError, ServiceError, type ValidationIssue } from 
 import { describeError } from "#core/platform/log.ts";
 import { callRoute } from "../http/call.ts";
 import { errorBody } from "../http/error.ts";
-import { asReply } from "../http/reply.ts";
+import { asReply, type Reply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
 import { stringified } from "../http/send-body.ts";
 import type { Turns } from "../http/turn.ts";
@@ -91,15 +91,12 @@ async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>, tu
   try {
     const called = calledOperation(bound, args);
     const call = toCall(called.tool, called.route, called.args, ctx);
-    const text = await answerInTurn(turns, ctx.actor, called.route, async () =>
-      textOf(asReply(await callRoute(called.route, call)).body),
-    );
-    const quoted = { type: "text" as const, text };
-    return {
-      content: tool.quotesParticipants
-        ? [{ type: "text" as const, text: untrustedNotice }, quoted]
-        : [quoted],
-    };
+    const texts = await answerInTurn(turns, ctx.actor, called.route, async () => {
+      const reply = asReply(await callRoute(called.route, call));
+      return [await textOf(reply.body), ...moreIn(reply)];
+    });
+    const said = tool.quotesParticipants ? [untrustedNotice, ...texts] : texts;
+    return { content: said.map((text) => ({ type: "text" as const, text })) };
   } catch (error) {
     logFailure(ctx, tool.name, error);
     return errorResult(error);
@@ -111,6 +108,16 @@ async function textOf(body: unknown): Promise<string> {
   return Array.isArray(body)
     ? `[${(await stringified(body)).join(",")}]`
     : JSON.stringify(body ?? { ok: true });
+}
+
+/** How to go on where the result is not the whole list: a tool has no headers that would say so. */
+function moreIn({ body, options: { rest, headers } }: Reply<unknown>): string[] {
+  const next = /<([^>]+)>; rel="next"/.exec(headers?.link ?? "")?.[1] ?? "/";
+  const following =
+    rest?.hasMore && Array.isArray(body)
+      ? rest.cursorAfter(body.length - 1)
+      : new URL(next, "http://mcp").searchParams.get("after");
+  return following ? [`There are more. Call this tool again with the argument "after": "${following}"`] : [];
 }
 
 /** The operation that a call means, with the arguments that it takes. */

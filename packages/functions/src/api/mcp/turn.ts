@@ -4,15 +4,15 @@ import { type Route, turnKind } from "../http/route.ts";
 import { beginTurn, endTurn, largeBytes, noteAnswer, noteRequest, type Turns, turnOf } from "../http/turn.ts";
 
 /**
- * The text of a tool's answer, made when it is the turn of its operation among the organization's requests, whether
+ * The texts of a tool's answer, made when it is the turn of its operation among the organization's requests, whether
  * they come over REST or MCP. The arguments are small, or have been read by now: only the answer counts.
  */
 export async function answerInTurn(
   turns: Turns,
   actor: Actor,
   route: Route,
-  answer: () => Promise<string>,
-): Promise<string> {
+  answer: () => Promise<string[]>,
+): Promise<string[]> {
   const kind = turnKind(route);
   if (kind === null) return answer();
   const turn = turnOf(turns, { ...kind, organization: organizationOf(actor), sent: 0 });
@@ -23,9 +23,9 @@ export async function answerInTurn(
   if (isLarge) await nextRound();
   let answered = 0;
   try {
-    const text = await answer();
-    answered = Buffer.byteLength(text);
-    return text;
+    const texts = await answer();
+    answered = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    return texts;
   } finally {
     noteAnswer(turns, turn, answered);
     endTurn(turns, turn);
