@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { generateApiKey } from "../packages/core/src/auth/key.ts";
 import type { ProviderSettings } from "../packages/functions/src/platform/model/settings.ts";
@@ -73,13 +74,20 @@ function whyRefused({ provider }: ProviderSettings, error: unknown): string {
   return statusCode === undefined ? "the provider does not answer" : `the provider answers ${statusCode}`;
 }
 
-/** Calls a deployed service as its clients do: its health, then a read that goes to the database. Throws one line. */
+/**
+ * Calls a deployed service as its clients do: its health, then an operation of each module that is loaded on its own,
+ * all of which ask the database, and the documentation. Throws one line.
+ */
 export async function smokeService(origin: string, { attempts, pauseMs } = patience): Promise<void> {
   // A possible key is looked up: this 401 is the database's answer.
   const unknown = { authorization: `Bearer ${generateApiKey()}` };
   for (const [path, status, headers] of [
     ["/health", 200, {}],
     ["/api/v1/studies", 401, unknown],
+    ["/api/v1/interviews", 401, unknown],
+    ["/api/v1/studies/activity", 401, unknown],
+    ["/api/v1/events", 401, unknown],
+    [`/participant/v1/interviews/${randomBytes(24).toString("base64url")}`, 404, {}],
     ["/docs", 200, {}],
   ] as const) {
     let outcome = "";
