@@ -189,7 +189,7 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
     ),
   );
   // The furthest that is reached by its number.
-  const jump = Math.min(maxSkipped, scale) / 50 - 1;
+  const jump = Math.floor(Math.min(maxSkipped, scale - 50) / 50);
   print(
     `interviews, jump to page ${jump}`,
     await inTurns(

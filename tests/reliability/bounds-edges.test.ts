@@ -169,7 +169,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "interviews before a page that is asked for by its number": [
     "reliability/bounds-pages",
-    "begins within the first 100,000 records; links lead further",
+    "begins after at most 100,000 records; links lead further",
   ],
   "a page of interviews or of the export": [
     "reliability/bounds-pages",

@@ -118,7 +118,7 @@ describe("a page by its number", () => {
     }
   }
 
-  it("begins within the first 100,000 records; links lead further", async () => {
+  it("begins after at most 100,000 records; links lead further", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
     await grow(studyId, 1, maxSkipped);
@@ -148,7 +148,7 @@ describe("a page by its number", () => {
         expect(body.detail).toEqual([
           {
             loc: ["query", "page"],
-            msg: "A page begins within the first 100,000 records; the `next` links lead further",
+            msg: "A page begins after at most 100,000 records; the `next` links lead further",
             type: "page_too_far",
           },
         ]);

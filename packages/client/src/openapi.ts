@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Find an interview by its link token, or list a study's interviews
-         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins within the first 100,000 interviews: those further on are reached along the `next` links.
+         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["list_interviews"];
         put?: never;
@@ -928,7 +928,7 @@ export interface paths {
         };
         /**
          * Responses as CSV, an interview a row and a question a column
-         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins within the first 100,000 interviews: those further on are reached along the `next` links.
+         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["export_responses"];
         put?: never;
@@ -8807,7 +8807,7 @@ export interface components {
         ETag: string;
         /** @description Records on all pages; `10000+` for more of them under `Prefer: count=estimated` */
         TotalCount: number | "10000+";
-        /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages */
+        /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages. `prev` and `last` are left out where no number leads to them */
         Link: string;
         /** @description Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is accepted: `next` (RFC 8288) has the rest, relative to this address */
         RestLink: string;

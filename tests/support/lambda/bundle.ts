@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, type Metafile } from "esbuild";
@@ -31,6 +31,11 @@ export async function bundle(entryPoints: Record<string, string>) {
   return {
     path: (entry: string) => path.join(outdir, `${entry}.mjs`),
     bytesAtStart: (entry: string) => bytesAtStart(metafile, `${entry}.mjs`),
+    /** The code that an entry loads before its first request. */
+    codeAtStart: async (entry: string): Promise<string> => {
+      const files = outputsAtStart(metafile, `${entry}.mjs`);
+      return (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
+    },
     /** Copies these paths of the repository beside the bundle, as a deploy does. */
     ship: async (files: readonly string[]): Promise<void> => {
       for (const file of files) await cp(path.join(root, file), path.join(outdir, file), { recursive: true });
@@ -43,8 +48,8 @@ export async function bundle(entryPoints: Record<string, string>) {
 export const outputOf = ({ outputs }: Metafile, name: string): string =>
   Object.keys(outputs).find((output) => path.basename(output) === name) ?? "";
 
-/** The size of an entry with its static imports; lazy chunks do not count. */
-export function bytesAtStart(metafile: Metafile, name: string): number {
+/** An entry with its static imports; lazy chunks do not count. */
+function outputsAtStart(metafile: Metafile, name: string): string[] {
   const { outputs } = metafile;
   const loaded = new Set([outputOf(metafile, name)]);
   for (const file of loaded) {
@@ -52,5 +57,8 @@ export function bytesAtStart(metafile: Metafile, name: string): number {
       if (kind === "import-statement" && !external) loaded.add(chunk);
     }
   }
-  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+  return [...loaded];
 }
+
+export const bytesAtStart = (metafile: Metafile, name: string): number =>
+  outputsAtStart(metafile, name).reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0);

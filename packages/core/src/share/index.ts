@@ -5,4 +5,3 @@ export { sharedResults } from "./head.ts";
 export { deleteShare, getShare, listShares } from "./manage.ts";
 export { sharedQuestion } from "./question.ts";
 export { sharedTranscripts } from "./transcripts.ts";
-export { authenticateViewer } from "./viewer.ts";

@@ -42,7 +42,8 @@ export const headers = {
   Link: {
     description:
       "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer " +
-      "records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages",
+      "records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages. " +
+      "`prev` and `last` are left out where no number leads to them",
     schema: example('</api/v1/interviews?study_id=…&page=1>; rel="next"'),
   },
   RestLink: {
