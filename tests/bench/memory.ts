@@ -20,6 +20,7 @@ const settings = `{ provider: "bedrock", smart: "eu.anthropic.a", fast: "eu.anth
 const credentials = `{ accessKeyId: "a", secretAccessKey: "b" }`;
 const parts: Record<string, string> = {
   "start of the API": `export const load = () => import(${at("api/index.ts")});`,
+  "start for participants": `export const load = () => import(${at("api/participant-index.ts")});`,
   "a model of Bedrock": `export const load = async () =>
     (await import(${at("platform/model/provided.ts")})).providedModel(${settings}, () => {});`,
   "a link to an object": `export const load = async () => {
