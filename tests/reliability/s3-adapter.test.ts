@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { GetObjectCommand, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { listen } from "#local/listen.ts";
@@ -53,6 +58,57 @@ describe("the bucket port on S3", () => {
       name: "NoSuchUpload",
     });
     await bucket.putPart(other, 2, Buffer.from("y"));
+  });
+});
+
+describe("a link to an object", () => {
+  const at = new Date("2026-03-04T05:06:07.890Z");
+  const temporary = { ...credentials, sessionToken: "IQoJb3JpZ2luX2VjE/+=" };
+  const places: [string, S3ClientConfig][] = [
+    ["at AWS", { region: "eu-central-1", credentials: temporary }],
+    [
+      "elsewhere",
+      { region: "us-east-1", credentials, endpoint: "http://127.0.0.1:9000", forcePathStyle: true },
+    ],
+  ];
+
+  it.each(places)("%s is the one that the SDK's client makes", async (_, config) => {
+    // Else it signs a checksum of the request's body, which a GET does not have.
+    const required = {
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    };
+    const client = new S3Client({ ...config, ...(required as S3ClientConfig) });
+    const bucket = createS3Bucket(() => "media", config);
+    for (const key of ["a/film.mp4", "a/Größe 10 %/ä+b&c=d?e#f", "b/(1)'!*~.png", "c//d/"]) {
+      const command = new GetObjectCommand({
+        ...{ Bucket: "media", Key: key, ResponseContentDisposition: "attachment" },
+      });
+      const url = await getSignedUrl(client, command, {
+        expiresIn: 3600,
+        signingDate: new Date("2026-03-04T05:06:07Z"),
+      });
+      expect(await bucket.signDownload(key, at)).toEqual({ url, expires_at: "2026-03-04T06:06:07.000Z" });
+    }
+  });
+
+  it("is signed as the function's role, or as the SDK finds", async () => {
+    vi.stubEnv("AWS_REGION", "eu-west-1");
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "ROLE");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+    vi.stubEnv("AWS_SESSION_TOKEN", "token");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url } = await createS3Bucket(() => "media").signDownload("a", at);
+    const { host, searchParams } = new URL(url);
+    expect(host).toBe("media.s3.eu-west-1.amazonaws.com");
+    expect(searchParams.get("X-Amz-Credential")).toMatch(/^ROLE\//);
+    expect(searchParams.get("X-Amz-Security-Token")).toBe("token");
+    vi.stubEnv("AWS_ACCESS_KEY_ID", undefined);
+    const profile = path.join(mkdtempSync(path.join(tmpdir(), "aws-")), "credentials");
+    writeFileSync(profile, "[default]\naws_access_key_id = PROFILE\naws_secret_access_key = secret\n");
+    vi.stubEnv("AWS_SHARED_CREDENTIALS_FILE", profile);
+    const found = new URL((await createS3Bucket(() => "media").signDownload("a", at)).url);
+    expect(found.searchParams.get("X-Amz-Credential")).toMatch(/^PROFILE\//);
   });
 });
 

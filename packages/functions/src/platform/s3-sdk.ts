@@ -13,4 +13,3 @@ export {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 export { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-export { getSignedUrl } from "@aws-sdk/s3-request-presigner";

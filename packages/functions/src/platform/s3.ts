@@ -1,5 +1,6 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import { type Bucket, bucketPage, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
+import type { Signer } from "./s3-link.ts";
 
 const lifetimeSeconds = 3600;
 /** Prefixes whose versions are listed at the same time. */
@@ -62,25 +63,32 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     }
   }
 
+  const { endpoint, region = process.env.AWS_REGION } = config;
+  // As in the SDK's presigned URLs; the SDK is not loaded for this.
+  const origin = () =>
+    typeof endpoint === "string"
+      ? new URL(endpoint).origin
+      : `https://${bucketName()}.s3.${region}.amazonaws.com`;
+
+  /** The configured credentials, else those that Lambda gives its functions, else what the SDK's client finds. */
+  async function signer(): Promise<Signer> {
+    const credentials = config.credentials ?? givenCredentials();
+    if (region !== undefined && credentials !== undefined) return { region, credentials };
+    return (await sdk()).client.config;
+  }
+
   return {
-    // As in the SDK's presigned URLs; the SDK is not loaded for this.
-    origin() {
-      if (typeof config.endpoint === "string") return new URL(config.endpoint).origin;
-      return `https://${bucketName()}.s3.${process.env.AWS_REGION}.amazonaws.com`;
-    },
+    origin,
 
     async signDownload(key, at) {
-      const { client, GetObjectCommand, getSignedUrl } = await sdk();
-      const command = new GetObjectCommand({
-        Bucket: bucketName(),
-        Key: key,
-        // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
-        ResponseContentDisposition: "attachment",
-      });
+      const { signLink, pathOf } = await import("./s3-link.ts");
       const signedAt = Math.floor(at.getTime() / 1000) * 1000;
-      const url = await getSignedUrl(client, command, {
-        expiresIn: lifetimeSeconds,
-        signingDate: new Date(signedAt),
+      const url = await signLink(await signer(), {
+        address: `${origin()}${endpoint === undefined ? "" : `/${bucketName()}`}/${pathOf(key)}`,
+        // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
+        query: { "response-content-disposition": "attachment" },
+        signedAt: new Date(signedAt),
+        lifetimeSeconds,
       });
       return { url, expires_at: new Date(signedAt + lifetimeSeconds * 1000).toISOString() };
     },
@@ -220,6 +228,14 @@ const versionName = ({ Key, VersionId = "null" }: ObjectVersion): string => `${V
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
   throw error;
+}
+
+/** What a function's role gives it, for as long as the process runs. */
+function givenCredentials(): Signer["credentials"] | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  const { AWS_SESSION_TOKEN: sessionToken } = process.env;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
 }
 
 async function loadSdk(config: S3ClientConfig) {
