@@ -80,7 +80,7 @@ describe("a link to an object", () => {
     };
     const client = new S3Client({ ...config, ...(required as S3ClientConfig) });
     const bucket = createS3Bucket(() => "media", config);
-    for (const key of ["a/film.mp4", "a/Größe 10 %/ä+b&c=d?e#f", "b/(1)'!*~.png", "c//d/"]) {
+    for (const key of ["a/film.mp4", "a/Größe 10 %/ä+b&c=d?e#f", "b/(1)'!*~.png", "c//d/", "e/../f"]) {
       const command = new GetObjectCommand({
         ...{ Bucket: "media", Key: key, ResponseContentDisposition: "attachment" },
       });

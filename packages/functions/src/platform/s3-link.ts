@@ -5,8 +5,9 @@ import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
 export type Signer = Required<Pick<S3ClientConfig, "region" | "credentials">>;
 
 interface Link {
-  /** Of the object. */
-  address: string;
+  /** Of the address of the object. */
+  origin: string;
+  path: string;
   /** Parameters of the answer, as `GetObject` has them. */
   query: Record<string, string>;
   signedAt: Date;
@@ -16,12 +17,12 @@ interface Link {
 /** A link that reads an object: what the SDK's client makes, without its third of a megabyte of code. */
 export async function signLink(
   signer: Signer,
-  { address, query, signedAt, lifetimeSeconds }: Link,
+  { origin, path, query, signedAt, lifetimeSeconds }: Link,
 ): Promise<string> {
-  const { origin, protocol, hostname, port, pathname } = new URL(address);
+  const { protocol, hostname, port } = new URL(origin);
   const presigner = new S3RequestPresigner({ ...signer, sha256: Sha256 });
   const request = {
-    ...{ method: "GET", protocol, hostname, path: pathname, headers: {} },
+    ...{ method: "GET", protocol, hostname, path, headers: {} },
     ...(port !== "" && { port: Number(port) }),
     query: { "x-id": "GetObject", ...query },
   };
@@ -29,7 +30,7 @@ export async function signLink(
   const parameters = Object.entries(signed.query ?? {}).map(
     ([name, value]) => `${escapeText(name)}=${escapeText(String(value))}`,
   );
-  return `${origin}${pathname}?${parameters.sort().join("&")}`;
+  return `${origin}${path}?${parameters.sort().join("&")}`;
 }
 
 /** RFC 3986, as signatures have it. */

@@ -84,7 +84,8 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const { signLink, pathOf } = await import("./s3-link.ts");
       const signedAt = Math.floor(at.getTime() / 1000) * 1000;
       const url = await signLink(await signer(), {
-        address: `${origin()}${endpoint === undefined ? "" : `/${bucketName()}`}/${pathOf(key)}`,
+        origin: origin(),
+        path: `${endpoint === undefined ? "" : `/${bucketName()}`}/${pathOf(key)}`,
         // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
         query: { "response-content-disposition": "attachment" },
         signedAt: new Date(signedAt),
