@@ -21,10 +21,7 @@ $transform(sst.aws.Function, (args, _options, component) => {
     sourcemap: true,
     esbuild: { external },
   };
-  args.copyFiles = $output(args.copyFiles).apply((own = []) => [
-    ...own,
-    ...besideBundle.map((from) => ({ from })),
-  ]);
+  args.copyFiles = $output(args.copyFiles).apply((own = []) => [...own, ...besideBundle]);
   args.environment = $output(args.environment).apply((own) => ({
     STAGE: $app.stage,
     ...settings("LOG_LEVEL", "OTEL_EXPORTER_OTLP_ENDPOINT"),

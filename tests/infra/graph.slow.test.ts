@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { shippedFiles } from "../../infra/bundle.ts";
+import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 import { expectations } from "./expectations.ts";
 import { evaluate, repository } from "./graph/evaluate.ts";
 import type { Graph } from "./graph/graph.ts";
@@ -127,7 +127,7 @@ function copyInfrastructure(): string {
     cpSync(path.join(repository, shared), path.join(root, shared));
   }
   symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
-  for (const file of shippedFiles.filter((each) => !each.startsWith("node_modules/"))) {
+  for (const file of [...shippedFiles, ...besideBundle.map(({ from }) => from)]) {
     cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
   }
   return root;

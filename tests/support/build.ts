@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { buildDocs } from "../../packages/functions/build.ts";
+import { buildDocs, buildZod } from "../../packages/functions/build.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 
 /** Builds the current programs, page and documentation once per run, so that tests which start programs find them. */
@@ -7,4 +7,5 @@ export default function setup(): void {
   execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
   buildPage();
   buildDocs();
+  buildZod();
 }

@@ -37,8 +37,11 @@ export async function bundle(entryPoints: Record<string, string>) {
       return (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
     },
     /** Copies these paths of the repository beside the bundle, as a deploy does. */
-    ship: async (files: readonly string[]): Promise<void> => {
-      for (const file of files) await cp(path.join(root, file), path.join(outdir, file), { recursive: true });
+    ship: async (files: readonly (string | { from: string; to: string })[]): Promise<void> => {
+      for (const file of files) {
+        const { from, to } = typeof file === "string" ? { from: file, to: file } : file;
+        await cp(path.join(root, from), path.join(outdir, to), { recursive: true });
+      }
     },
     remove: () => rm(outdir, { recursive: true }),
   };
