@@ -36,6 +36,9 @@ beforeEach(() => {
   answers = {
     "/health": 200,
     "/api/v1/studies": 401,
+    "/api/v1/interviews": 401,
+    "/api/v1/studies/activity": 401,
+    "/api/v1/events": 401,
     "/docs": 200,
     "/s/assets/builds.json": 200,
     "/s/assets/interview.OLDNAMES.js": 200,
@@ -94,7 +97,15 @@ describe("npm run deploy", slow, () => {
     expect(provider.asked.map(({ headers }) => headers.authorization)).toEqual(
       Array(2).fill("Bearer sk-test"),
     );
-    expect(asked.slice(-3)).toEqual(["/health", "/api/v1/studies", "/docs"]);
+    expect(asked.slice(-7)).toEqual([
+      "/health",
+      "/api/v1/studies",
+      "/api/v1/interviews",
+      "/api/v1/studies/activity",
+      "/api/v1/events",
+      expect.stringMatching(/^\/participant\/v1\/interviews\/[\w-]{32}$/),
+      "/docs",
+    ]);
   });
 
   it("shows what would change, and changes nothing", async () => {

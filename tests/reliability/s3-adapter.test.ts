@@ -64,15 +64,19 @@ describe("the bucket port on S3", () => {
 describe("a link to an object", () => {
   const at = new Date("2026-03-04T05:06:07.890Z");
   const temporary = { ...credentials, sessionToken: "IQoJb3JpZ2luX2VjE/+=" };
-  const places: [string, S3ClientConfig][] = [
+  const places: [string, S3ClientConfig, endpoint?: string][] = [
     ["at AWS", { region: "eu-central-1", credentials: temporary }],
     [
       "elsewhere",
       { region: "us-east-1", credentials, endpoint: "http://127.0.0.1:9000", forcePathStyle: true },
     ],
+    ["at an address of the environment", { region: "us-east-1", credentials }, "http://127.0.0.1:9000"],
+    ["at a name of the environment", { region: "us-east-1", credentials }, "http://s3.test:9000"],
   ];
 
-  it.each(places)("%s is the one that the SDK's client makes", async (_, config) => {
+  it.each(places)("%s is the one that the SDK's client makes", async (_, config, endpoint) => {
+    vi.stubEnv("AWS_ENDPOINT_URL_S3", endpoint);
+    onTestFinished(() => void vi.unstubAllEnvs());
     // Else it signs a checksum of the request's body, which a GET does not have.
     const required = {
       requestChecksumCalculation: "WHEN_REQUIRED",

@@ -63,12 +63,20 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     }
   }
 
-  const { endpoint, region = process.env.AWS_REGION } = config;
-  // As in the SDK's presigned URLs; the SDK is not loaded for this.
-  const origin = () =>
-    typeof endpoint === "string"
-      ? new URL(endpoint).origin
-      : `https://${bucketName()}.s3.${region}.amazonaws.com`;
+  const { region = process.env.AWS_REGION } = config;
+
+  /** Where the bucket's objects are: what the SDK makes of the same settings; it is not loaded for this. */
+  function place(): { origin: string; path: string } {
+    const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
+    const endpoint = config.endpoint ?? AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
+    if (typeof endpoint !== "string")
+      return { origin: `https://${bucketName()}.s3.${region}.amazonaws.com`, path: "" };
+    const { origin, protocol, host, hostname } = new URL(endpoint);
+    const isInPath = config.forcePathStyle === true || /^[\d.]+$|^\[/.test(hostname);
+    return isInPath
+      ? { origin, path: `/${bucketName()}` }
+      : { origin: `${protocol}//${bucketName()}.${host}`, path: "" };
+  }
 
   /** The configured credentials, else those that Lambda gives its functions, else what the SDK's client finds. */
   async function signer(): Promise<Signer> {
@@ -78,14 +86,15 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
   }
 
   return {
-    origin,
+    origin: () => place().origin,
 
     async signDownload(key, at) {
       const { signLink, pathOf } = await import("./s3-link.ts");
+      const { origin, path } = place();
       const signedAt = Math.floor(at.getTime() / 1000) * 1000;
       const url = await signLink(await signer(), {
-        origin: origin(),
-        path: `${endpoint === undefined ? "" : `/${bucketName()}`}/${pathOf(key)}`,
+        origin,
+        path: `${path}/${pathOf(key)}`,
         // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
         query: { "response-content-disposition": "attachment" },
         signedAt: new Date(signedAt),
