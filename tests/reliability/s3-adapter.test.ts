@@ -96,7 +96,8 @@ describe("a link to an object", () => {
     }
   });
 
-  it("is signed as the function's role, or as the SDK finds", async () => {
+  it("is signed as the function's role, or as the profile that was chosen", async () => {
+    vi.stubEnv("AWS_PROFILE", undefined);
     vi.stubEnv("AWS_REGION", "eu-west-1");
     vi.stubEnv("AWS_ACCESS_KEY_ID", "ROLE");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
@@ -107,10 +108,10 @@ describe("a link to an object", () => {
     expect(host).toBe("media.s3.eu-west-1.amazonaws.com");
     expect(searchParams.get("X-Amz-Credential")).toMatch(/^ROLE\//);
     expect(searchParams.get("X-Amz-Security-Token")).toBe("token");
-    vi.stubEnv("AWS_ACCESS_KEY_ID", undefined);
     const profile = path.join(mkdtempSync(path.join(tmpdir(), "aws-")), "credentials");
-    writeFileSync(profile, "[default]\naws_access_key_id = PROFILE\naws_secret_access_key = secret\n");
+    writeFileSync(profile, "[own]\naws_access_key_id = PROFILE\naws_secret_access_key = secret\n");
     vi.stubEnv("AWS_SHARED_CREDENTIALS_FILE", profile);
+    vi.stubEnv("AWS_PROFILE", "own");
     const found = new URL((await createS3Bucket(() => "media").signDownload("a", at)).url);
     expect(found.searchParams.get("X-Amz-Credential")).toMatch(/^PROFILE\//);
   });

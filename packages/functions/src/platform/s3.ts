@@ -240,12 +240,12 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** What a function's role gives it, for as long as the process runs. */
+/** What a function's role gives it, for as long as the process runs. As in the SDK, a chosen profile goes before. */
 function givenCredentials(): Signer["credentials"] | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
-  const { AWS_SESSION_TOKEN: sessionToken } = process.env;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
+  const { AWS_SESSION_TOKEN: sessionToken, AWS_PROFILE } = process.env;
+  if (!accessKeyId || !secretAccessKey || AWS_PROFILE) return undefined;
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }
 
 async function loadSdk(config: S3ClientConfig) {
