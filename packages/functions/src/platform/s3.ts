@@ -1,6 +1,7 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import { type Bucket, bucketPage, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
 import type { Signer } from "./s3-link.ts";
+import { givenCredentials, placeOf, regionOf } from "./s3-place.ts";
 
 const lifetimeSeconds = 3600;
 /** Prefixes whose versions are listed at the same time. */
@@ -63,34 +64,20 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     }
   }
 
-  const { region = process.env.AWS_REGION } = config;
-
-  /** Where the bucket's objects are: what the SDK makes of the same settings; it is not loaded for this. */
-  function place(): { origin: string; path: string } {
-    const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
-    const endpoint = config.endpoint ?? AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
-    if (typeof endpoint !== "string")
-      return { origin: `https://${bucketName()}.s3.${region}.amazonaws.com`, path: "" };
-    const { origin, protocol, host, hostname } = new URL(endpoint);
-    const isInPath = config.forcePathStyle === true || /^[\d.]+$|^\[/.test(hostname);
-    return isInPath
-      ? { origin, path: `/${bucketName()}` }
-      : { origin: `${protocol}//${bucketName()}.${host}`, path: "" };
-  }
-
   /** The configured credentials, else those that Lambda gives its functions, else what the SDK's client finds. */
   async function signer(): Promise<Signer> {
+    const region = regionOf(config);
     const credentials = config.credentials ?? givenCredentials();
     if (region !== undefined && credentials !== undefined) return { region, credentials };
     return (await sdk()).client.config;
   }
 
   return {
-    origin: () => place().origin,
+    origin: () => placeOf(bucketName(), config).origin,
 
     async signDownload(key, at) {
       const { signLink, pathOf } = await import("./s3-link.ts");
-      const { origin, path } = place();
+      const { origin, path } = placeOf(bucketName(), config);
       const signedAt = Math.floor(at.getTime() / 1000) * 1000;
       const url = await signLink(await signer(), {
         origin,
@@ -238,14 +225,6 @@ const versionName = ({ Key, VersionId = "null" }: ObjectVersion): string => `${V
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && /^(NoSuchKey|NotFound|AccessDenied)$/.test(error.name)) return null;
   throw error;
-}
-
-/** What a function's role gives it, for as long as the process runs. As in the SDK, a chosen profile goes before. */
-function givenCredentials(): Signer["credentials"] | undefined {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
-  const { AWS_SESSION_TOKEN: sessionToken, AWS_PROFILE } = process.env;
-  if (!accessKeyId || !secretAccessKey || AWS_PROFILE) return undefined;
-  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }
 
 async function loadSdk(config: S3ClientConfig) {
