@@ -12,5 +12,5 @@ export {
 export { confirmOrphans, isSweepStopped, showSweep } from "./stopped-sweep.ts";
 export { storeFiles, type UploadedFile } from "./store.ts";
 export { sweepFiles } from "./sweep.ts";
-export { deleteTemporaryFiles, storeTemporaryFile } from "./temporary.ts";
+export { deleteTemporaryFiles } from "./temporary.ts";
 export { signUpload, uploadLifetimeMs } from "./upload.ts";

@@ -58,16 +58,23 @@ export function mountRoutes(
     });
     return Object.entries(paths).map(([path, methods]) => ({ path, methods, handlers }));
   });
-  const patterns = listed.flatMap(({ path }) => (path.includes("{") ? patternOf(path) : []));
   for (const { path, methods, handlers } of listed.sort((a, b) => parameters(a.path) - parameters(b.path))) {
     for (const method of methods)
       app.on([method], [honoPath(path)], loaded(nameOf({ method, path }), handlers));
-    const isTakenIn = !path.includes("{") && patterns.some((pattern) => pattern.test(path));
+    const isTakenIn = listed.some((other) => other.path !== path && takesIn(other.path, path));
     if (isTakenIn) app.all(path, (c) => refuseMethod(c, methods));
   }
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+/** Whether a path with parameters matches a fixed one. */
+function takesIn(pattern: string, path: string): boolean {
+  if (path.includes("{")) return false;
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => segment === given[at] || segment.startsWith("{"))
+  );
+}
 
 const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
