@@ -22,7 +22,7 @@ const entries = {
   relay: "cron/relay.ts",
 };
 
-const requests: Record<string, { method: string; path: string; body?: string }> = {
+const requests: Record<string, Request> = {
   api: { method: "GET", path: "/api/v1/studies" },
   participant: { method: "POST", path: `/participant/v1/interviews/${"a".repeat(32)}/answers`, body: "{}" },
 };
@@ -80,8 +80,23 @@ async function built(name: string, entry: string) {
 
 const importMs = (file: string): number => elapsedMs(file, `await import(${JSON.stringify(file)});`);
 
-function answerMs(file: string, { method, path, body }: (typeof requests)[string]): number {
-  const event = {
+const answerMs = (file: string, request: Request): number =>
+  elapsedMs(
+    file,
+    `const { handler } = await import(${JSON.stringify(file)});
+    const { statusCode } = await handler(${eventOf(request)}, {});
+    if (statusCode !== 401 && statusCode !== 422) throw new Error(String(statusCode));`,
+  );
+
+interface Request {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+/** A request as the gateway passes it on, as JSON. */
+export const eventOf = ({ method, path, body }: Request): string =>
+  JSON.stringify({
     version: "2.0",
     routeKey: "$default",
     rawPath: path,
@@ -90,14 +105,7 @@ function answerMs(file: string, { method, path, body }: (typeof requests)[string
     requestContext: { http: { method, path, sourceIp: "127.0.0.1" }, domainName: "localhost" },
     body,
     isBase64Encoded: false,
-  };
-  return elapsedMs(
-    file,
-    `const { handler } = await import(${JSON.stringify(file)});
-    const { statusCode } = await handler(${JSON.stringify(event)}, {});
-    if (statusCode !== 401 && statusCode !== 422) throw new Error(String(statusCode));`,
-  );
-}
+  });
 
 function elapsedMs(file: string, work: string): number {
   const code = `const t = performance.now(); ${work} console.log(performance.now() - t); process.exit(0);`;
