@@ -137,12 +137,15 @@ describe("a page by its number", () => {
         expect(headers.get("x-total-count")).toBe(String(maxSkipped));
       }
     }
-    await grow(studyId, maxSkipped + 1, maxSkipped + 150);
+    await grow(studyId, maxSkipped + 1, maxSkipped + 250);
     for (const path of lists) {
       const reached = await expectStatus(pageOf(path, last), 200);
       expect(links(reached)).toEqual(["first", "prev", "next"]);
       const next = await expectStatus(client.send("GET", nextOf(reached.headers) ?? ""), 200);
-      expect(links(next)).toEqual(["first", "prev"]);
+      expect(links(next)).toEqual(["first", "prev", "next"]);
+      // The page before this one is reached by no number.
+      const end = await expectStatus(client.send("GET", nextOf(next.headers) ?? ""), 200);
+      expect(links(end)).toEqual(["first"]);
       for (const page of [last + 1, 10 ** 9]) {
         const { body } = await expectStatus(pageOf(path, page), 422);
         expect(body.detail).toEqual([
@@ -155,7 +158,7 @@ describe("a page by its number", () => {
       }
     }
     const reached = await pageOf(lists[0] ?? "", last);
-    expect((await client.send("GET", nextOf(reached.headers) ?? "")).body).toHaveLength(50);
+    expect((await client.send("GET", nextOf(reached.headers) ?? "")).body).toHaveLength(100);
   });
 });
 
