@@ -6,7 +6,10 @@
 export const external = ["zod/v4"];
 export const besideBundle = [{ from: "packages/functions/dist/zod", to: "node_modules/zod" }];
 
-/** Files that the functions of the API and of participants read beside their bundles, as paths in the repository. The first marks the root. */
+/**
+ * Files that the functions of the API and of participants read beside their bundles, as paths in the repository. The
+ * first marks the root.
+ */
 export const shippedFiles = [
   "package.json",
   "openapi.json",

@@ -33,13 +33,14 @@ interface Props extends Pick<Visit, "languages" | "device">, Partial<Pick<Visit,
 const unnoticedMs = 400;
 
 /** The interview behind a link, at its current screen. */
-export function Interview({ vid, language, source, languages, device, brought = null, ...before }: Props) {
+export function Interview(props: Props) {
+  const { vid, language, source, languages, device, brought = null, speech: spokenBefore } = props;
   const { session, view } = useSession(vid, source, brought);
   const [asked, setAsked] = useState<string | null>(null);
   const [fault] = useErrorBoundary();
   const { state } = view;
   const chosen = asked ?? (state === null ? null : firstLanguage(state, language, languages));
-  const speech = useLanguage(spokenIn(state, chosen), languages, before.speech);
+  const speech = useLanguage(spokenIn(state, chosen), languages, spokenBefore);
   useBranding(state?.study.branding.primaryColor);
   const words = speech?.words;
   useEffect(() => {
