@@ -1,10 +1,12 @@
+import { sdks } from "../packages/functions/sdks.ts";
+
 /**
- * The SDKs for models and for MCP are loaded on first use and import all of zod, with every language of its messages.
- * They find it beside the bundle, built as a package of a few files (`packages/functions/build.ts`): bundled, what only
- * they need of it would slow down every cold start.
+ * The SDKs that are loaded on first use stand beside the bundle, each built without what is not used of it
+ * (`packages/functions/build-sdks.ts`). In the bundle they would share code with what starts and with each other, and
+ * each first use would load more files and more code.
  */
-export const external = ["zod/v4"];
-export const besideBundle = [{ from: "packages/functions/dist/zod", to: "node_modules/zod" }];
+export const external = sdks.flatMap((group) => Object.keys(group));
+export const besideBundle = [{ from: "packages/functions/dist/sdks", to: "node_modules" }];
 
 /**
  * Files that the functions of the API and of participants read beside their bundles, as paths in the repository. The

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { buildDocs, buildZod } from "../functions/build.ts";
+import { buildDocs } from "../functions/build.ts";
+import { buildSdks } from "../functions/build-sdks.ts";
 import { buildPage } from "../participant/build.ts";
 
 /** As many builds are kept: a program that still runs loads some of its parts later. */
@@ -11,7 +12,7 @@ const kept = 3;
 export async function buildPrograms(folder: string): Promise<void> {
   buildPage();
   buildDocs();
-  buildZod();
+  await buildSdks();
   const builds = path.dirname(folder);
   mkdirSync(builds, { recursive: true });
   const unfinished = mkdtempSync(path.join(builds, ".unfinished-"));

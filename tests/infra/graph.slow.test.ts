@@ -122,8 +122,8 @@ function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
   cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
-  for (const file of ["background.ts", "platform/origin.ts"]) {
-    const shared = path.join("packages/functions/src", file);
+  for (const file of ["src/background.ts", "src/platform/origin.ts", "sdks.ts"]) {
+    const shared = path.join("packages/functions", file);
     cpSync(path.join(repository, shared), path.join(root, shared));
   }
   symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));

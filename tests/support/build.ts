@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { buildDocs, buildZod } from "../../packages/functions/build.ts";
+import { buildDocs } from "../../packages/functions/build.ts";
+import { buildSdks } from "../../packages/functions/build-sdks.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 
 /** Builds the current programs, page and documentation once per run, so that tests which start programs find them. */
-export default function setup(): void {
+export default async function setup(): Promise<void> {
   execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
   buildPage();
   buildDocs();
-  buildZod();
+  await buildSdks();
 }

@@ -29,10 +29,11 @@ export function useProviders() {
     for (const name of Object.keys(credentials)) delete process.env[name];
     await parts.server.stop();
   });
-  const modelOf = (provider: string, log: Log = () => {}): Model => {
+  const environmentOf = (provider: string): Record<string, string> => {
     const { url } = parts.server;
     const AI_BASE_URL = provider === "bedrock" ? url : `${url}/v1`;
-    return createModel({ AI_PROVIDER: provider, AI_BASE_URL, ...settings[provider] }, log);
+    return { AI_PROVIDER: provider, AI_BASE_URL, ...settings[provider] };
   };
-  return { parts, modelOf };
+  const modelOf = (provider: string, log: Log = () => {}): Model => createModel(environmentOf(provider), log);
+  return { parts, environmentOf, modelOf };
 }

@@ -1,0 +1,21 @@
+/**
+ * The SDKs that functions load on first use, with what they use of them. A group is built at once, so that its packages
+ * share code; its first use should load most of it.
+ */
+export const sdks: readonly Record<string, readonly string[]>[] = [
+  {
+    ai: [
+      "APICallError",
+      "generateText",
+      "NoObjectGeneratedError",
+      "NoOutputGeneratedError",
+      "Output",
+      "RetryError",
+    ],
+    "@ai-sdk/amazon-bedrock": ["createAmazonBedrock"],
+    "@ai-sdk/anthropic": ["createAnthropic"],
+    "@ai-sdk/openai-compatible": ["createOpenAICompatible"],
+  },
+  { "@aws-sdk/client-sqs": ["SendMessageBatchCommand", "SQSClient"] },
+  { "@modelcontextprotocol/server": ["createMcpHandler", "Server"] },
+];
