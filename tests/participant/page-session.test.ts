@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Api, openApi } from "#participant/wire/api.ts";
 import { keepOn } from "#participant/wire/keep.ts";
-import { isThinking, openSession } from "#participant/wire/session.ts";
+import { draftName, isBusy, isThinking, openSession } from "#participant/wire/session.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -57,12 +57,12 @@ function newShelf() {
   };
 }
 
-async function newLink(type = "textInput"): Promise<string> {
+async function newLink(type = "textInput", props = {}): Promise<string> {
   const studyId = await newStudy(client);
   await addQuestions(
     client,
     studyId,
-    ["First?", "Second?"].map((content) => ({ type, content })),
+    ["First?", "Second?"].map((content) => ({ type, content, props })),
   );
   return new URL((await invite(client, studyId)).link).searchParams.get("vid") ?? "";
 }
@@ -95,7 +95,10 @@ async function open(vid: string, shelf = newShelf(), through: (api: Api) => Api 
     const step = session.view().state?.step;
     return step?.kind === "question" ? step.question.content : step?.kind;
   };
-  return { session, waits, shelf, until, question };
+  const seen = () => session.view().state ?? fail();
+  const answer = (value: string) => session.answer(seen(), { value });
+  const skip = () => session.skip(seen());
+  return { session, waits, shelf, until, question, answer, skip, seen };
 }
 
 describe.each([false, true])("the session of a page that brought the state along: %s", (isSo) => {
@@ -110,10 +113,10 @@ describe.each([false, true])("the session of a page that brought the state along
 
   it("has forgotten what was kept of an interview that has ended elsewhere", async () => {
     const vid = await newLink();
-    const { session } = await open(vid);
+    const { session, skip } = await open(vid);
     await session.start("English");
-    await session.skip();
-    await session.skip();
+    await skip();
+    await skip();
     const shelf = newShelf();
     shelf.setItem(`interview:${vid}:draft`, '"one"');
     expect((await open(vid, shelf)).question()).toBe("end");
@@ -123,7 +126,7 @@ describe.each([false, true])("the session of a page that brought the state along
   it("waits longer after each attempt that did not get through, and sends the same each time", async () => {
     const sent: unknown[] = [];
     let failures = 6;
-    const { session, waits, question } = await open(await newLink(), newShelf(), (api) => ({
+    const { session, waits, question, answer } = await open(await newLink(), newShelf(), (api) => ({
       ...api,
       async send(name, body) {
         if (name === "answers") sent.push(body);
@@ -132,7 +135,7 @@ describe.each([false, true])("the session of a page that brought the state along
       },
     }));
     await session.start("English");
-    await session.answer({ value: "one" });
+    await answer("one");
     expect(question()).toBe("Second?");
     expect(waits).toEqual([700, 2000, 4000, 8000, 15_000, 15_000]);
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
@@ -141,12 +144,12 @@ describe.each([false, true])("the session of a page that brought the state along
   it("sends after a reload what was under way, unless it arrived", async () => {
     const vid = await newLink();
     const shelf = newShelf();
-    const { session } = await open(vid, shelf, (api) => ({
+    const { session, answer } = await open(vid, shelf, (api) => ({
       ...api,
       send: (name, body) => (name === "answers" ? new Promise(() => {}) : api.send(name, body)),
     }));
     await session.start("English");
-    void session.answer({ value: "one" });
+    void answer("one");
     const copy = newShelf();
     copy.setItem(shelf.key(0) ?? "", shelf.getItem(shelf.key(0) ?? "") ?? "");
     expect((await open(vid, shelf)).question()).toBe("Second?");
@@ -165,7 +168,7 @@ describe.each([false, true])("the session of a page that brought the state along
     };
     const one = await open(vid);
     await one.session.start("English");
-    void one.session.answer({ value: "It was fine" });
+    void one.answer("It was fine");
     await expect.poll(() => isAsked).toBe(true);
     clock = 60_000;
     const other = await open(vid);
@@ -176,11 +179,11 @@ describe.each([false, true])("the session of a page that brought the state along
   });
 
   it("forgets everything that was kept once the interview has ended", async () => {
-    const { session, shelf } = await open(await newLink());
+    const { session, shelf, answer, skip } = await open(await newLink());
     await session.start("English");
     shelf.setItem("of another page", "{}");
-    await session.answer({ value: "one" });
-    await session.skip();
+    await answer("one");
+    await skip();
     expect(session.view().state?.step.kind).toBe("end");
     expect(shelf.key(0)).toBe("of another page");
     expect(shelf.length).toBe(1);
@@ -190,27 +193,144 @@ describe.each([false, true])("the session of a page that brought the state along
     // A minute that has just begun.
     clock = 60_000 - (Date.now() % 60_000);
     const vid = await newLink();
-    const { session, waits, question, until } = await open(vid);
+    const { session, waits, until, answer } = await open(vid);
     await session.start("English");
     const api = openApi(vid, origin);
     let reply = await api.read();
     for (let n = 0; n < 130 && reply.kind === "done"; n++) reply = await api.read();
     expect(reply).toMatchObject({ kind: "later", isCutOff: false });
-    void session.answer({ value: "one" });
+    void answer("one");
     await expect.poll(() => session.view().delay).toBe("busy");
     const { afterMs } = reply as { afterMs: number };
     expect(waits.at(-1)).toBeGreaterThan(30_000);
     expect(waits.at(-1)).toBeLessThanOrEqual(afterMs);
     clock += 60_000;
-    await until(() => question() === "Second?");
+    await until(() => session.view().sending === null);
     expect(session.view()).toMatchObject({ delay: null, failure: null, problems: [] });
   });
 
-  it("takes one command at a time", async () => {
-    const { session } = await open(await newLink());
+  it("takes one command for each state that the participant saw", async () => {
+    const { session, answer, skip, seen } = await open(await newLink());
     await session.start("English");
-    await Promise.all([session.answer({ value: "one" }), session.answer({ value: "two" }), session.skip()]);
-    expect(session.view().state?.seq).toBe(1);
+    const first = seen();
+    await Promise.all([answer("one"), session.answer(first, { value: "two" }), session.skip(first)]);
+    expect(seen().seq).toBe(1);
+    await Promise.all([skip(), skip()]);
+    expect(seen().step.kind).toBe("end");
+    expect(seen().history.map(({ content }) => content)).toEqual(["First?", "one", "Second?"]);
+  });
+});
+
+describe("a session that is ahead of the service", () => {
+  beforeEach(() => {
+    isBrought = false;
+  });
+
+  /** A session whose answers and skips wait for `release`, with what becomes of the first. */
+  async function begin(vid: string, first: Awaited<ReturnType<Api["send"]>> | null = null) {
+    const held = Promise.withResolvers<void>();
+    const sent: { name: string; expected_seq: unknown }[] = [];
+    const shelf = newShelf();
+    const opened = await open(vid, shelf, (api) => ({
+      ...api,
+      async send(name, body, known) {
+        if (name === "start") return api.send(name, body);
+        sent.push({ name, expected_seq: (body as { expected_seq?: unknown }).expected_seq });
+        const isFirst = sent.length === 1;
+        await held.promise;
+        return isFirst && first !== null ? first : api.send(name, body, known);
+      },
+    }));
+    await opened.session.start("English");
+    return { ...opened, shelf, sent, release: held.resolve };
+  }
+
+  it("shows the next question while an answer is sent, and holds what is sent there until it is accepted", async () => {
+    const { session, answer, question, seen, sent, release } = await begin(await newLink());
+    const one = answer("one");
+    expect(question()).toBe("Second?");
+    expect(session.view()).toMatchObject({ isAhead: true, state: { seq: 1, progress: 50 } });
+    expect(isBusy(session.view())).toBe(false);
+    const two = answer("two");
+    expect(isBusy(session.view())).toBe(true);
+    expect(sent).toEqual([{ name: "answers", expected_seq: 0 }]);
+    release();
+    await Promise.all([one, two]);
+    expect(sent.slice(1)).toEqual([{ name: "answers", expected_seq: 1 }]);
+    expect(seen().step.kind).toBe("end");
+    expect(seen().history.map(({ content }) => content)).toEqual(["First?", "one", "Second?", "two"]);
+  });
+
+  it("goes back to a question whose answer is refused, and sends nothing that was held", async () => {
+    const problems = ["Must be shorter"];
+    const { session, answer, skip, question, sent, release } = await begin(await newLink(), {
+      kind: "invalid",
+      problems,
+    });
+    const one = answer("one");
+    const two = skip();
+    release();
+    await Promise.all([one, two]);
+    expect(question()).toBe("First?");
+    expect(session.view()).toMatchObject({ problems, sending: null, isAhead: false, state: { seq: 0 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("goes back to a question after a failure, and sends its answer again", async () => {
+    const { session, answer, question, sent, release } = await begin(await newLink(), { kind: "failed" });
+    const one = answer("one");
+    release();
+    await one;
+    expect(question()).toBe("First?");
+    expect(session.view()).toMatchObject({ failure: "failed", isAhead: false });
+    await session.retry();
+    expect(question()).toBe("Second?");
+    expect(session.view()).toMatchObject({ failure: null, sending: null, isAhead: false });
+    expect(sent.map(({ expected_seq }) => expected_seq)).toEqual([0, 0]);
+  });
+
+  it("keeps what is entered at the next question, but nothing of what cannot be taken back", async () => {
+    const vid = await newLink("question", { maxFollowupQuestions: 1 });
+    const { session, answer, seen, shelf, release } = await begin(vid);
+    release();
+    await answer("one");
+    const names = () => [...Array(shelf.length).keys()].map((at) => shelf.key(at));
+    const enter = () => {
+      const name = `interview:${vid}:${draftName(seen())}`;
+      shelf.setItem(name, '"entered"');
+      return name;
+    };
+    enter();
+    const reply = session.reply(seen(), "more");
+    expect(session.view().isAhead).toBe(true);
+    const next = enter();
+    await reply;
+    expect(names()).toEqual([next]);
+  });
+
+  it("pauses once the answer before is accepted", async () => {
+    const { session, answer, question, seen, release } = await begin(await newLink());
+    const one = answer("one");
+    const pause = session.pause();
+    release();
+    await Promise.all([one, pause]);
+    expect(question()).toBe("paused");
+    expect(seen().history.map(({ content }) => content)).toEqual(["First?", "one", "Second?"]);
+  });
+
+  it("stays with the service where the answer may decide, and for files", async () => {
+    const recorded = await begin(await newLink());
+    void recorded.session.answer(recorded.seen(), { value: "", recording_url: "https://example.com/a.webm" });
+    expect(recorded.question()).toBe("First?");
+    expect(isBusy(recorded.session.view())).toBe(true);
+    const decided = await begin(await newLink("question"));
+    void decided.answer("one");
+    expect(decided.question()).toBe("First?");
+    const uploaded = await begin(await newLink("mediaUpload"));
+    void uploaded.session.answer(uploaded.seen(), { value: [] });
+    expect(uploaded.question()).toBe("First?");
+    void uploaded.skip();
+    for (const { release } of [recorded, decided, uploaded]) release();
   });
 });
 

@@ -77,8 +77,10 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("textbox").fill("With milk");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    const interview = async () => (await client.send("GET", `/interviews/${id}`)).body;
+    await expect.poll(async () => (await interview()).conversation_json[1]?.content).toBe("With milk");
     expect(heard).toEqual([]);
-    expect((await client.send("GET", `/interviews/${id}`)).body.recording_id).toBeNull();
+    expect((await interview()).recording_id).toBeNull();
   });
 
   it("is tried again where it could not be stored", async () => {

@@ -50,16 +50,29 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
       if (response.status === 200 || response.status === 409) tab.state = state;
       return { status: response.status, headers: response.headers, state, body: parsed };
     },
-    say: (command, fields = {}) =>
-      tab.send("POST", `/${command}`, {
+    async say(command, fields = {}) {
+      const before = tab.state;
+      const reply = await tab.send("POST", `/${command}`, {
         client_turn_id: randomUUID(),
-        expected_seq: tab.state.seq,
+        expected_seq: before.seq,
         ...fields,
-      }),
+      });
+      if (reply.status === 200 && command !== "back") expectWhatWasUpcoming(before, reply.state);
+      return reply;
+    },
     answer: (value, fields = {}) =>
       tab.say("answers", { question_id: questionShown(tab).id, value, ...fields }),
   };
   return tab;
+}
+
+/** What a state says comes next has to come, whatever is answered; only a quota may have filled up meanwhile. */
+function expectWhatWasUpcoming({ seq, step }: ParticipantState, after: ParticipantState): void {
+  if (step.kind !== "question" || step.upcoming === null || after.seq !== seq + 1) return;
+  if (after.step.kind === "end" && after.step.reason === "over_quota") return;
+  const { progress, ...upcoming } = step.upcoming;
+  expect(after).toMatchObject({ progress, step: { kind: "question", followup: null } });
+  expect(after.step).toMatchObject(upcoming);
 }
 
 export async function startTab(stack: Pick<TestStack, "app">, link: string, body = {}): Promise<Tab> {

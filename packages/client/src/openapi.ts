@@ -5201,6 +5201,34 @@ export interface components {
              */
             type: "other";
         };
+        ParticipantQuestion: {
+            /** Format: uuid */
+            id: string;
+            type: string;
+            /** @description With references filled in */
+            content: string;
+            props: {
+                [key: string]: unknown;
+            };
+            assets: {
+                url: string;
+                download_url: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                download_url_expires_at: string | null;
+                name?: string;
+                content_type?: string;
+            }[];
+            required: boolean;
+            /** @description False where there is nothing to answer with, such as a choice without options: skip it */
+            answerable: boolean;
+            /** @description Counted from 1 */
+            position: number;
+            /** @description Number of questions */
+            total: number;
+        };
         /**
          * @example {
          *       "detail": "The interview has moved on",
@@ -5403,40 +5431,21 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "question";
-                question: {
-                    /** Format: uuid */
-                    id: string;
-                    type: string;
-                    /** @description With references filled in */
-                    content: string;
-                    props: {
-                        [key: string]: unknown;
-                    };
-                    assets: {
-                        url: string;
-                        download_url: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC, milliseconds
-                         */
-                        download_url_expires_at: string | null;
-                        name?: string;
-                        content_type?: string;
-                    }[];
-                    required: boolean;
-                    /** @description False where there is nothing to answer with, such as a choice without options: skip it */
-                    answerable: boolean;
-                    /** @description Counted from 1 */
-                    position: number;
-                    /** @description Number of questions */
-                    total: number;
-                };
+                question: components["schemas"]["ParticipantQuestion"];
                 /** @description What is to be replied to */
                 followup: {
                     text: string;
                 } | null;
                 /** @description Whether the last answer or skip can be taken back */
                 can_go_back: boolean;
+                /** @description What comes after the present question or follow-up, so that a page can show it while the answer is on its way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before the end, and where the next question has assets */
+                upcoming: {
+                    question: components["schemas"]["ParticipantQuestion"];
+                    /** @description Whether the last answer or skip can be taken back */
+                    can_go_back: boolean;
+                    /** @description Percent, 0 to 100 */
+                    progress: number;
+                } | null;
             } | {
                 /** @constant */
                 kind: "paused";
@@ -8942,6 +8951,7 @@ export type NumberQuestion = components['schemas']['NumberQuestion'];
 export type NumberStats = components['schemas']['NumberStats'];
 export type OtherAnswer = components['schemas']['OtherAnswer'];
 export type OtherQuestion = components['schemas']['OtherQuestion'];
+export type ParticipantQuestion = components['schemas']['ParticipantQuestion'];
 export type ParticipantRefusal = components['schemas']['ParticipantRefusal'];
 export type ParticipantState = components['schemas']['ParticipantState'];
 export type PrototypeTaskAnswer = components['schemas']['PrototypeTaskAnswer'];

@@ -34,7 +34,7 @@ export interface LoadedInterview {
   flow: StartedFlow | null;
   /** Null after the start. */
   opening: Opening | null;
-  /** Question quotas that have no place left for it; null before the start and where it counts towards none. */
+  /** Question quotas that have no place left for it; null where it counts towards none. */
   full_buckets: Bucket[] | null;
   /** Where its source sends participants; null without a source. */
   source_exits: Exits | null;
@@ -77,7 +77,7 @@ const sourceExitsColumn = sql<Exits | null>`(
   select s.redirects from ${source} s where s.study_id = ${study.id} and s.key = ${interview.source})`;
 
 const fullBucketsColumn = sql<Bucket[] | null>`case
-  when ${flow.interview_id} is not null and not ${interview.is_mock} and not ${interview.is_simulated} then (
+  when not ${interview.is_mock} and not ${interview.is_simulated} then (
     select json_agg(${jsonObject({
       id: sql`b.id`,
       question_id: sql`b.question_id`,

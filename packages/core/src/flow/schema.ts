@@ -96,6 +96,29 @@ const Asset = lazy(() =>
   }),
 );
 
+const Question = lazy(() =>
+  z
+    .object({
+      id,
+      type: z.string(),
+      content: z.string().meta({ description: "With references filled in" }),
+      props: anyObject,
+      assets: z.array(Asset),
+      required: z.boolean(),
+      answerable: z.boolean().meta({
+        description: "False where there is nothing to answer with, such as a choice without options: skip it",
+      }),
+      position: z.int().min(1).meta({ description: "Counted from 1" }),
+      total: z.int().meta({ description: "Number of questions" }),
+    })
+    .meta({ id: "ParticipantQuestion" }),
+);
+
+const canGoBack = lazy(() =>
+  z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
+);
+const progress = lazy(() => z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }));
+
 const Step = lazy(() =>
   z.discriminatedUnion("kind", [
     z.object({
@@ -106,22 +129,18 @@ const Step = lazy(() =>
     }),
     z.object({
       kind: z.literal("question"),
-      question: z.object({
-        id,
-        type: z.string(),
-        content: z.string().meta({ description: "With references filled in" }),
-        props: anyObject,
-        assets: z.array(Asset),
-        required: z.boolean(),
-        answerable: z.boolean().meta({
-          description:
-            "False where there is nothing to answer with, such as a choice without options: skip it",
-        }),
-        position: z.int().min(1).meta({ description: "Counted from 1" }),
-        total: z.int().meta({ description: "Number of questions" }),
-      }),
+      question: Question,
       followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
-      can_go_back: z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
+      can_go_back: canGoBack,
+      upcoming: z
+        .object({ question: Question, can_go_back: canGoBack, progress })
+        .nullable()
+        .meta({
+          description:
+            "What comes after the present question or follow-up, so that a page can show it while the answer is on its " +
+            "way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before " +
+            "the end, and where the next question has assets",
+        }),
     }),
     z.object({ kind: z.literal("paused") }),
     z.object({
@@ -143,7 +162,7 @@ export const ParticipantState = lazy(() =>
         .int()
         .min(0)
         .meta({ description: "Grows by one with every accepted answer, reply, skip and step back" }),
-      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
+      progress,
       language: z.string(),
       voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
       study: z.object({

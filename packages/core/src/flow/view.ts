@@ -1,20 +1,15 @@
-import { presentAssets } from "../asset/index.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { questionType } from "../question-type/index.ts";
 import { readConfig } from "../study/config.ts";
 import { readExits, readOpenLink } from "../study/entry-config.ts";
 import { exitUrlFor } from "../study/exit.ts";
 import { pickLanguage, studyLanguages } from "../study/language.ts";
 import type { StudyTexts } from "../translation/unit.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
-import { retraction } from "./course/back.ts";
-import { conjointDesign } from "./course/conjoint-design.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "./course/messages.ts";
-import { currentQuestion, type End, type FlowState } from "./course/reduce.ts";
-import type { SnapshotQuestion } from "./course/snapshot.ts";
-import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
-import { followUpText, questionText } from "./message.ts";
+import { currentQuestion, type End } from "./course/reduce.ts";
+import { type LoadedInterview, loadInterview } from "./load.ts";
+import { toQuestionStep } from "./question-step.ts";
 import { acceptsVoice } from "./recording.ts";
 import type { CommandResult } from "./run-command.ts";
 import type { ParticipantState } from "./schema.ts";
@@ -120,21 +115,14 @@ function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string)
 }
 
 async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
-  const { interview, flow, history } = loaded;
+  const { interview, flow } = loaded;
   const { status } = interview;
   const end = flow?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
   if (end !== null) return toWireEnd(loaded, end);
   if (status === "paused") return { kind: "paused" };
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
   if (flow === null || question === null) return { kind: "welcome", messages: welcomeMessages(loaded) };
-  const isFollowUp = flow.state.awaits === "reply";
-  const { snapshot } = flow.course;
-  return {
-    kind: "question",
-    question: await toWireQuestion(ctx, loaded, flow, question),
-    followup: isFollowUp ? { text: followUpText(snapshot, question, history) } : null,
-    can_go_back: retraction(flow.state, flow.course, history) !== null,
-  };
+  return toQuestionStep(ctx, loaded, flow, question);
 }
 
 /** The end of an interview that another way than its flow ended. */
@@ -162,33 +150,3 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
       exitUrlFor(readExits(study.config)[outcome], interview),
   };
 }
-
-async function toWireQuestion(
-  ctx: Ctx,
-  loaded: LoadedInterview,
-  flow: StartedFlow,
-  question: SnapshotQuestion,
-) {
-  const { interview, study, history } = loaded;
-  const assets = (await presentAssets(ctx, study.organization_id, question.assets)) ?? [];
-  return {
-    id: question.id,
-    type: question.type,
-    content: questionText(flow.course.snapshot, question, history),
-    props: questionType(question.type).participantProps(
-      question.shown,
-      conjointDesign(interview.id, question),
-    ),
-    assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type }) => ({
-      ...{ url, download_url, download_url_expires_at },
-      ...(typeof name === "string" && { name }),
-      ...(typeof content_type === "string" && { content_type }),
-    })),
-    required: question.required,
-    answerable: questionType(question.type).isAnswerable(question.props),
-    position: positionOf(flow.state),
-    total: flow.plan.questions.length,
-  };
-}
-
-const positionOf = ({ asked }: FlowState): number => (asked.at(-1) ?? 0) + 1;

@@ -1,11 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import { type AnyInput, useInput } from "../input/index.ts";
 import type { StoredFile } from "../input/input.ts";
+import { Actions } from "../part/actions.tsx";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Voice } from "../voice/voice.tsx";
 import { openApi } from "../wire/api.ts";
-import { draftName } from "../wire/session.ts";
+import { draftName, isBusy } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
 import { useDraft } from "./draft.ts";
@@ -35,8 +36,8 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const kind = recordingOf(state, question);
-  const isSending = view.sending !== null;
-  const isBusy = isSending || isRecording;
+  const isSending = isBusy(view);
+  const isBlocked = isSending || isRecording;
   const upload = (file: File, onProgress: (fraction: number) => void) =>
     uploadFile(openApi(vid), file, onProgress);
   const wrong =
@@ -44,21 +45,24 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
 
   const skip =
     question.required || isReadOnly(question) ? null : (
-      <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
+      <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip(state)}>
         {words.skip}
       </button>
     );
 
   function send(event: Event) {
     event.preventDefault();
-    if (isBusy) return;
-    if (!question.answerable) return void session.skip();
+    if (isBlocked) return;
+    if (!question.answerable) return void session.skip(state);
     // With a recording and no text, the recording is the answer.
     const isSpoken = recording !== undefined && draft === undefined;
     const result = isSpoken ? { value: "" } : answer(draft, question.props, words);
     if ("value" in result) {
       setProblem(null);
-      void session.answer({ ...result, ...(recording !== undefined && { recording_url: recording.url }) });
+      void session.answer(state, {
+        ...result,
+        ...(recording !== undefined && { recording_url: recording.url }),
+      });
       return;
     }
     setProblem(draft === undefined && !question.required ? words.answerOrSkip : result.problem);
@@ -106,15 +110,19 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
       )}
       <Problem>{wrong}</Problem>
       {sendsItself ? null : (
-        <div class="actions">
-          <button type="submit" class="primary" aria-disabled={isBusy}>
+        <Actions>
+          <button type="submit" class="primary" aria-disabled={isBlocked}>
             {isSending ? words.saving : words.continue}
           </button>
           {skip}
-        </div>
+        </Actions>
       )}
       <p class="hint small">
-        {draft === undefined ? (state.seq > 0 ? words.answersSaved : words.privacyNote) : words.keptHere}
+        {draft === undefined && view.delay === null
+          ? state.seq > 0
+            ? words.answersSaved
+            : words.privacyNote
+          : words.keptHere}
       </p>
     </form>
   );

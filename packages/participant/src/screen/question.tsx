@@ -9,7 +9,7 @@ import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
 import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
-import { canGoBack, draftName, isThinking } from "../wire/session.ts";
+import { canGoBack, draftName, isBusy, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm, isReadOnly } from "./answer-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -22,7 +22,8 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   const { question, followup } = step;
   const { earlier, since } = splitHistory(state.history, question.id);
   const mayFollowUp = followup !== null || mayHaveFollowUps(question);
-  const isWaiting = useSustained(view.sending !== null && view.sending.name !== "pause") && mayFollowUp;
+  const isBeingSent = view.sending?.body.expected_seq === state.seq;
+  const isWaiting = useSustained(isBeingSent) && mayFollowUp;
   const isTalking = isThinking(state) || isWaiting;
   const description = typeof question.props.description === "string" ? question.props.description : null;
   const form = { session, view, state, vid, question };
@@ -35,8 +36,8 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
           <button
             type="button"
             class="plain back"
-            aria-disabled={view.sending !== null}
-            onClick={() => void session.back()}
+            aria-disabled={isBusy(view)}
+            onClick={() => void session.back(state)}
           >
             {words.back}
           </button>

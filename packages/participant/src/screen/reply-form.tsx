@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Actions } from "../part/actions.tsx";
 import { Problem } from "../part/problem.tsx";
 import { useWords } from "../text/context.ts";
-import { draftName } from "../wire/session.ts";
+import { draftName, isBusy } from "../wire/session.ts";
 import { useDraft } from "./draft.ts";
 import type { Screen } from "./screen.ts";
 
@@ -13,13 +14,13 @@ export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { 
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSending = view.sending !== null;
+  const isSending = isBusy(view);
   useEffect(() => field.current?.focus(), []);
 
   function send(event: Event) {
     event.preventDefault();
     if (isSending) return;
-    if (draft.trim() !== "") return void session.reply(draft.trim());
+    if (draft.trim() !== "") return void session.reply(state, draft.trim());
     setMissing(true);
     field.current?.focus();
   }
@@ -46,14 +47,19 @@ export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { 
         }}
       />
       <Problem>{isMissing ? words.answerOrSkip : view.problems.join(" ")}</Problem>
-      <div class="actions">
+      <Actions>
         <button type="submit" class="primary" aria-disabled={isSending}>
           {words.send}
         </button>
-        <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip()}>
+        <button
+          type="button"
+          class="plain"
+          aria-disabled={isSending}
+          onClick={() => void session.skip(state)}
+        >
           {words.skip}
         </button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -2,8 +2,8 @@
 export interface Keep {
   read: <Value>(name: string) => Value | undefined;
   write: (name: string, value: unknown) => void;
-  /** Removes every entry whose name starts with `beginning`. */
-  clear: (beginning?: string) => void;
+  /** Removes every entry whose name starts with `beginning`, but not with `except`. */
+  clear: (beginning?: string, except?: string) => void;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -26,10 +26,13 @@ export function keepOn(shelf: () => Shelf, vid: string): Keep {
           ? shelf.removeItem(prefix + name)
           : shelf.setItem(prefix + name, JSON.stringify(value)),
       ),
-    clear: (beginning = "") =>
+    clear: (beginning = "", except) =>
       trying((shelf) => {
         const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "");
-        for (const name of names) if (name.startsWith(prefix + beginning)) shelf.removeItem(name);
+        for (const name of names) {
+          const isExcepted = except !== undefined && name.startsWith(prefix + except);
+          if (name.startsWith(prefix + beginning) && !isExcepted) shelf.removeItem(name);
+        }
       }),
   };
 }

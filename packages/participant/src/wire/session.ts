@@ -9,6 +9,8 @@ export interface View {
   failure: "gone" | "expired" | "failed" | null;
   /** The command that is being sent. */
   sending: Command | null;
+  /** The state is that after the command, which the service has yet to accept. It takes input, as any other. */
+  isAhead: boolean;
   /** Why the last attempt failed; it is retried automatically. */
   delay: "offline" | "busy" | null;
   /** Why the interview is not where the participant left it, or accepts nothing. */
@@ -29,11 +31,12 @@ export interface Session {
   /** Reloads the interview's state; once it is known, a failed reload is not reported. */
   refresh: () => Promise<void>;
   start: (language: string) => Promise<void>;
-  answer: (fields: { value: unknown; recording_url?: string }) => Promise<void>;
-  reply: (text: string) => Promise<void>;
-  skip: () => Promise<void>;
+  /** Each for the state that the participant saw. */
+  answer: (seen: ParticipantState, fields: { value: unknown; recording_url?: string }) => Promise<void>;
+  reply: (seen: ParticipantState, text: string) => Promise<void>;
+  skip: (seen: ParticipantState) => Promise<void>;
   /** Returns to the question before, with what was entered there. */
-  back: () => Promise<void>;
+  back: (seen: ParticipantState) => Promise<void>;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** Repeats the request that failed. */
@@ -76,11 +79,14 @@ export function openSession(ports: SessionPorts): Session {
     state: brought?.kind === "done" ? brought.body : null,
     failure: brought?.kind === "gone" || brought?.kind === "expired" ? brought.kind : null,
     sending: null,
+    isAhead: false,
     delay: null,
     notice: null,
     problems: [],
   };
   let isPolling = false;
+  /** The command that is being sent, or was the last. */
+  let underWay: Promise<void> = Promise.resolve();
 
   function show(change: Partial<View>): void {
     view = { ...view, ...change };
@@ -132,7 +138,7 @@ export function openSession(ports: SessionPorts): Session {
     const command = keep.read<Command>(pending);
     keep.write(pending, undefined);
     const { state } = view;
-    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await run(command);
+    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await send(command);
   }
 
   /** Polls until the interviewer has responded. The service continues without a follow-up once the decision is overdue. */
@@ -154,53 +160,92 @@ export function openSession(ports: SessionPorts): Session {
 
   async function run(command: Command): Promise<void> {
     if (view.sending !== null) return;
+    const before = view.state;
     const isSaid = "client_turn_id" in command.body;
-    const known = onlyAdds(command) ? (view.state?.history ?? []) : [];
+    const known = onlyAdds(command) ? (before?.history ?? []) : [];
     const answered = retryUntilAnswered(() => api.send(command.name, command.body, known));
     // The request is under way by now: storage and screen take their time meanwhile.
     if (isSaid) keep.write(pending, command);
-    show({ sending: command, notice: null, problems: [], failure: null });
+    const ahead = before === null ? null : stateAfter(command, before);
+    const shown = ahead === null ? {} : { state: ahead, isAhead: true };
+    show({ sending: command, notice: null, problems: [], failure: null, ...shown });
     const result = await answered;
+    view = { ...view, state: before, isAhead: false };
     if (result.kind === "failed" || result.kind === "notOpen")
       return show({ failure: "failed", delay: null });
     if (isSaid) keep.write(pending, undefined);
-    const before = view.state;
     view = { ...view, sending: null };
     if (result.kind === "gone" || result.kind === "expired") return show({ failure: result.kind });
     if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
     if (result.kind === "refused") return showState(result.state, { notice: noticeOf(before, result.state) });
-    if (isSaid && command.name !== "back" && !canGoBack(result.body)) keep.clear("draft");
+    // What is entered ahead stays.
+    if (isSaid && command.name !== "back" && !canGoBack(result.body))
+      keep.clear("draft", draftName(result.body));
     showState(result.body);
   }
 
-  const runTurn = (name: Command["name"], fields: object): Promise<void> =>
-    run({ name, body: { client_turn_id: newId(), expected_seq: view.state?.seq ?? 0, ...fields } });
+  /** Sends a command; where the page is ahead of the service, once the one before is accepted and led to that state. */
+  async function send(command: Command): Promise<void> {
+    const { seq } = view.state ?? {};
+    if (view.isAhead) {
+      show({ isAhead: false });
+      await underWay;
+      if (view.failure !== null || view.state?.seq !== seq || view.state?.step.kind !== "question") return;
+    }
+    if (view.sending !== null) return;
+    underWay = run(command);
+    await underWay;
+  }
+
+  /** Only where the page has not gone on from what the participant saw, as after the first half of a double click. */
+  const sendTurn = async (seen: ParticipantState, name: Command["name"], fields: object): Promise<void> => {
+    const body = { client_turn_id: newId(), expected_seq: seen.seq, ...fields };
+    if (view.state?.seq === seen.seq) await send({ name, body });
+  };
 
   return {
     view: () => view,
     begin,
     refresh,
-    start: (language) => run({ name: "start", body: { language, ...(source !== null && { source }) } }),
-    answer: (fields) => {
-      const step = view.state?.step;
-      if (step?.kind !== "question") return Promise.resolve();
-      return runTurn("answers", { question_id: step.question.id, ...fields });
+    start: (language) => send({ name: "start", body: { language, ...(source !== null && { source }) } }),
+    answer: async (seen, fields) => {
+      if (seen.step.kind !== "question") return;
+      await sendTurn(seen, "answers", { question_id: seen.step.question.id, ...fields });
     },
-    reply: (text) => runTurn("messages", { text }),
-    skip: () => runTurn("skip", {}),
-    back: () => runTurn("back", {}),
-    pause: () => run({ name: "pause", body: {} }),
-    resume: () => run({ name: "resume", body: {} }),
+    reply: (seen, text) => sendTurn(seen, "messages", { text }),
+    skip: (seen) => sendTurn(seen, "skip", {}),
+    back: (seen) => sendTurn(seen, "back", {}),
+    pause: () => send({ name: "pause", body: {} }),
+    resume: () => send({ name: "resume", body: {} }),
     async retry() {
       const command = view.sending;
       view = { ...view, sending: null, failure: null };
-      await (command === null ? refresh() : run(command));
+      await (command === null ? refresh() : send(command));
     },
   };
 }
 
+/** Whether a command is being sent of which the screen waits for the outcome. */
+export const isBusy = ({ sending, isAhead }: View): boolean => sending !== null && !isAhead;
+
+/** The state that the command leads to, where it is known before; the service may still refuse it. */
+function stateAfter({ name, body }: Command, state: ParticipantState): ParticipantState | null {
+  const { step } = state;
+  if (!onlyAdds({ name }) || step.kind !== "question" || !step.upcoming) return null;
+  // Files may be refused for what is in them.
+  const hasFile = step.question.type === "mediaUpload" || "recording_url" in body;
+  if (hasFile && name === "answers") return null;
+  const { progress, ...next } = step.upcoming;
+  return {
+    ...state,
+    seq: state.seq + 1,
+    progress,
+    step: { kind: "question", followup: null, upcoming: null, ...next },
+  };
+}
+
 /** Whether the conversation goes on from what the page has of it once the command is accepted. */
-const onlyAdds = ({ name }: Command): boolean => ["answers", "messages", "skip"].includes(name);
+const onlyAdds = ({ name }: Pick<Command, "name">): boolean => ["answers", "messages", "skip"].includes(name);
 
 /** A refusal that left the interview where it was means that the study is closed. */
 function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {

@@ -95,6 +95,18 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
   }
 }
 
+/**
+ * The state after the present question or follow-up, if it is the same whatever the participant answers, and if they
+ * skip; null where rules or a model may decide, and where no question follows. Knows nothing of quotas.
+ */
+export function certainNext(state: FlowState, course: Course): FlowState | null {
+  const question = currentQuestion(state, course);
+  const isOpen = question === null || question.rules.length > 0 || state.followups < question.followups;
+  const event: FlowEvent = state.awaits === "reply" ? { kind: "reply" } : { kind: "answer", value: null };
+  const next = isOpen ? state : reduce(state, event, course);
+  return next !== state && next.need === null && next.end === null ? next : null;
+}
+
 /** The event that stands for a decision nobody made: the interview goes on without a follow-up or a match. */
 export const fallbackEvent = (need: ModelNeed): FlowEvent =>
   need.kind === "probe" ? { kind: "probe", isAsked: false } : { kind: "smart_condition", matches: false };
