@@ -128,8 +128,9 @@ describe("metadata entries", () => {
   it("are those of the listed interviews, whatever is changed at the same time", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
+    const many = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`k${n}`, n]));
     const bulk = Array.from({ length: 12 }, (_, n) => ({
-      metadata: { wave: n % 3, panel: `p${n}`, none: null },
+      metadata: { wave: n % 3, panel: `p${n}`, none: null, ...(n > 9 && many) },
     }));
     const created = await expectStatus(
       client.send("POST", "/interviews/bulk", { study_id: studyId, interviews: bulk }),
@@ -150,12 +151,13 @@ describe("metadata entries", () => {
       client.send("DELETE", `/interviews/${ids[5]}`),
     ]);
     const stored = await stack.pool.query(
-      `select interview_id as id, digest, created_at, is_simulated from metadata_entry where study_id = $1
-       order by 1, 2`,
+      `select interview_id as id, digest, created_at, is_simulated, all_digests from metadata_entry
+       where study_id = $1 order by 1, 2`,
       [studyId],
     );
     const expected = await stack.pool.query(
-      `select id, metadata_digest(key, value) as digest, created_at, is_simulated
+      `select id, metadata_digest(key, value) as digest, created_at, is_simulated,
+         case when count(*) over (partition by id) <= 8 then metadata_digests(metadata) end as all_digests
        from interview, jsonb_each_text(metadata)
        where study_id = $1 and not is_mock and not is_archived and erased_at is null and value is not null
        order by 1, 2`,
@@ -172,13 +174,29 @@ describe("metadata entries", () => {
   it("page a list by one key, several values or several keys", async () => {
     const client = await newClient(stack);
     const studyId = await newStudy(client);
-    const ids = await seed(studyId, 250, "n", `json_build_object('wave', n % 3, 'panel', 'p' || n % 20)`);
+    // Those of more than eight keys have no digests in their entries.
+    const more = JSON.stringify(
+      Object.fromEntries(["a", "b", "c", "d", "e", "f", "g"].map((key) => [key, 1])),
+    );
+    const ids = await seed(
+      studyId,
+      250,
+      "n",
+      `jsonb_build_object('wave', n % 3, 'panel', 'p' || n % 20) || case when n % 4 = 0 then '${more}' else '{}' end::jsonb`,
+    );
     const list = (query: string) => walk(client, `/interviews?study_id=${studyId}&page_size=7&${query}`);
     const kept = (keeps: (n: number) => boolean) => ids.filter((_, n) => keeps(n));
     expect(await list("metadata[wave]=1")).toEqual(kept((n) => n % 3 === 1));
     expect(await list("metadata[wave]=1&metadata[wave]=2&metadata[wave]=1")).toEqual(kept((n) => n % 3 > 0));
     expect(await list("metadata[wave]=1&metadata[panel]=p4&metadata[panel]=p5")).toEqual(
       kept((n) => n % 3 === 1 && [4, 5].includes(n % 20)),
+    );
+    expect(await list("metadata[wave]=1&metadata[panel]=p4&metadata[panel]=p6&metadata[g]=1")).toEqual(
+      kept((n) => n % 3 === 1 && n % 20 === 4),
+    );
+    expect(await list("metadata[wave]=1&metadata[panel]=p5&metadata[g]=1")).toEqual([]);
+    expect(await list(`metadata[wave]=1&metadata[panel]=p4&updated_after=${at(100)}`)).toEqual(
+      kept((n) => n % 3 === 1 && n % 20 === 4 && n > 100),
     );
     expect(await list(`metadata[panel]=p1&include_simulations=false`)).toEqual([]);
     expect(await list(`metadata[panel]=p4&updated_after=${at(100)}`)).toEqual(

@@ -125,9 +125,9 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
     );
   }
   await client.query(
-    `insert into metadata_entry (study_id, digest, created_at, interview_id, is_simulated)
-     select study_id, unnest(metadata_digests(metadata)), created_at, id, is_simulated from interview
-     where study_id = $1`,
+    `insert into metadata_entry (study_id, digest, created_at, interview_id, is_simulated, all_digests)
+     select study_id, entry.digest, created_at, id, is_simulated, entry.all_digests
+     from interview, metadata_entries(metadata) as entry where study_id = $1`,
     [study.id],
   );
   await client.query("set session_replication_role = origin");

@@ -5284,7 +5284,8 @@ export interface components {
          *             "total": 2
          *           },
          *           "followup": null,
-         *           "can_go_back": false
+         *           "can_go_back": false,
+         *           "upcoming": null
          *         },
          *         "history": [
          *           {
@@ -5359,7 +5360,8 @@ export interface components {
          *           "total": 2
          *         },
          *         "followup": null,
-         *         "can_go_back": false
+         *         "can_go_back": false,
+         *         "upcoming": null
          *       },
          *       "history": [
          *         {

@@ -119,8 +119,11 @@ export const metadataEntry = pgTable(
     created_at: instant().notNull(),
     interview_id: uuid().notNull(),
     is_simulated: boolean().notNull(),
+    /** Of all the interview's metadata, so that filters by several keys read no other entries; null where they are many. */
+    all_digests: bigint({ mode: "bigint" }).array(),
   },
   (t) => [
+    // Its index includes `all_digests`.
     primaryKey({
       name: "metadata_entry_pk",
       columns: [t.study_id, t.digest, t.created_at, t.interview_id, t.is_simulated],

@@ -37,6 +37,8 @@ const state = {
     },
     followup: null,
     can_go_back: false,
+    // The next question quotes the answer.
+    upcoming: null,
   },
   history: interview.conversation_json
     .slice(0, 1)
