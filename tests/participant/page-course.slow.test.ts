@@ -117,6 +117,18 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await expectTranscript(id, ["First?", "one", "Second?", "two", "Third?"]);
   });
 
+  it("passes one text to read with a click that was doubled, and each with clicks apart", async () => {
+    const read = ["First?", "Second?", "Third?"].map((content) => ({ type: "message", content }));
+    const { page, id } = await begun([...read, texts[0] ?? {}]);
+    await press(page, "Continue");
+    await heading(page, "Second?");
+    await page.getByRole("button", { name: "Continue" }).dblclick();
+    await heading(page, "Third?");
+    await press(page, "Continue");
+    await page.getByRole("textbox").waitFor();
+    await expectTranscript(id, ["First?", "Second?", "Third?", "First?"]);
+  });
+
   it("skips one question of a click that was doubled", async () => {
     const { page, id } = await begun([...texts, { type: "textInput", content: "Fourth?" }]);
     await press(page, "Skip");
@@ -237,6 +249,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Continue");
     await page.getByRole("alert").getByText("Must be shorter").waitFor();
     expect(await page.getByRole("textbox").inputValue()).toBe("one");
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
   });
 
   it("shows that the interviewer is thinking, also after a reload, and then what was thought of", async () => {

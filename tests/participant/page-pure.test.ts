@@ -3,7 +3,6 @@ import { deviceOf } from "#participant/part/device.ts";
 import { contrast, readable } from "#participant/style/colour.ts";
 import { languageNamed } from "#participant/text/language.ts";
 import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
-import { keepOn } from "#participant/wire/keep.ts";
 
 describe("an accent", () => {
   const themes = [
@@ -71,15 +70,4 @@ it.each([
   ["Elvish", undefined],
 ])("knows the language %s as %s", (name, tag) => {
   expect(languageNamed(name)?.tag).toBe(tag);
-});
-
-describe("what is kept on the device", () => {
-  it("is nothing where the browser keeps nothing", () => {
-    const keep = keepOn(() => {
-      throw new Error("no storage here");
-    }, "v");
-    keep.write("draft", 1);
-    expect(keep.read("draft")).toBeUndefined();
-    keep.clear();
-  });
 });

@@ -5,7 +5,8 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Api, openApi } from "#participant/wire/api.ts";
 import { keepOn } from "#participant/wire/keep.ts";
 import { draftName, isBusy, isThinking, openSession } from "#participant/wire/session.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { newShelf } from "#tests/support/shelf.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** What the page knows, against the real service, without a page. */
@@ -42,20 +43,6 @@ beforeEach(() => {
   clock = 0;
   decide = offlineModel.decideFollowUp;
 });
-
-/** A shelf like a browser's, one for each device. */
-function newShelf() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
 
 async function newLink(type = "textInput", props = {}): Promise<string> {
   const studyId = await newStudy(client);
@@ -318,6 +305,34 @@ describe("a session that is ahead of the service", () => {
     expect(seen().history.map(({ content }) => content)).toEqual(["First?", "one", "Second?"]);
   });
 
+  it("sends nothing that was held where another window has gone on to the same place", async () => {
+    const vid = await newLink();
+    const { session, answer, seen, sent, release } = await begin(vid);
+    const one = answer("one");
+    const held = session.back(seen());
+    const other = await open(vid);
+    await other.answer("from the other");
+    release();
+    await Promise.all([one, held]);
+    expect(session.view()).toMatchObject({ notice: "moved", sending: null, isAhead: false });
+    expect(seen().history.map(({ content }) => content)).toEqual(["First?", "from the other", "Second?"]);
+    expect(sent.map(({ name }) => name)).toEqual(["answers"]);
+  });
+
+  it("is caught up once the service has the answer", async () => {
+    const { session, answer, release } = await begin(await newLink());
+    const one = answer("one");
+    let isCaughtUp = false;
+    const caughtUp = session.caughtUp().then(() => {
+      isCaughtUp = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isCaughtUp).toBe(false);
+    release();
+    await Promise.all([one, caughtUp]);
+    expect(session.view()).toMatchObject({ isAhead: false, state: { seq: 1 } });
+  });
+
   it("stays with the service where the answer may decide, and for files", async () => {
     const recorded = await begin(await newLink());
     void recorded.session.answer(recorded.seen(), { value: "", recording_url: "https://example.com/a.webm" });
@@ -329,8 +344,22 @@ describe("a session that is ahead of the service", () => {
     const uploaded = await begin(await newLink("mediaUpload"));
     void uploaded.session.answer(uploaded.seen(), { value: [] });
     expect(uploaded.question()).toBe("First?");
-    void uploaded.skip();
-    for (const { release } of [recorded, decided, uploaded]) release();
+    const passed = await begin(await newLink("mediaUpload"));
+    void passed.skip();
+    expect(passed.question()).toBe("Second?");
+    for (const { release } of [recorded, decided, uploaded, passed]) release();
+  });
+
+  it("stays where it is while the study takes no answers", async () => {
+    const vid = await newLink();
+    const { session, answer, question, seen, release } = await begin(vid);
+    await expectStatus(client.send("PUT", `/studies/${seen().study.id}`, { status: "draft" }), 200);
+    await session.refresh();
+    const one = answer("one");
+    expect(question()).toBe("First?");
+    release();
+    await one;
+    expect(session.view().notice).toBe("closed");
   });
 });
 

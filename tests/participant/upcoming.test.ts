@@ -96,17 +96,22 @@ describe("what is upcoming", () => {
   it("is open while a quota of the question is full", async () => {
     const studyId = await newStudy(client);
     const [first] = await addQuestions(client, studyId, [choice("One"), choice("Two"), choice("Three")]);
-    await expectStatus(
-      client.send("PUT", `/studies/${studyId}/questions/${first}/quotas`, {
-        buckets: [{ kind: "choice", match: "equals", value: "B", limit: 0 }],
-      }),
-      200,
-    );
-    const tab = await startTab(stack, (await invite(client, studyId)).link);
-    expect(await walk(tab)).toEqual([null, "Three", null]);
+    const setLimit = (limit: number) =>
+      expectStatus(
+        client.send("PUT", `/studies/${studyId}/questions/${first}/quotas`, {
+          buckets: [{ kind: "choice", match: "equals", value: "B", limit }],
+        }),
+        200,
+      );
+    await setLimit(1);
+    const before = await startTab(stack, (await invite(client, studyId)).link);
+    await setLimit(0);
+    const after = await startTab(stack, (await invite(client, studyId)).link);
+    expect(await walk(before)).toEqual(["Two", "Three", null]);
+    expect(await walk(after)).toEqual([null, "Three", null]);
   });
 
-  it("is not where the study takes no answers, and comes back with it", async () => {
+  it("is not there during a pause, and comes back with the question", async () => {
     const { tab } = await startInterview(stack, client, [choice("One"), choice("Two")]);
     await accepted(tab.send("POST", "/pause", {}));
     expect(tab.state.step).toEqual({ kind: "paused" });

@@ -1,7 +1,6 @@
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type AnyInput, useInput } from "../input/index.ts";
 import type { StoredFile } from "../input/input.ts";
-import { Actions } from "../part/actions.tsx";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Voice } from "../voice/voice.tsx";
@@ -38,8 +37,11 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
   const kind = recordingOf(state, question);
   const isSending = isBusy(view);
   const isBlocked = isSending || isRecording;
-  const upload = (file: File, onProgress: (fraction: number) => void) =>
-    uploadFile(openApi(vid), file, onProgress);
+  const upload = async (file: File, onProgress: (fraction: number) => void) => {
+    // The service takes files for the question at which it stands.
+    await session.caughtUp();
+    return uploadFile(openApi(vid), file, onProgress);
+  };
   const wrong =
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
 
@@ -49,6 +51,13 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
         {words.skip}
       </button>
     );
+
+  const focusInput = () =>
+    form.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  // The page was ahead, and has come back to an answer that is refused.
+  useEffect(() => {
+    if (view.problems.length > 0) focusInput();
+  }, []);
 
   function send(event: Event) {
     event.preventDefault();
@@ -66,7 +75,7 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
       return;
     }
     setProblem(draft === undefined && !question.required ? words.answerOrSkip : result.problem);
-    form.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+    focusInput();
   }
 
   return (
@@ -110,15 +119,15 @@ function Form({ session, view, state, vid, question, describedBy, input }: Props
       )}
       <Problem>{wrong}</Problem>
       {sendsItself ? null : (
-        <Actions>
+        <div class="actions">
           <button type="submit" class="primary" aria-disabled={isBlocked}>
             {isSending ? words.saving : words.continue}
           </button>
           {skip}
-        </Actions>
+        </div>
       )}
       <p class="hint small">
-        {draft === undefined && view.delay === null
+        {draft === undefined && view.sending === null
           ? state.seq > 0
             ? words.answersSaved
             : words.privacyNote

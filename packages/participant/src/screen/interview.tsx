@@ -67,7 +67,7 @@ export function Interview(props: Props) {
 function Broken({ vid }: { vid: string }) {
   const words = useWords();
   const again = () => {
-    keepOn(() => localStorage, vid).clear();
+    keepOn(() => localStorage, vid).clear("draft");
     location.reload();
   };
   return (

@@ -12,6 +12,7 @@ import { fill } from "../text/words.ts";
 import { canGoBack, draftName, isBusy, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm, isReadOnly } from "./answer-form.tsx";
+import { useNoDoubledClick } from "./doubled.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import "./question.css";
@@ -20,6 +21,7 @@ import "./question.css";
 export function Question({ session, view, state, vid, step }: Screen & { step: QuestionStep }) {
   const words = useWords();
   const { question, followup } = step;
+  useNoDoubledClick(draftName(state));
   const { earlier, since } = splitHistory(state.history, question.id);
   const mayFollowUp = followup !== null || mayHaveFollowUps(question);
   const isBeingSent = view.sending?.body.expected_seq === state.seq;

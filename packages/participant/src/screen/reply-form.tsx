@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Actions } from "../part/actions.tsx";
 import { Problem } from "../part/problem.tsx";
 import { useWords } from "../text/context.ts";
 import { draftName, isBusy } from "../wire/session.ts";
@@ -47,7 +46,7 @@ export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { 
         }}
       />
       <Problem>{isMissing ? words.answerOrSkip : view.problems.join(" ")}</Problem>
-      <Actions>
+      <div class="actions">
         <button type="submit" class="primary" aria-disabled={isSending}>
           {words.send}
         </button>
@@ -59,7 +58,7 @@ export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { 
         >
           {words.skip}
         </button>
-      </Actions>
+      </div>
     </form>
   );
 }

@@ -8,7 +8,9 @@ export interface Keep {
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** If the browser stores nothing (private window, quota exceeded), the interview works without it. */
+/** What the browser does not store (private window, quota exceeded): it lasts as long as the page. */
+const unstored = new Map<string, string>();
+
 export function keepOn(shelf: () => Shelf, vid: string): Keep {
   const prefix = `interview:${vid}:`;
   const trying = <Value>(use: (shelf: Shelf) => Value): Value | undefined => {
@@ -18,21 +20,37 @@ export function keepOn(shelf: () => Shelf, vid: string): Keep {
       return undefined;
     }
   };
-  return {
-    read: (name) => trying((shelf) => JSON.parse(shelf.getItem(prefix + name) ?? "") ?? undefined),
-    write: (name, value) =>
-      trying((shelf) =>
-        value === undefined
-          ? shelf.removeItem(prefix + name)
-          : shelf.setItem(prefix + name, JSON.stringify(value)),
-      ),
-    clear: (beginning = "", except) =>
-      trying((shelf) => {
-        const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "");
-        for (const name of names) {
-          const isExcepted = except !== undefined && name.startsWith(prefix + except);
-          if (name.startsWith(prefix + beginning) && !isExcepted) shelf.removeItem(name);
-        }
-      }),
+  const write = (name: string, value: unknown): void => {
+    const text = JSON.stringify(value);
+    const isStored = trying((shelf) => {
+      if (text === undefined) shelf.removeItem(name);
+      else shelf.setItem(name, text);
+      return true;
+    });
+    if (isStored || text === undefined) unstored.delete(name);
+    else unstored.set(name, text);
   };
+  return {
+    read: (name) => {
+      const text = unstored.get(prefix + name) ?? trying((shelf) => shelf.getItem(prefix + name));
+      return text ? parsed(text) : undefined;
+    },
+    write: (name, value) => write(prefix + name, value),
+    clear: (beginning = "", except) => {
+      const stored = trying((shelf) => Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? ""));
+      for (const name of [...(stored ?? []), ...unstored.keys()]) {
+        const isExcepted = except !== undefined && name.startsWith(prefix + except);
+        if (name.startsWith(prefix + beginning) && !isExcepted) write(name, undefined);
+      }
+    },
+  };
+}
+
+/** Undefined also for what is no JSON. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

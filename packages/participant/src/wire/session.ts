@@ -41,6 +41,8 @@ export interface Session {
   resume: () => Promise<void>;
   /** Repeats the request that failed. */
   retry: () => Promise<void>;
+  /** Resolves once the service is where the page is, or the page has gone back. */
+  caughtUp: () => Promise<void>;
 }
 
 export interface SessionPorts {
@@ -85,8 +87,8 @@ export function openSession(ports: SessionPorts): Session {
     problems: [],
   };
   let isPolling = false;
-  /** The command that is being sent, or was the last. */
-  let underWay: Promise<void> = Promise.resolve();
+  /** Whether the command that is being sent, or was the last, is accepted. */
+  let underWay = Promise.resolve(true);
 
   function show(change: Partial<View>): void {
     view = { ...view, ...change };
@@ -150,6 +152,7 @@ export function openSession(ports: SessionPorts): Session {
       await wait(pauseMs);
       if (view.sending !== null) break;
       const result = await api.send("continue", {});
+      if (view.sending !== null) break;
       pauseMs = Math.max(pollMs, (result.kind === "later" && result.afterMs) || 0);
       if (result.kind === "done") showState(result.body);
       if (result.kind === "refused") showState(result.state);
@@ -158,8 +161,8 @@ export function openSession(ports: SessionPorts): Session {
     isPolling = false;
   }
 
-  async function run(command: Command): Promise<void> {
-    if (view.sending !== null) return;
+  /** Sends a command until the service has taken or refused it, and shows what becomes of it. True if it is accepted. */
+  async function run(command: Command): Promise<boolean> {
     const before = view.state;
     const isSaid = "client_turn_id" in command.body;
     const known = onlyAdds(command) ? (before?.history ?? []) : [];
@@ -170,27 +173,32 @@ export function openSession(ports: SessionPorts): Session {
     const shown = ahead === null ? {} : { state: ahead, isAhead: true };
     show({ sending: command, notice: null, problems: [], failure: null, ...shown });
     const result = await answered;
-    view = { ...view, state: before, isAhead: false };
-    if (result.kind === "failed" || result.kind === "notOpen")
-      return show({ failure: "failed", delay: null });
+    if (ahead !== null) view = { ...view, state: before, isAhead: false };
+    if (result.kind === "failed" || result.kind === "notOpen") {
+      show({ failure: "failed", delay: null });
+      return false;
+    }
     if (isSaid) keep.write(pending, undefined);
     view = { ...view, sending: null };
-    if (result.kind === "gone" || result.kind === "expired") return show({ failure: result.kind });
-    if (result.kind === "invalid") return show({ problems: result.problems, delay: null });
-    if (result.kind === "refused") return showState(result.state, { notice: noticeOf(before, result.state) });
-    // What is entered ahead stays.
-    if (isSaid && command.name !== "back" && !canGoBack(result.body))
-      keep.clear("draft", draftName(result.body));
-    showState(result.body);
+    if (result.kind === "gone" || result.kind === "expired") show({ failure: result.kind });
+    else if (result.kind === "invalid") show({ problems: result.problems, delay: null });
+    else if (result.kind === "refused") showState(result.state, { notice: noticeOf(before, result.state) });
+    else {
+      // What is entered ahead stays.
+      if (isSaid && command.name !== "back" && !canGoBack(result.body))
+        keep.clear("draft", draftName(result.body));
+      showState(result.body);
+    }
+    return result.kind === "done";
   }
 
-  /** Sends a command; where the page is ahead of the service, once the one before is accepted and led to that state. */
+  /** Sends a command; where the page is ahead of the service, once the one before it is accepted. */
   async function send(command: Command): Promise<void> {
-    const { seq } = view.state ?? {};
     if (view.isAhead) {
+      const { seq } = view.state ?? {};
       show({ isAhead: false });
-      await underWay;
-      if (view.failure !== null || view.state?.seq !== seq || view.state?.step.kind !== "question") return;
+      const isAccepted = await underWay;
+      if (!isAccepted || view.state?.seq !== seq || view.state?.step.kind !== "question") return;
     }
     if (view.sending !== null) return;
     underWay = run(command);
@@ -222,6 +230,9 @@ export function openSession(ports: SessionPorts): Session {
       view = { ...view, sending: null, failure: null };
       await (command === null ? refresh() : send(command));
     },
+    async caughtUp() {
+      await underWay;
+    },
   };
 }
 
@@ -230,7 +241,8 @@ export const isBusy = ({ sending, isAhead }: View): boolean => sending !== null 
 
 /** The state that the command leads to, where it is known before; the service may still refuse it. */
 function stateAfter({ name, body }: Command, state: ParticipantState): ParticipantState | null {
-  const { step } = state;
+  const { step, unavailable_reason } = state;
+  if (unavailable_reason !== null) return null;
   if (!onlyAdds({ name }) || step.kind !== "question" || !step.upcoming) return null;
   // Files may be refused for what is in them.
   const hasFile = step.question.type === "mediaUpload" || "recording_url" in body;
