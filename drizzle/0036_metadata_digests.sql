@@ -1,7 +1,7 @@
 ALTER TABLE "metadata_entry" ADD COLUMN "all_digests" bigint[];--> statement-breakpoint
 -- All digests are in each entry where they are few: with 8 keys, an interview has 64 of them.
 CREATE FUNCTION metadata_entries(metadata jsonb) RETURNS TABLE (digest bigint, all_digests bigint[])
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 4 AS $$
   SELECT unnest(found), CASE WHEN cardinality(found) <= 8 THEN found END FROM metadata_digests(metadata) AS found
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION add_metadata_entries() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,6 +29,8 @@ DO $$
 DECLARE
   batch uuid[] := ARRAY['00000000-0000-0000-0000-000000000000'];
 BEGIN
+  -- Each entry is looked up: without statistics of the new column, all of them would be read for each batch.
+  PERFORM set_config(name, 'off', false) FROM unnest(ARRAY['enable_hashjoin', 'enable_mergejoin']) AS name;
   -- Of the interviews that were there before, a thousand a transaction; none changes its metadata meanwhile.
   LOOP
     SELECT array_agg(id ORDER BY id) INTO batch FROM (
@@ -42,5 +44,7 @@ BEGIN
       AND stored.interview_id = i.id AND stored.is_simulated = i.is_simulated;
     COMMIT;
   END LOOP;
+  RESET enable_hashjoin;
+  RESET enable_mergejoin;
 END $$;--> statement-breakpoint
 CREATE UNIQUE INDEX "metadata_entry_listed" ON "metadata_entry" USING btree ("study_id","digest","created_at","interview_id","is_simulated") INCLUDE ("all_digests");

@@ -5,7 +5,7 @@ import { placeFolder } from "./place-folder.ts";
 import { sdks } from "./sdks.ts";
 
 /** The folder of the SDKs as they are shipped: see `infra/bundle.ts`. */
-const builtSdks = path.join(import.meta.dirname, "dist/sdks");
+export const builtSdks = path.join(import.meta.dirname, "dist/sdks");
 
 /** Builds each SDK as a package of few files, with what is used of it alone. Concurrent builds are safe. */
 export async function buildSdks(folder: string = builtSdks): Promise<void> {
@@ -26,6 +26,9 @@ async function buildGroup(group: (typeof sdks)[number], index: number): Promise<
     bundle: true,
     splitting: true,
     minify: true,
+    // The log names the lines of the sources by these maps, as for the bundle.
+    sourcemap: "external",
+    sourcesContent: false,
     format: "esm",
     platform: "node",
     target: "node24",
@@ -36,8 +39,12 @@ async function buildGroup(group: (typeof sdks)[number], index: number): Promise<
     logLevel: "warning",
     plugins: [usedNames(group), wholeNamespaces, withoutGateway],
   });
+  const built = outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.text]);
+  const isShared = ([file]: [string, string]) => file.startsWith("shared-");
   return [
-    ...outputFiles.map((file): [string, string] => [path.relative(outdir, file.path), file.text]),
+    // First those that others import.
+    ...built.filter((file) => isShared(file)),
+    ...built.filter((file) => !isShared(file)),
     ...Object.keys(group).map((name): [string, string] => [
       `${name}/package.json`,
       JSON.stringify({ name, exports: "./index.mjs" }),

@@ -12,8 +12,9 @@ export function placeFolder(folder: string, files: ReadonlyMap<string, string>):
     renameSync(join(unfinished, name), join(folder, name));
   }
   rmSync(unfinished, { recursive: true });
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(file.slice(folder.length + 1))) rmSync(file, { force: true });
+  const kept = [...files.keys()];
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!kept.some((file) => file === entry || file.startsWith(`${entry}/`)))
+      rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import path from "node:path";
 import { build } from "esbuild";
 import { buildDocs } from "../functions/build.ts";
-import { buildSdks } from "../functions/build-sdks.ts";
 import { buildPage } from "../participant/build.ts";
 
 /** As many builds are kept: a program that still runs loads some of its parts later. */
@@ -12,7 +11,6 @@ const kept = 3;
 export async function buildPrograms(folder: string): Promise<void> {
   buildPage();
   buildDocs();
-  await buildSdks();
   const builds = path.dirname(folder);
   mkdirSync(builds, { recursive: true });
   const unfinished = mkdtempSync(path.join(builds, ".unfinished-"));

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
+import { buildSdks } from "../../packages/functions/build-sdks.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 import { record } from "./figures.ts";
 
@@ -34,6 +35,7 @@ const linked = {
 
 export async function benchColdStart(): Promise<void> {
   buildPage();
+  await buildSdks();
   const bare = await built("bare", path.resolve("tests/bench/servers/bare-hono.ts"));
   const functions = await Promise.all(
     Object.entries(entries).map(([name, file]) => built(name, path.join(source, file))),

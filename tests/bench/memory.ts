@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
-import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
+import { shippedFiles } from "../../infra/bundle.ts";
+import { buildSdks } from "../../packages/functions/build-sdks.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 import { eventOf } from "./cold-start.ts";
 import { record } from "./figures.ts";
@@ -56,6 +57,7 @@ const linked = {
 
 export async function benchMemory(): Promise<void> {
   buildPage();
+  await buildSdks();
   mkdirSync("tests/.artifacts", { recursive: true });
   const entries = mkdtempSync(path.resolve("tests/.artifacts/entries-"));
   console.log(["".padEnd(22), "CPU ms", ...megabytes.map((mb) => `${mb} MB`)].join("  "));
@@ -66,7 +68,7 @@ export async function benchMemory(): Promise<void> {
       writeFileSync(entry, code);
       const built = await bundle({ part: entry });
       const file = built.path("part");
-      await built.ship([...shippedFiles, ...besideBundle]);
+      await built.ship(shippedFiles);
       const ms = median(() => cpuMs(file));
       const waits = megabytes.map((mb) => `${((ms * 1769) / mb).toFixed(0)} ms`.padStart(7));
       console.log([name.padEnd(22), ms.toFixed(0).padStart(6), ...waits].join("  "));

@@ -28,7 +28,7 @@ import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { startTraceReceiver } from "#tests/support/otlp.ts";
 import { startTab } from "#tests/support/participant.ts";
 import { audience, createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
-import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
+import { shippedFiles } from "../../infra/bundle.ts";
 import { logMetrics } from "../../infra/log-metrics.ts";
 
 /** The deployed bundles, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
@@ -60,7 +60,7 @@ beforeAll(async () => {
     relay: path.join(source, "cron/relay.ts"),
     agent: path.join(source, "queue/agent-edit.ts"),
   });
-  await built.ship([...shippedFiles, ...besideBundle]);
+  await built.ship(shippedFiles);
   database = await createDatabase();
   pool = new pg.Pool({ connectionString: database.url });
   pool.on("error", () => {});

@@ -19,7 +19,7 @@ import {
   seedInterviews,
   startExport,
 } from "#tests/support/exports.ts";
-import { bundle } from "#tests/support/lambda/bundle.ts";
+import { bundleProgram } from "#tests/support/lambda/bundle.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 /**
@@ -66,7 +66,9 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: 2
   await seedInterviews(stack, studyId, size.rows, size.bytes);
   await seedConversations(stack, studyId, size.bytes);
   await seedAnswers(stack, studyId);
-  const built = await bundle({ worker: path.join(import.meta.dirname, "../support/export-process.ts") });
+  const built = await bundleProgram({
+    worker: path.join(import.meta.dirname, "../support/export-process.ts"),
+  });
   const faults = newFaults();
   faults.end();
   const chances = chancesOf(seed);

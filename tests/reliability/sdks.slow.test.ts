@@ -3,7 +3,6 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { providers, useProviders } from "#tests/support/providers.ts";
-import { besideBundle } from "../../infra/bundle.ts";
 import { sdks } from "../../packages/functions/sdks.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../packages/functions/dist/sdks");
@@ -14,7 +13,6 @@ const { parts, environmentOf } = useProviders();
 
 beforeAll(async () => {
   built = await bundle({ model: path.resolve("packages/functions/src/platform/model/index.ts") });
-  await built.ship(besideBundle);
 });
 afterAll(() => built.remove());
 
@@ -59,6 +57,29 @@ it.each(names)("%s is shipped with what is used of it", async (name, used) => {
   expect(exports).toBe("./index.mjs");
 });
 
+it("are named with all that functions use of them", () => {
+  const source = path.resolve("packages/functions/src");
+  const used: Record<string, string[]> = {};
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".ts")) continue;
+    const imports = readFileSync(path.join(source, file), "utf8").matchAll(
+      /(?:import|const) \{([^}]*)\} (?:from |= await import\()"([^"]+)"/g,
+    );
+    for (const [, list = "", from = ""] of imports) {
+      const isSdk = /^(ai|@ai-sdk|@modelcontextprotocol)(\/|$)|^@aws-sdk\/client-sqs/.test(from);
+      const values = list.split(",").map((name) => name.trim());
+      if (isSdk)
+        used[from] = [
+          ...(used[from] ?? []),
+          ...values.filter((name) => name !== "" && !name.startsWith("type ")),
+        ];
+    }
+  }
+  const inOrder = (lists: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...new Set(list)].sort()]));
+  expect(inOrder(used)).toEqual(inOrder(Object.fromEntries(names)));
+});
+
 // The whole of zod would add 380,000 bytes, the gateway of the AI SDK 130,000.
 it.each([
   ["model", "ai", 900_000],
@@ -74,6 +95,7 @@ it.each([
 
 function sizeOf(directory: string): number {
   if (!existsSync(directory)) return 0;
-  const files = readdirSync(directory).map((name) => path.join(directory, name));
+  const names = readdirSync(directory).filter((name) => !name.endsWith(".map"));
+  const files = names.map((name) => path.join(directory, name));
   return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }

@@ -6,7 +6,7 @@ import { clientAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { credentials } from "#tests/support/bucket.ts";
-import { bundle } from "#tests/support/lambda/bundle.ts";
+import { bundleProgram } from "#tests/support/lambda/bundle.ts";
 import type { Chances } from "./chance.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
@@ -126,7 +126,7 @@ function eventsIn(logFile: string): Record<string, number> {
 
 /** Built like the deployed functions: a process started from source would take five times as long. */
 async function buildProgram() {
-  const built = await bundle({ process: path.join(import.meta.dirname, "process.ts") });
+  const built = await bundleProgram({ process: path.join(import.meta.dirname, "process.ts") });
   const file = built.path("process");
   const directory = path.dirname(file);
   await cp(path.join(import.meta.dirname, "../../../package.json"), path.join(directory, "package.json"));

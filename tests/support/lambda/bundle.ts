@@ -2,12 +2,21 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, type Metafile } from "esbuild";
-import { external } from "../../../infra/bundle.ts";
+import { besideBundle, external } from "../../../infra/bundle.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Builds handlers as they are deployed: one minified ES module per entry, lazy imports in separate chunks. */
+/** Builds functions as they are deployed: one minified ES module per entry, lazy imports in separate chunks. */
 export async function bundle(entryPoints: Record<string, string>) {
+  const built = await bundleWithout(external, entryPoints);
+  await built.ship(besideBundle);
+  return built;
+}
+
+/** Builds programs of tests in the same way, with all that they use in them. */
+export const bundleProgram = (entryPoints: Record<string, string>) => bundleWithout([], entryPoints);
+
+async function bundleWithout(external: readonly string[], entryPoints: Record<string, string>) {
   const outdir = await mkdtemp(path.join(tmpdir(), "bundle-"));
   const { metafile } = await build({
     entryPoints,
