@@ -126,8 +126,8 @@ async function writeRows(client: pg.Client, study: { id: string }, questions: De
   }
   await client.query(
     `insert into metadata_entry (study_id, digest, created_at, interview_id, is_simulated, all_digests)
-     select study_id, entry.digest, created_at, id, is_simulated, entry.all_digests
-     from interview, metadata_entries(metadata) as entry where study_id = $1`,
+     select study_id, unnest(digests), created_at, id, is_simulated, digests
+     from (select *, metadata_digests(metadata) as digests from interview where study_id = $1 offset 0) as seeded`,
     [study.id],
   );
   await client.query("set session_replication_role = origin");
