@@ -1,11 +1,11 @@
-import { sdks } from "../packages/functions/sdks.ts";
+import { sdkNames } from "../packages/functions/sdks.ts";
 
 /**
  * The SDKs that are loaded on first use stand beside the bundle, each built without what is not used of it
  * (`packages/functions/build-sdks.ts`). In the bundle they would share code with what starts and with each other, and
  * each first use would load more files and more code.
  */
-export const external = sdks.flatMap((group) => Object.keys(group));
+export const external = sdkNames;
 export const besideBundle = [{ from: "packages/functions/dist/sdks", to: "node_modules" }];
 
 /**

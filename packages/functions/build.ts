@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildSdks, builtSdks } from "./build-sdks.ts";
 import { placeFolder } from "./place-folder.ts";
-import { sdks } from "./sdks.ts";
+import { sdkNames } from "./sdks.ts";
 import { renderSite } from "./src/api/docs/site/index.ts";
 import { readSiteSources } from "./src/api/docs/site/sources.ts";
 
@@ -17,6 +17,5 @@ if (import.meta.main) {
   buildDocs();
   await buildSdks();
   // Functions load them on first use only.
-  for (const name of sdks.flatMap((group) => Object.keys(group)))
-    await import(join(builtSdks, name, "index.mjs"));
+  for (const name of sdkNames) await import(join(builtSdks, name, "index.mjs"));
 }

@@ -19,3 +19,5 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
   { "@aws-sdk/client-sqs": ["SendMessageBatchCommand", "SQSClient"] },
   { "@modelcontextprotocol/server": ["createMcpHandler", "Server"] },
 ];
+
+export const sdkNames = sdks.flatMap((group) => Object.keys(group));

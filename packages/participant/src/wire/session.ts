@@ -240,13 +240,13 @@ export function openSession(ports: SessionPorts): Session {
 export const isBusy = ({ sending, isAhead }: View): boolean => sending !== null && !isAhead;
 
 /** The state that the command leads to, where it is known before; the service may still refuse it. */
-function stateAfter({ name, body }: Command, state: ParticipantState): ParticipantState | null {
+function stateAfter(command: Command, state: ParticipantState): ParticipantState | null {
   const { step, unavailable_reason } = state;
   if (unavailable_reason !== null) return null;
-  if (!onlyAdds({ name }) || step.kind !== "question" || !step.upcoming) return null;
+  if (!onlyAdds(command) || step.kind !== "question" || !step.upcoming) return null;
   // Files may be refused for what is in them.
-  const hasFile = step.question.type === "mediaUpload" || "recording_url" in body;
-  if (hasFile && name === "answers") return null;
+  const hasFile = step.question.type === "mediaUpload" || "recording_url" in command.body;
+  if (hasFile && command.name === "answers") return null;
   const { progress, ...next } = step.upcoming;
   return {
     ...state,
@@ -257,7 +257,7 @@ function stateAfter({ name, body }: Command, state: ParticipantState): Participa
 }
 
 /** Whether the conversation goes on from what the page has of it once the command is accepted. */
-const onlyAdds = ({ name }: Pick<Command, "name">): boolean => ["answers", "messages", "skip"].includes(name);
+const onlyAdds = ({ name }: Command): boolean => ["answers", "messages", "skip"].includes(name);
 
 /** A refusal that left the interview where it was means that the study is closed. */
 function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
