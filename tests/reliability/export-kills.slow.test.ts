@@ -106,6 +106,7 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: 2
       if (child === null || fate !== "sleeps") counts["workers that slept"] += await wake(asleep);
       aheadMs += 61_000;
     }
+    counts["workers that slept"] += await wake(asleep);
     const { job: done, file } = await downloadExport(client, job);
     expect(file.equals(expected), JSON.stringify(body)).toBe(true);
     expect(done.rows).toBe(size.rows);
@@ -179,7 +180,8 @@ async function wake(asleep: ChildProcess[]): Promise<number> {
     const exit = child.exitCode === null ? once(child, "exit") : undefined;
     child.kill("SIGCONT");
     await exit;
-    expect(child.exitCode).toBe(0);
+    // Who slept in a transaction has lost it, and its message would come again.
+    expect([0, 3]).toContain(child.exitCode);
   }
   return woken.length;
 }

@@ -9,6 +9,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
+import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import { handler } from "#functions/queue/export.ts";
 import { bucketName, credentials } from "./bucket.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
@@ -26,6 +27,9 @@ async function halt(): Promise<void> {
   process.send?.("halted");
   await sleep(500);
 }
+
+/** The exit code of a worker that has failed, so that its message comes again. */
+const isToRepeat = 3;
 
 let calls = 0;
 async function atCall<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -56,8 +60,12 @@ const bucket: Bucket = {
   delete: (...args) => atCall(() => s3.delete(...args)),
 };
 
+// As the service has them, but that whoever is stopped in a transaction loses it soon.
+const options = "-c idle_in_transaction_session_timeout=500";
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2, options });
+
 const ports: Ports = {
-  db: drizzle(new pg.Pool({ connectionString: DATABASE_URL, max: 2 })),
+  db: tolerateBrokenConnections(drizzle(pool), pool, 2, (client: pg.PoolClient) => drizzle(client)),
   queue: { send: async (_queue, messages) => messages.length },
   bucket,
   outbound: createOutbound({ allowsLoopback: true }),
@@ -73,4 +81,4 @@ const ports: Ports = {
 };
 providePorts(ports);
 const { batchItemFailures } = await handler(sqsEventOf([{ kind: "work", id: OUTBOX_ID }]), runContext(900));
-process.exit(batchItemFailures.length);
+process.exit(batchItemFailures.length === 0 ? 0 : isToRepeat);

@@ -46,8 +46,12 @@ export function connect(url: string, timeouts = databaseTimeouts): Database {
     max: maxConnections,
     connectionTimeoutMillis: timeouts.connect,
     query_timeout: timeouts.response,
-    // A pooler may refuse it as a parameter of the connection.
-    onConnect: (client) => client.query(`set statement_timeout = ${timeouts.statement}`),
+    // A pooler may refuse them as parameters of the connection.
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${timeouts.statement};
+         set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
+      ),
   });
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>
     drizzle(client),

@@ -43,6 +43,8 @@ export async function exportOrganization(
   };
   await ctx.db.transaction(
     async (tx) => {
+      // Whoever takes the lines may pause.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       for (const [table, which] of contentOf(tx, id)) await eachBatch(tx, table, which, put);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

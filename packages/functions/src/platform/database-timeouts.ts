@@ -6,10 +6,20 @@ export interface DatabaseTimeouts {
   statement: number;
   /** For the response to a statement, by ours: the connection is given up. */
   response: number;
+  /**
+   * For the next statement of a transaction, by the server's clock: a process that is frozen, or gone without a word,
+   * keeps its locks no longer.
+   */
+  idleInTransaction: number;
 }
 
 /** A request ends well before the 29 s that the gateway gives it, even one whose first connection is slow. */
-export const databaseTimeouts: DatabaseTimeouts = { connect: 5_000, statement: 10_000, response: 12_000 };
+export const databaseTimeouts: DatabaseTimeouts = {
+  connect: 5_000,
+  statement: 10_000,
+  response: 12_000,
+  idleInTransaction: 15_000,
+};
 
 const codes = new Set(["57014", "ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
 /** As the drivers and their pools word it. */

@@ -9,8 +9,8 @@ const maxConnections = 4;
 
 /**
  * Single statements go over HTTPS, which survives a frozen function; transactions over WebSocket. `proxy` (`host:port`)
- * replaces Neon in tests. Neon's
- * pooler takes no `statement_timeout` from a connection: the role has it (docs/deploying.md).
+ * replaces Neon in tests. Neon's pooler takes no timeouts of the server's from a connection: the role has them
+ * (docs/deploying.md).
  */
 export function connectNeon(
   url: string,
