@@ -1,4 +1,4 @@
-interface Mistake {
+export interface Mistake {
   file: string;
   from: string;
   to: string;
