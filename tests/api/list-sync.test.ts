@@ -191,6 +191,9 @@ describe("metadata entries", () => {
     expect(await list("metadata[wave]=1&metadata[panel]=p4&metadata[panel]=p5")).toEqual(
       kept((n) => n % 3 === 1 && [4, 5].includes(n % 20)),
     );
+    expect(await list("metadata[wave]=1&metadata[wave]=2&metadata[panel]=p5")).toEqual(
+      kept((n) => n % 3 > 0 && n % 20 === 5),
+    );
     expect(await list("metadata[wave]=1&metadata[panel]=p4&metadata[panel]=p6&metadata[g]=1")).toEqual(
       kept((n) => n % 3 === 1 && n % 20 === 4),
     );

@@ -41,15 +41,20 @@ const sizeOf = sql`(
 /** The digests by which a list is found. */
 const firstDigests = sql`(select digests from by_key where place = 1)`;
 
-/** That the entry's interview has the other keys, too: by the digests in the entry, or else by its other entries. */
-const hasOtherKeys = sql`not exists (
-  select from by_key where place > 1 and not case
-    when ${metadataEntry.all_digests} is not null then ${metadataEntry.all_digests} && by_key.digests
-    else exists (
+/**
+ * That the entry's interview has the other keys, too: by the digests in the entry, or else by its other entries. Where
+ * each key has one value, what the digests have to contain is computed once for all entries.
+ */
+const hasOtherKeys = sql`case
+  when ${metadataEntry.all_digests} is null then not exists (
+    select from by_key where place > 1 and not exists (
       select from ${metadataEntry} as other
       where other.study_id = ${placeholder("study_id")} and other.digest = any(by_key.digests)
-        and other.created_at = ${metadataEntry.created_at} and other.interview_id = ${metadataEntry.interview_id})
-  end)`;
+        and other.created_at = ${metadataEntry.created_at} and other.interview_id = ${metadataEntry.interview_id}))
+  when (select every(cardinality(digests) = 1) from by_key where place > 1)
+    then ${metadataEntry.all_digests} @> (select array_agg(digests[1]) from by_key where place > 1)
+  else not exists (select from by_key where place > 1 and not ${metadataEntry.all_digests} && by_key.digests)
+  end`;
 
 /** The interview of an entry if it meets the conditions. The limit makes PostgreSQL look each up by its id. */
 const interviewOfEntry = (conditions: SQL | undefined) => sql`
