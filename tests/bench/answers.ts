@@ -66,17 +66,18 @@ interface Bench {
   dataDir: string;
 }
 
-/** What an answer costs at the 2nd, 20th and 80th turn: three answers around it of each participant. */
+/** What an answer costs from the 2nd, the 20th and the 80th turn on: several answers of each participant. */
 async function measureTurns(bench: Bench): Promise<void> {
   const interviews = await invite(bench.url, bench.survey, participants);
   let done = 0;
   for (const turn of [2, 20, 80]) {
-    if (turn - 2 > done) await answersRound(bench, interviews, { from: done, to: turn - 2 });
-    const { usage, databaseMs } = await answersRound(bench, interviews, { from: turn - 2, to: turn + 1 });
-    const total = participants * 3;
+    const [from, to] = [turn - 1, turn + 7];
+    if (from > done) await answersRound(bench, interviews, { from: done, to: from });
+    const { usage, databaseMs } = await answersRound(bench, interviews, { from, to });
+    const total = participants * (to - from);
     record(`CPU of the app an answer at turn ${turn}`, usage.cpuMs / total, "ms");
     record(`CPU of PostgreSQL an answer at turn ${turn}`, databaseMs / total, "ms");
-    done = turn + 1;
+    done = to;
   }
 }
 

@@ -51,6 +51,7 @@ export async function benchPage(): Promise<void> {
     report("first question can be answered", "readyMs", "ms");
     report("next question visible", "nextMs", "ms", network.latency + 50);
     report("next question visible where the answer decides it", "decidedMs", "ms", network.latency + 50);
+    report("a request that does nothing", "requestMs", "ms");
     report("layout shift, thousandths", "shift", "each", 0);
     record("gzip of a text study's page", weighPage() / 1024, "KB", { atMost: 36 });
   } finally {
@@ -66,6 +67,8 @@ interface Visit {
   readyMs: number;
   nextMs: number;
   decidedMs: number;
+  /** A request as large as an answer's, from the same page: the least that a question can take that the answer decides. */
+  requestMs: number;
   /** Thousandths of the layout shift score, in all. */
   shift: number;
 }
@@ -114,9 +117,16 @@ async function visitPage(browser: Browser, link: string): Promise<Visit> {
     while (isPending()) await new Promise((resolve) => setTimeout(resolve, 10));
   })()`);
   const decidedMs = await answer(page, "Three");
+  const requestMs = await page.evaluate<number>(`(async () => {
+    const begun = performance.now();
+    const body = JSON.stringify({ nothing: "-".repeat(150) });
+    const headers = { "content-type": "application/json" };
+    await (await fetch("/participant/v1/nothing", { method: "POST", headers, body })).text();
+    return performance.now() - begun;
+  })()`);
   const shift = await page.evaluate<number>("window.shift * 1000");
   await context.close();
-  return { firstMs, readyMs, nextMs, decidedMs, shift };
+  return { firstMs, readyMs, nextMs, decidedMs, requestMs, shift };
 }
 
 /** Milliseconds from the click that sends an answer to the frame that shows the question that begins with `next`. */
