@@ -1,5 +1,6 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import { type Bucket, bucketPage, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
+import { loadOnce } from "./load-once.ts";
 import type { Signer } from "./s3-link.ts";
 import { givenCredentials, placeOf, regionOf } from "./s3-place.ts";
 
@@ -9,11 +10,7 @@ const parallelListings = 10;
 
 /** The bucket port on S3. The SDK is loaded on first use: most requests need no object. */
 export function createS3Bucket(bucketName: () => string, config: S3ClientConfig = {}): Bucket {
-  let loading: ReturnType<typeof loadSdk> | undefined;
-  const sdk = () => {
-    loading ??= loadSdk(config);
-    return loading;
-  };
+  const sdk = loadOnce(() => loadSdk(config));
 
   /** Resolves to the objects or versions that are gone. */
   async function deleteObjects(objects: readonly ObjectVersion[]): Promise<ObjectVersion[]> {

@@ -1,5 +1,6 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import type { SessionClaims, Sessions } from "#core/platform/session.ts";
+import { loadOnce } from "./load-once.ts";
 
 /** Asymmetric signatures only: with a symmetric algorithm, a public key of the set would serve as the secret. */
 const algorithms = [
@@ -34,9 +35,7 @@ interface Issuer {
 
 /** Verifies tokens of one issuer. jose is loaded with the first token: API keys do not need it. */
 export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
-  let loading: Promise<{ jose: typeof import("jose"); getKey: JWTVerifyGetKey }> | undefined;
-
-  async function load() {
+  const sdk = loadOnce(async () => {
     const jose = await import("jose");
     const remote = {
       timeoutDuration: keySetTimeoutMs,
@@ -44,13 +43,12 @@ export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
       cacheMaxAge: keySetMaxAgeMs,
     };
     return { jose, getKey: keys instanceof URL ? jose.createRemoteJWKSet(keys, remote) : keys };
-  }
+  });
 
   return {
     issuer,
     async verify(token, now) {
-      loading ??= load();
-      const { jose, getKey } = await loading;
+      const { jose, getKey } = await sdk();
       try {
         const { payload } = await jose.jwtVerify(token, getKey, {
           algorithms,

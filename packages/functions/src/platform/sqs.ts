@@ -1,15 +1,15 @@
-import type { SQSClient, SQSClientConfig } from "@aws-sdk/client-sqs";
+import type { SQSClientConfig } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
+import { loadOnce } from "./load-once.ts";
 
 const maxBatch = 10;
 
 /** The queue port on SQS. The SDK is loaded on first use: most requests send no message. */
 export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSClientConfig = {}): Queue {
-  let loading: Promise<{ client: SQSClient; SendMessageBatchCommand: SendBatch }> | undefined;
+  const sdk = loadOnce(() => loadClient(config));
   return {
     async send(queue, messages, delaySeconds = 0) {
-      loading ??= loadClient(config);
-      const { client, SendMessageBatchCommand } = await loading;
+      const { client, SendMessageBatchCommand } = await sdk();
       let accepted = 0;
       for (let at = 0; at < messages.length; at += maxBatch) {
         const batch = messages.slice(at, at + maxBatch);
@@ -31,8 +31,6 @@ export function createSqsQueue(urlOf: (queue: QueueName) => string, config: SQSC
     },
   };
 }
-
-type SendBatch = typeof import("@aws-sdk/client-sqs").SendMessageBatchCommand;
 
 async function loadClient(config: SQSClientConfig) {
   const { SQSClient, SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { Context, Hono } from "hono";
 import { ServiceError } from "#core/platform/error.ts";
+import { loadOnce } from "../../platform/load-once.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { immutable, type ServedFile, serve, serveable } from "../http/file.ts";
-import { loadOnce } from "../http/load-once.ts";
 import { send } from "../http/send.ts";
 
 const builtFolder = "packages/functions/dist/docs";

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
-import { loadOnce } from "./load-once.ts";
+import { loadOnce } from "../../platform/load-once.ts";
 import { isNotModified } from "./reply.ts";
 import { send } from "./send.ts";
 

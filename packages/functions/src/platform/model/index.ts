@@ -1,5 +1,6 @@
 import type { Log } from "#core/platform/log.ts";
 import type { Model } from "#core/platform/model.ts";
+import { loadOnce } from "../load-once.ts";
 import { modelSettings } from "./settings.ts";
 
 /** The model port that the environment configures. Throws where a variable has a bad value. */
@@ -25,11 +26,7 @@ interface Capabilities {
 
 /** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
 function lazyModel({ isOffline, canTranscribe }: Capabilities, load: () => Promise<Model>): Model {
-  let loading: Promise<Model> | undefined;
-  const model = () => {
-    loading ??= load();
-    return loading;
-  };
+  const model = loadOnce(load);
   const transcribe: Model["transcribe"] = async (request) => {
     const { transcribe } = await model();
     if (transcribe === null) throw new Error("the model has no transcription");

@@ -1,4 +1,7 @@
-/** Loads at the first request and again after a failure, so that a cold start does not wait for it. */
+/**
+ * Loads on first use and again after a failure, so that a cold start does not wait for it. A module that fails as it is
+ * evaluated fails for as long as the process lives: Node remembers that.
+ */
 export function loadOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
