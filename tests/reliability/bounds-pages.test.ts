@@ -160,6 +160,52 @@ describe("a page by its number", () => {
     const reached = await pageOf(lists[0] ?? "", last);
     expect((await client.send("GET", nextOf(reached.headers) ?? "")).body).toHaveLength(100);
   });
+
+  it("of deliveries begins after as many at most", async () => {
+    const client = await newClient(stack);
+    const url = "https://receiver.example.test/hook";
+    const { body: endpoint } = await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201);
+    const grow = (from: number, to: number) =>
+      stack.pool.query(
+        `insert into webhook_delivery (id, organization_id, endpoint_id, event_id, event_type, status, attempts,
+           attempt_log, created_at)
+         select uuidv7(), $1, $2, gen_random_uuid(), 'interview.completed',
+           case when n % 2 = 0 then 'failed' else 'delivered' end, 1, '[]', '2026-01-01Z'::timestamptz + n / 3 * interval '1 second'
+         from generate_series($3::int, $4::int) n`,
+        [client.organizationId, endpoint.id, from, to],
+      );
+    const path = `/webhook-endpoints/${endpoint.id}/deliveries?page_size=100`;
+    const pageOf = (page: number) => client.send("GET", `${path}&page=${page}`);
+    const last = maxSkipped / 100;
+    await grow(1, maxSkipped);
+    for (const page of [last, last + 1, 10 ** 9])
+      expect((await expectStatus(pageOf(page), 200)).body).toEqual([]);
+    await grow(maxSkipped + 1, maxSkipped + 250);
+    const reached = await expectStatus(pageOf(last), 200);
+    expect(links(reached)).toEqual(["first", "prev", "next"]);
+    expect(reached.headers.get("x-total-count")).toBe(String(maxSkipped + 250));
+    const seen: { id: string }[] = [...reached.body];
+    for (let next = nextOf(reached.headers); next !== undefined; ) {
+      const { body, headers } = await expectStatus(client.send("GET", next), 200);
+      seen.push(...body);
+      next = nextOf(headers);
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(250);
+    expect(seen).toHaveLength(250);
+    for (const page of [last + 1, 10 ** 9])
+      expect((await expectStatus(pageOf(page), 422)).body.detail[0].type).toBe("page_too_far");
+    expect(
+      (await expectStatus(client.send("GET", `${path}&after=nowhere`), 422)).body.detail[0],
+    ).toMatchObject({
+      loc: ["query", "after"],
+      type: "invalid_cursor",
+    });
+    // Those of a status go on among themselves.
+    const failed = await expectStatus(client.send("GET", `${path}&status=failed&page=1`), 200);
+    const more = await expectStatus(client.send("GET", nextOf(failed.headers) ?? ""), 200);
+    expect(new Set(more.body.map(({ status }: { status: string }) => status))).toEqual(new Set(["failed"]));
+    expect(more.body).toEqual((await client.send("GET", `${path}&status=failed&page=2`)).body);
+  });
 });
 
 describe("a page of the export", () => {

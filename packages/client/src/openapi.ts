@@ -1083,7 +1083,7 @@ export interface paths {
         };
         /**
          * List an endpoint's deliveries, oldest first
-         * @description Deliveries that have ended are kept for 90 days.
+         * @description Deliveries that have ended are kept for 90 days. A `page` begins after at most 100,000 deliveries: those further on are reached along the `next` links.
          */
         get: operations["list_webhook_deliveries"];
         put?: never;
@@ -9305,6 +9305,8 @@ export interface operations {
                 page?: number;
                 /** @description Records on a page */
                 page_size?: number;
+                /** @description Opaque; set by the `next` link */
+                after?: string;
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
@@ -9325,8 +9327,6 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description Opaque; set by the `next` link */
-                after?: string;
                 /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
@@ -12159,6 +12159,8 @@ export interface operations {
                 page?: number;
                 /** @description Records on a page */
                 page_size?: number;
+                /** @description Opaque; set by the `next` link */
+                after?: string;
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
@@ -12183,8 +12185,6 @@ export interface operations {
                 bom?: boolean;
                 /** @description False leaves out the column `link`, which answers as the participant */
                 links?: boolean;
-                /** @description Opaque; set by the `next` link */
-                after?: string;
                 /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
@@ -12791,6 +12791,8 @@ export interface operations {
                 page?: number;
                 /** @description Records on a page */
                 page_size?: number;
+                /** @description Opaque; set by the `next` link */
+                after?: string;
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */

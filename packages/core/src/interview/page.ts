@@ -1,8 +1,6 @@
 import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
-import { inWords } from "../platform/amount.ts";
 import type { Db } from "../platform/db.ts";
-import { invalidError } from "../platform/error.ts";
-import { maxPageBytes, maxSkipped, parseCursor } from "../platform/page.ts";
+import { maxPageBytes, type PagePlace, parseCursor, skippedBefore } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
 import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
@@ -15,14 +13,10 @@ import { maxExactTotal } from "./total.ts";
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
 /** A page of a study's list of interviews. */
-export interface PageRequest {
+export interface PageRequest extends PagePlace {
   study_id: string;
-  page: number;
-  page_size: number;
   include_simulations: boolean;
   filter: ResolvedFilter;
-  /** Opaque; the cursor that the page before gave. */
-  after?: string | undefined;
   /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
   until?: string;
   /** Counts the list no further than is told: see `toTotal`. */
@@ -63,7 +57,7 @@ const isOfOneKey = ({ filter }: PageRequest): boolean => Object.keys(filter.meta
 
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
 export function pageValues(request: PageRequest): Record<string, unknown> {
-  const { study_id, page, page_size, after, filter, until } = request;
+  const { study_id, page_size, after, filter, until } = request;
   const cursor = after === undefined ? undefined : parseCursor(after);
   const values: Record<string, unknown> = {};
   interviewConditions(filter, (name, value) => {
@@ -79,15 +73,8 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
     after_id: cursor?.id,
     page_size,
     limit: page_size + 1,
-    offset: cursor === undefined ? Math.min(page * page_size, maxSkipped) : 0,
+    offset: skippedBefore(request),
   };
-}
-
-/** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
-export function requireReachable({ after, page, page_size }: PageRequest, found: number): void {
-  if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
-  const msg = `A page begins after at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
-  throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
 }
 
 /**

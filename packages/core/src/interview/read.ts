@@ -4,7 +4,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
-import { cursorAfter, jsonBytes, maxPageBytes } from "../platform/page.ts";
+import { cursorAfter, jsonBytes, maxPageBytes, requireReachable } from "../platform/page.ts";
 import { makeInSlices } from "../platform/slices.ts";
 import { Versioned } from "../platform/version.ts";
 import { mayInvite } from "../study/access.ts";
@@ -22,7 +22,6 @@ import {
   type PageRequest,
   pageCtes,
   pageValues,
-  requireReachable,
   statementName,
   totalColumn,
 } from "./page.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inWords } from "./amount.ts";
 import { invalidError } from "./error.ts";
 import { id, instantInput, lazy, queryText } from "./shape.ts";
 
@@ -7,6 +8,25 @@ export const maxPageBytes = 4_194_304;
 
 /** How many records a list skips at most to begin at a page: those further on are reached along its `next` links. */
 export const maxSkipped = 100_000;
+
+/** The place of a page in a list: after a cursor or, without one, by its number. */
+export interface PagePlace {
+  page: number;
+  page_size: number;
+  /** Opaque; the cursor that the page before gave. */
+  after?: string | undefined;
+}
+
+/** How many records are skipped to begin at the page. */
+export const skippedBefore = ({ page, page_size, after }: PagePlace): number =>
+  after === undefined ? Math.min(page * page_size, maxSkipped) : 0;
+
+/** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
+export function requireReachable({ after, page, page_size }: PagePlace, found: number): void {
+  if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
+  const msg = `A page begins after at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
+  throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
+}
 
 /** The first items that together take no more than `limit` bytes; the first one in any case, so that every page goes on. */
 export function takePage<T>(

@@ -110,6 +110,7 @@ const pageNumber = (fallback: number, range: Range) =>
 export const paging = (largest: number) => ({
   page: pageNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
   page_size: pageNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
+  after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
 });
 
 /** How much of a list to answer with at most. */

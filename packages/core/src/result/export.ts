@@ -8,7 +8,6 @@ import {
   type PageRequest,
   pageCtes,
   pageValues,
-  requireReachable,
   statementName,
   totalColumn,
 } from "../interview/page.ts";
@@ -17,7 +16,7 @@ import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";
-import { cursorAfter, maxPageBytes } from "../platform/page.ts";
+import { cursorAfter, maxPageBytes, requireReachable } from "../platform/page.ts";
 import { makeInSlices } from "../platform/slices.ts";
 import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";

@@ -166,7 +166,6 @@ export const ExportQuery = lazy(() =>
     links: flag(true).meta({
       description: "False leaves out the column `link`, which answers as the participant",
     }),
-    after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
   }),
 );
 export type ExportQuery = z.output<typeof ExportQuery>;

@@ -4,6 +4,7 @@ import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { forbiddenError, notFoundError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
+import { cursorAfter, parseCursor, requireReachable, skippedBefore } from "../platform/page.ts";
 import { notify } from "../platform/queue.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
 import { deliverAgain, newDelivery } from "./pending.ts";
@@ -26,25 +27,42 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   delivered_at: row.delivered_at,
 });
 
-/** A page of an endpoint's deliveries, oldest first, with the total. An unknown endpoint is a 404, another organization's a 403. */
+interface DeliveryPage {
+  deliveries: Delivery[];
+  /** Of the whole list. */
+  total: number;
+  /** Cursor of the next page; null on the last. */
+  after: string | null;
+}
+
+/**
+ * A page of an endpoint's deliveries, oldest first. An unknown endpoint is a 404, another organization's a 403; 422 for
+ * a page too far on and for a cursor of something else.
+ */
 export async function listDeliveries(
   ctx: Ctx,
   endpointId: string,
-  { status, page, page_size }: ListDeliveriesQuery,
-): Promise<{ deliveries: Delivery[]; total: number }> {
+  query: ListDeliveriesQuery,
+): Promise<DeliveryPage> {
   requireWebhookAdmin(ctx);
+  const { status, page_size, after } = query;
+  const cursor = after === undefined ? null : parseCursor(after);
+  const isLater =
+    cursor &&
+    sql`(${webhookDelivery.created_at}, ${webhookDelivery.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`;
   const matching = and(
     eq(webhookDelivery.endpoint_id, endpointId),
     status === undefined ? undefined : eq(webhookDelivery.status, status),
   );
   const inOrder = [asc(webhookDelivery.created_at), asc(webhookDelivery.id)];
-  const found = ctx.db
+  const ids = ctx.db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
-    .where(matching)
+    .where(and(matching, isLater ?? undefined))
     .orderBy(...inOrder)
-    .limit(page_size)
-    .offset(page * page_size)
+    // One more tells whether a page follows.
+    .limit(page_size + 1)
+    .offset(skippedBefore(query))
     .as("found");
   const rows = await ctx.db
     .select({
@@ -53,14 +71,19 @@ export async function listDeliveries(
       delivery: webhookDelivery,
     })
     .from(webhookEndpoint)
-    .leftJoin(found, sql`true`)
-    .leftJoin(webhookDelivery, eq(webhookDelivery.id, found.id))
+    .leftJoin(ids, sql`true`)
+    .leftJoin(webhookDelivery, eq(webhookDelivery.id, ids.id))
     .where(eq(webhookEndpoint.id, endpointId))
     .orderBy(...inOrder);
   requireOwnEndpoint(ctx, rows[0]);
+  const found = rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)]));
+  requireReachable(query, found.length);
+  const deliveries = found.slice(0, page_size);
+  const last = deliveries.at(-1);
   return {
-    deliveries: rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)])),
+    deliveries,
     total: rows[0].total,
+    after: last !== undefined && found.length > page_size ? cursorAfter(last) : null,
   };
 }
 

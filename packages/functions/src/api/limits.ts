@@ -61,11 +61,7 @@ export const limits: readonly Limit[] = [
   ["a multipart body, and one of `POST …/agent/apply`", bytesInWords(maxLargeBodyBytes), "413"],
   ["different keys of the objects in a JSON body", inWords(maxBodyKeys), "422"],
   ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
-  [
-    "interviews before a page that is asked for by its number",
-    inWords(maxSkipped),
-    "422; `next` links go on",
-  ],
+  ["records before a page that is asked for by its number", inWords(maxSkipped), "422; `next` links go on"],
   ["a list without pages", "6 MB as it is sent", "a `next` link"],
   ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],
   ["questions of a study", inWords(maxQuestions), "422"],

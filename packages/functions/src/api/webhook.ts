@@ -2,6 +2,7 @@ import * as z from "zod";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { eventDays } from "#core/event/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
 import {
   EventList,
   ListEventsQuery,
@@ -165,7 +166,9 @@ export const routes = [
     {
       operationId: "list_webhook_deliveries",
       summary: "List an endpoint's deliveries, oldest first",
-      description: "Deliveries that have ended are kept for 90 days.",
+      description:
+        "Deliveries that have ended are kept for 90 days. A `page` begins after at most " +
+        `${inWords(maxSkipped)} deliveries: those further on are reached along the \`next\` links.`,
       tag,
       scope,
       params: idParams,
@@ -175,8 +178,8 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, params, query, url }) => {
-      const { deliveries, total } = await listDeliveries(ctx, params.id, query);
-      const headers = pageHeaders(url, { page: query.page, size: query.page_size, total });
+      const { deliveries, ...found } = await listDeliveries(ctx, params.id, query);
+      const headers = pageHeaders(url, { page: query.page, size: query.page_size, ...found });
       return reply(deliveries, { headers });
     },
   ),

@@ -160,7 +160,6 @@ export const ListInterviewsQuery = lazy(() =>
       ...paging(100),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
       ...filterFields(),
-      after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
     })
     .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),
 );

@@ -6,13 +6,13 @@ interface Page {
   total: number;
   /** False where there are more than the total. */
   isExact?: boolean;
-  /** Cursor of the next page, null on the last; lists without cursors only count. */
-  after?: string | null;
+  /** Cursor of the next page, null on the last. */
+  after: string | null;
 }
 
 /**
  * `X-Total-Count` and RFC 8288 links for one page of a list, relative to the request's own address. Without an exact
- * total nobody knows the last page; pages of lists with cursors are named as far as their numbers reach.
+ * total nobody knows the last page; pages are named as far as their numbers reach.
  */
 export function pageHeaders(
   address: string,
@@ -22,10 +22,9 @@ export function pageHeaders(
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const links: [string, string][] = [["first", pageUrl(url, 0)]];
   const previous = isExact ? Math.min(page - 1, last) : page - 1;
-  const isReached = (target: number) => after === undefined || target * size <= maxSkipped;
+  const isReached = (target: number) => target * size <= maxSkipped;
   if (page > 0 && isReached(previous)) links.push(["prev", pageUrl(url, previous)]);
-  const hasNext = after === undefined ? page < last : after !== null;
-  if (hasNext) links.push(["next", pageUrl(url, page + 1, after)]);
+  if (after !== null) links.push(["next", pageUrl(url, page + 1, after)]);
   if (isExact && isReached(last)) links.push(["last", pageUrl(url, last)]);
   return {
     "x-total-count": isExact ? String(total) : `${total}+`,
