@@ -50,8 +50,7 @@ export async function startLane(world: World, role: Role, name: string): Promise
     const [code] = await ended;
     baseUrl = null;
     if (isStopping || code === null) return;
-    world.faults.count(`${role} ended by itself`);
-    world.faults.end();
+    world.faults.endedByItself(role);
   }
 
   const running = (async () => {

@@ -14,7 +14,10 @@ export function appOver({ apis, faults }: Campaign, insists: boolean): TestStack
     for (let attempt = 0; ; await sleep(pauseMs)) {
       const running = apis();
       const baseUrl = running[attempt % running.length];
-      if (baseUrl === undefined) continue;
+      if (baseUrl === undefined) {
+        faults.requireOnlyKills();
+        continue;
+      }
       attempt++;
       try {
         return await answerOf(`${baseUrl}${path}`, init);
