@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readMigrations } from "../packages/local/src/migrations.ts";
+import { missingTimeouts, readMigrations } from "../packages/local/src/migrations.ts";
 import { loadEnvironment, refusals, stageModel } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
 import { keepOldBuilds, listBuild } from "./old-builds.ts";
@@ -26,6 +26,7 @@ const refused = refusals(settings);
 if (refused.length > 0) stop(...refused);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
+await warnOfTimeouts();
 const model = stageModel(settings);
 if (model !== null)
   await smokeModels(model, region).catch((error) => stop(`the model cannot be used. ${error.message}`));
@@ -74,6 +75,12 @@ async function describeDatabases(): Promise<string[]> {
     ),
   );
   return direct?.pending ?? [];
+}
+
+/** A connection of a function cannot set them itself. Nothing ends what nobody waits for any more without them. */
+async function warnOfTimeouts(): Promise<void> {
+  for (const name of await missingTimeouts(secrets.get("DatabaseUrl") ?? ""))
+    console.warn(`the role of DatabaseUrl has no ${name}: docs/deploying.md says how to set it`);
 }
 
 /** Pages that were opened before this deploy load their other parts after it. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "#local/listen.ts";
-import { createDatabase } from "#tests/support/database.ts";
+import { createDatabase, execute } from "#tests/support/database.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { deploy, type Project } from "./deploy-project.ts";
 
@@ -16,6 +16,7 @@ let asked: string[];
 
 beforeAll(async () => {
   database = await createDatabase();
+  await setTimeouts("'10s'");
   provider = await startModelServer();
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -44,6 +45,13 @@ beforeEach(() => {
     "/s/assets/interview.OLDNAMES.js": 200,
   };
 });
+
+/** As the role has them at Neon. */
+async function setTimeouts(value: string): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1);
+  for (const timeout of ["statement_timeout", "idle_in_transaction_session_timeout"])
+    await execute(database.url, `alter database ${name} set ${timeout} = ${value}`);
+}
 
 /** The test's database under Neon's names for a pooled and a direct connection. */
 function urlAt(host: string): string {
@@ -111,6 +119,18 @@ describe("npm run deploy", slow, () => {
   it("shows what would change, and changes nothing", async () => {
     const { status, ran } = await deploy(["--stage", "production", "--diff"], project());
     expect({ status, ran }).toEqual({ status: 0, ran: ["build the page", "sst diff --stage production"] });
+  });
+
+  it("warns where nothing ends what nobody waits for any more", async () => {
+    await setTimeouts("0");
+    const { status, stderr } = await deploy(["--stage", "production", "--diff"], project());
+    await setTimeouts("'10s'");
+    expect({ status, lines: stderr.split("\n") }).toEqual({
+      status: 0,
+      lines: ["statement_timeout", "idle_in_transaction_session_timeout"].map(
+        (name) => `the role of DatabaseUrl has no ${name}: docs/deploying.md says how to set it`,
+      ),
+    });
   });
 
   it("does not deploy when a migration fails", async () => {

@@ -34,7 +34,7 @@ async function createFrom(serverUrl: string, template: string, name: string) {
   }
 }
 
-async function execute(serverUrl: string, statement: string) {
+export async function execute(serverUrl: string, statement: string) {
   const client = new pg.Client(serverUrl);
   await client.connect();
   try {

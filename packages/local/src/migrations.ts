@@ -34,6 +34,18 @@ export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean;
     return { isEmpty, pending: pending.map(({ tag }) => tag) };
   });
 
+const timeoutNames = ["statement_timeout", "idle_in_transaction_session_timeout"];
+
+/** The timeouts that a session has only by its role or database, as functions at Neon do, and that are not set there. */
+export const missingTimeouts = (databaseUrl: string): Promise<string[]> =>
+  connected(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      "select name from pg_settings where name = any($1) and reset_val = '0' order by name desc",
+      [timeoutNames],
+    );
+    return rows.map(({ name }) => name);
+  });
+
 /** Polls: a statement that waits for the lock would be an old transaction, which a concurrent index build waits for. */
 async function takeTurn(client: pg.Client): Promise<void> {
   while (true) {
