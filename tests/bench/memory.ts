@@ -74,7 +74,10 @@ export async function benchMemory(): Promise<void> {
   buildPage();
   await buildSdks();
   mkdirSync("tests/.artifacts", { recursive: true });
-  const [model, sqs] = [await startModelServer(), await startSqs({ queues: [{ name: "first", visibilitySeconds: 30 }] })];
+  const [model, sqs] = [
+    await startModelServer(),
+    await startSqs({ queues: [{ name: "first", visibilitySeconds: 30 }] }),
+  ];
   model.play({
     say: JSON.stringify({ action: "advance", probe_type: "none", text: "", flag: "none", reason: "" }),
   });

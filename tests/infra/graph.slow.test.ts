@@ -146,38 +146,34 @@ function batchesOf(all: Record<string, Mistake>): [string, Mistake][][] {
   return batches;
 }
 
-describe.skipIf(!ready).each(batchesOf(mistakes))(
-  "of mistakes that are seeded together",
-  slow,
-  (...seeded) => {
-    let failed: string[];
-    beforeAll(async () => {
-      const root = copyInfrastructure();
-      for (const [, { file, from, to }] of seeded) {
-        const source = readFileSync(path.join(root, file), "utf8");
-        expect(source).toContain(from);
-        writeFileSync(path.join(root, file), source.replaceAll(from, to));
+describe.skipIf(!ready).each(batchesOf(mistakes))("of mistakes seeded together, %#", slow, (...seeded) => {
+  let failed: string[];
+  beforeAll(async () => {
+    const root = copyInfrastructure();
+    for (const [, { file, from, to }] of seeded) {
+      const source = readFileSync(path.join(root, file), "utf8");
+      expect(source).toContain(from);
+      writeFileSync(path.join(root, file), source.replaceAll(from, to));
+    }
+    const graph = await evaluate({ stage: "production", root, secrets });
+    failed = Object.entries(expectations).flatMap(([expectation, holds]) => {
+      try {
+        holds(graph);
+        return [];
+      } catch {
+        return [expectation];
       }
-      const graph = await evaluate({ stage: "production", root, secrets });
-      failed = Object.entries(expectations).flatMap(([expectation, holds]) => {
-        try {
-          holds(graph);
-          return [];
-        } catch {
-          return [expectation];
-        }
-      });
-    }, slow.timeout);
-
-    it.each(seeded)("each is detected: %s", (_name, { breaks }) => {
-      expect(failed).toEqual(expect.arrayContaining(breaks));
     });
+  }, slow.timeout);
 
-    it("no other expectation breaks", () => {
-      expect(failed.sort()).toEqual(seeded.flatMap(([, { breaks }]) => breaks).sort());
-    });
-  },
-);
+  it.each(seeded)("each is detected: %s", (_name, { breaks }) => {
+    expect(failed).toEqual(expect.arrayContaining(breaks));
+  });
+
+  it("no other expectation breaks", () => {
+    expect(failed.sort()).toEqual(seeded.flatMap(([, { breaks }]) => breaks).sort());
+  });
+});
 
 describe.skipIf(!ready)("the bundles", slow, () => {
   /** What a cold start loads; of other functions at most 400 KB. */

@@ -8,7 +8,7 @@ export interface Faults {
   end: () => void;
   count: (name: string) => void;
   kill: (role: Role, when: "at work" | "idle") => void;
-  /** Counts a process that ended though nobody killed it, and ends all faults: nothing can be learned any more. */
+  /** Notes a process that ended though nobody killed it, and ends all faults: nothing can be learned any more. */
   endedByItself: (role: Role) => void;
   /** Throws where a process has ended by itself. */
   requireOnlyKills: () => void;

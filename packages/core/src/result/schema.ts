@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { filterFields } from "../interview/filter/schema.ts";
-import { anyObject, flag, id, lazy, paging, queryText, timestamp } from "../platform/shape.ts";
+import { anyObject, flag, id, lazy, paging, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { rateSchema } from "../question-type/statistics/share.ts";
 

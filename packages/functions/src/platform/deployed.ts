@@ -5,6 +5,7 @@ import type { Outbound } from "#core/platform/outbound.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { queues } from "../background.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
+import { loadOnce } from "./load-once.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
 import { originKeyOf } from "./origin.ts";
@@ -48,14 +49,11 @@ export async function deployedPorts(): Promise<Ports> {
 /** Only the webhook function posts; no other function loads the HTTP client. */
 function lazyOutbound(): Outbound {
   const allowsLoopback = false;
-  let outbound: Promise<Outbound> | undefined;
-  return {
-    allowsLoopback,
-    async post(request) {
-      outbound ??= import("./outbound.ts").then(({ createOutbound }) => createOutbound({ allowsLoopback }));
-      return (await outbound).post(request);
-    },
-  };
+  const outbound = loadOnce(async () => {
+    const { createOutbound } = await import("./outbound.ts");
+    return createOutbound({ allowsLoopback });
+  });
+  return { allowsLoopback, post: async (request) => (await outbound()).post(request) };
 }
 
 /** The key of a model's provider is a secret, which is linked where one is set. */

@@ -1,6 +1,6 @@
 /**
- * Loads on first use and again after a failure, so that a cold start does not wait for it. A module that fails as it is
- * evaluated fails for as long as the process lives: Node remembers that.
+ * Loads on first use and again after a failure, so that a cold start does not wait for it. A module that failed may
+ * fail for as long as the process lives, if Node remembers that.
  */
 export function loadOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;

@@ -35,7 +35,7 @@ interface Issuer {
 
 /** Verifies tokens of one issuer. jose is loaded with the first token: API keys do not need it. */
 export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
-  const sdk = loadOnce(async () => {
+  const verifier = loadOnce(async () => {
     const jose = await import("jose");
     const remote = {
       timeoutDuration: keySetTimeoutMs,
@@ -48,7 +48,7 @@ export function createSessions({ issuer, audience, keys }: Issuer): Sessions {
   return {
     issuer,
     async verify(token, now) {
-      const { jose, getKey } = await sdk();
+      const { jose, getKey } = await verifier();
       try {
         const { payload } = await jose.jwtVerify(token, getKey, {
           algorithms,

@@ -43,7 +43,7 @@ const firstDigests = sql`(select digests from by_key where place = 1)`;
 
 /**
  * That the entry's interview has the other keys, too: by the digests in the entry, or else by its other entries. Where
- * each key has one value, what the digests have to contain is computed once for all entries.
+ * each of them has one value, what the digests have to contain is computed once for all entries.
  */
 const hasOtherKeys = sql`case
   when ${metadataEntry.all_digests} is null then not exists (
