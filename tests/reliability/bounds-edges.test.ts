@@ -167,7 +167,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "api/body-values",
     "accepts 5,000 different ones in a body and refuses 5,001",
   ],
-  "interviews before a page that is asked for by its number": [
+  "records before a page that is asked for by its number": [
     "reliability/bounds-pages",
     "begins after at most 100,000 records; links lead further",
   ],
