@@ -8,7 +8,9 @@ import { startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { builtPage } from "../../packages/participant/build.ts";
 
-const stack = useStack();
+// It stands still, so that all requests are of one minute.
+const now = new Date();
+const stack = useStack({ now: () => now });
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
 /** Of no participant: an open link has no token. */
 const anyLink = `/s/${unknownId}`;
