@@ -43,8 +43,8 @@ const parts: Record<string, string> = {
   };`,
   "a message to a queue": `export const load = async () => {
     const { createSqsQueue } = await import(${at("platform/sqs.ts")});
-    const at = { region: "eu-central-1", endpoint: new URL(process.env.QUEUE_URL).origin, credentials: ${credentials} };
-    const sent = await createSqsQueue(() => process.env.QUEUE_URL, at).send("export", [{ kind: "work", id: "1" }]);
+    const queue = createSqsQueue(() => process.env.QUEUE_URL);
+    const sent = await queue.send("export", [{ kind: "work", id: "1" }]);
     if (sent !== 1) throw new Error("nothing was sent");
   };`,
   "the MCP endpoint": `export const load = async () => {

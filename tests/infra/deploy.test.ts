@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "#local/listen.ts";
-import { createDatabase, execute } from "#tests/support/database.ts";
+import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { deploy, type Project } from "./deploy-project.ts";
 
@@ -16,7 +16,7 @@ let asked: string[];
 
 beforeAll(async () => {
   database = await createDatabase();
-  await setTimeouts("'10s'");
+  await setTimeouts("10s");
   provider = await startModelServer();
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -46,11 +46,10 @@ beforeEach(() => {
   };
 });
 
-/** As the role has them at Neon. */
+const timeouts = ["statement_timeout", "idle_in_transaction_session_timeout"];
+
 async function setTimeouts(value: string): Promise<void> {
-  const name = new URL(database.url).pathname.slice(1);
-  for (const timeout of ["statement_timeout", "idle_in_transaction_session_timeout"])
-    await execute(database.url, `alter database ${name} set ${timeout} = ${value}`);
+  for (const timeout of timeouts) await setForSessions(database.url, timeout, value);
 }
 
 /** The test's database under Neon's names for a pooled and a direct connection. */
@@ -124,10 +123,10 @@ describe("npm run deploy", slow, () => {
   it("warns where nothing ends what nobody waits for any more", async () => {
     await setTimeouts("0");
     const { status, stderr } = await deploy(["--stage", "production", "--diff"], project());
-    await setTimeouts("'10s'");
+    await setTimeouts("10s");
     expect({ status, lines: stderr.split("\n") }).toEqual({
       status: 0,
-      lines: ["statement_timeout", "idle_in_transaction_session_timeout"].map(
+      lines: timeouts.map(
         (name) => `the role of DatabaseUrl has no ${name}: docs/deploying.md says how to set it`,
       ),
     });

@@ -7,7 +7,7 @@ import { databaseTimeouts, isNoResponse } from "#functions/platform/database-tim
 import { connectNeon } from "#functions/platform/neon.ts";
 import { connect } from "#local/database.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
-import { createDatabase } from "#tests/support/database.ts";
+import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 
@@ -29,6 +29,8 @@ const drivers: Record<string, (url: string) => Promise<Driver>> = {
     return { db, proxy, stop: () => stop().then(proxy.stop) };
   },
   async Neon(url) {
+    // The pool of the other driver sets it itself.
+    await setForSessions(url, "idle_in_transaction_session_timeout", String(timeouts.idleInTransaction));
     const neon = await startNeonProxy(url);
     const proxy = await startSilentProxy(`http://${neon.host}`);
     const { db, close } = connectNeon(url, proxy.host, timeouts);
@@ -46,22 +48,12 @@ async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: 
   return { error, ms: performance.now() - start };
 }
 
-const nameOf = (url: string): string => new URL(url).pathname.slice(1);
-
-describe.each(Object.entries(drivers))("with the driver %s", (name, open) => {
+describe.each(Object.entries(drivers))("with the driver %s", (_, open) => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let driver: Driver;
   beforeAll(async () => {
     database = await createDatabase();
     driver = await open(database.url);
-    // The service's pool sets it itself; at Neon the role has it.
-    if (name === "Neon") {
-      const { idleInTransaction } = timeouts;
-      const setting = sql.raw(`set idle_in_transaction_session_timeout = ${idleInTransaction}`);
-      await driver.db.execute(
-        sql`alter role current_user in database ${sql.raw(nameOf(database.url))} ${setting}`,
-      );
-    }
   });
   afterEach(() => driver.proxy.setSilent(false));
   afterAll(async () => {

@@ -16,6 +16,10 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   };
 }
 
+/** A setting of the database, or of a role in production: sessions that begin from now on have it. */
+export const setForSessions = (url: string, setting: string, value: string): Promise<unknown> =>
+  execute(url, `alter database ${new URL(url).pathname.slice(1)} set ${setting} = '${value}'`);
+
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -34,7 +38,7 @@ async function createFrom(serverUrl: string, template: string, name: string) {
   }
 }
 
-export async function execute(serverUrl: string, statement: string) {
+async function execute(serverUrl: string, statement: string) {
   const client = new pg.Client(serverUrl);
   await client.connect();
   try {

@@ -46,7 +46,7 @@ export async function listDeliveries(
 ): Promise<DeliveryPage> {
   requireWebhookAdmin(ctx);
   const { status, page_size, after } = query;
-  const cursor = after === undefined ? null : parseCursor(after);
+  const cursor = after === undefined ? undefined : parseCursor(after);
   const isLater =
     cursor &&
     sql`(${webhookDelivery.created_at}, ${webhookDelivery.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`;
@@ -58,7 +58,7 @@ export async function listDeliveries(
   const ids = ctx.db
     .select({ id: webhookDelivery.id })
     .from(webhookDelivery)
-    .where(and(matching, isLater ?? undefined))
+    .where(and(matching, isLater))
     .orderBy(...inOrder)
     // One more tells whether a page follows.
     .limit(page_size + 1)
