@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Db } from "#core/platform/db.ts";
 import { createApp } from "#functions/api/app.ts";
 import { databaseTimeouts, isNoResponse } from "#functions/platform/database-timeouts.ts";
@@ -92,6 +92,7 @@ describe.each(Object.entries(drivers))("with the driver %s", (_, open) => {
     await driver.db.execute(sql`insert into place values (0)`);
     const isLocked = Promise.withResolvers<void>();
     const isThawed = Promise.withResolvers<void>();
+    onTestFinished(() => isThawed.resolve());
     const frozen = driver.db.transaction(async (tx) => {
       await tx.execute(sql`update place set taken = 1`);
       isLocked.resolve();
