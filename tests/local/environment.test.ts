@@ -1,9 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readSettings } from "#local/environment.ts";
+import { withSettings } from "#local/settings/document.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileWith = (text: string): string => {
+  const file = join(folder, crypto.randomUUID());
+  writeFileSync(file, text);
+  return file;
+};
+
+const key = Buffer.alloc(32, 1).toString("base64");
+const oldKey = Buffer.alloc(32, 2).toString("base64");
 
 test("every setting has a default", () => {
-  expect(readSettings({ PORT: "", HOST: " " })).toEqual({
+  expect(readSettings({ PORT: "", HOST: " " })).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
     dataDir: join(process.cwd(), ".data"),
@@ -51,7 +66,9 @@ test.each([
   ["PARTICIPANT_BASE_URL", "x.example", "https://"],
   ["PARTICIPANT_BASE_URL", "https://x.example/?a=1", "https://"],
   ["PARTICIPANT_BASE_URL", "javascript:alert(1)", "https://"],
-  ["WEBHOOK_ALLOW_LOOPBACK", "yes", "0, 1"],
+  ["WEBHOOK_ALLOW_LOOPBACK", "yes", "1 or 0"],
+  ["AI_PROVIDER", "oracle", "bedrock, anthropic"],
+  ["AI_BASE_URL", "ftp://secret", "http or https URL"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost", "http or https URL"],
   ["AGENT_WAIT_MS", "600001", "milliseconds from 0 to 600000"],
   ["AGENT_WAIT_MS", "-1", "0 to 600000"],
@@ -66,4 +83,62 @@ test.each([
   const reading = () => readSettings({ [name]: value });
   expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]*${accepted}[^\\n]*$`));
   expect(reading).not.toThrow("secret");
+});
+
+test("all faults are told at once, a line each, without a value", () => {
+  const environment = {
+    ...{ PORT: "secret", DATABASE_URL: "mysql://secret@host/d", ENCRYPTION_KEYS_OLD: oldKey },
+    ...{ JWT_ISSUER: "secret", AI_PROVIDER: "openai-compatible", LOG_LEVEL: "secret" },
+  };
+  const faults = faultsOf(environment);
+  expect(faults.map((fault) => fault.split(/ (?:must|and )/)[0])).toEqual([
+    ...["PORT", "DATABASE_URL", "LOG_LEVEL", "JWT_AUDIENCE", "AI_MODEL_SMART", "ENCRYPTION_KEY"],
+  ]);
+  expect(faults).toContain(
+    "AI_MODEL_SMART and AI_BASE_URL must be set when AI_PROVIDER is openai-compatible",
+  );
+  expect(faults.join()).not.toContain("secret");
+});
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return String((error as Error).message).split("\n");
+  }
+}
+
+test("a secret may come in a file, and nothing else may", () => {
+  const settings = readSettings({
+    ENCRYPTION_KEY_FILE: fileWith(`${key}\n`),
+    ENCRYPTION_KEYS_OLD_FILE: fileWith(oldKey),
+    PORT_FILE: fileWith("80"),
+  });
+  expect(settings.encryptionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)]);
+  expect(settings.port).toBe(3000);
+});
+
+test.each([
+  [
+    "both are set",
+    { ENCRYPTION_KEY: key, ENCRYPTION_KEY_FILE: fileWith(key) },
+    /^ENCRYPTION_KEY and ENCRYPTION_KEY_FILE must not/,
+  ],
+  [
+    "there is no such file",
+    { AI_API_KEY_FILE: join(folder, "none") },
+    /^AI_API_KEY_FILE must name a readable file/,
+  ],
+  ["it is empty", { AI_API_KEY_FILE: fileWith(" \n") }, /^AI_API_KEY_FILE must name a readable file/],
+  ["it holds no key", { ENCRYPTION_KEY_FILE: fileWith("secret") }, /^ENCRYPTION_KEY must be 32 bytes/],
+] as const)("a secret's file is a fault where %s", (_, environment, fault) => {
+  const faults = faultsOf(environment);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(fault);
+});
+
+test("the README has the table that the declarations make; else run `npm run openapi`", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  expect(withSettings(readme, "start", "docs/")).toBe(readme);
 });

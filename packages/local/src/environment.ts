@@ -1,76 +1,62 @@
-import { resolve } from "node:path";
-import type { LogLevel } from "#core/platform/log.ts";
-import { logLevels } from "#core/platform/log.ts";
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
-import {
-  baseUrl,
-  defaultAgentWaitMs,
-  type Environment,
-  issuerSettings,
-  milliseconds,
-  oneOf,
-  readerOf,
-  type Variable,
-  wholeNumber,
-} from "#functions/platform/environment.ts";
+import { type Environment, issuerSettings, readerOf } from "#functions/platform/environment.ts";
+import { modelSettings } from "#functions/platform/model/settings.ts";
+import { declared } from "./settings/declared.ts";
+import { givenOf, type Reader, SettingsError, type Values, valuesOf } from "./settings/setting.ts";
 
 export type EncryptionKeys = [current: Buffer, ...old: Buffer[]];
 
-export interface Settings {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  dataDir: string;
-  /** Null for the embedded database. */
-  databaseUrl: string | null;
-  /** Null for the API's own base URL. */
-  participantBaseUrl: string | null;
-  webhookAllowLoopback: boolean;
-  agentWaitMs: number;
-  logLevel: LogLevel;
-  /** What the terminal gets of the log: `json` only warnings and errors, `pretty` everything, a line a request. */
-  logFormat: "json" | "pretty";
-  /** Where traces are sent; null for nowhere. */
-  traceEndpoint: string | null;
+/** What a program reads, with what several settings say together. */
+export type SettingsOf<R extends Reader> = Values<typeof declared, R> & {
   /** The issuer of session tokens; null for the stack itself. */
-  issuer: { issuer: string; audience: string; keys: URL } | null;
+  issuer: ReturnType<typeof issuerSettings>;
   /** The key for stored secrets, then older ones; null for those of the data directory. */
   encryptionKeys: EncryptionKeys | null;
-}
-
-const host: Variable<string> = {
-  accepts: "a host name or address of this machine, such as 127.0.0.1 or 0.0.0.0",
-  read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+  /** The settings of the model, which its adapter reads. */
+  model: Environment;
 };
 
-const databaseUrl: Variable<string> = {
-  accepts: "a URL such as postgres://user:password@host:5432/database",
-  read: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
-};
+export type Settings = SettingsOf<"start">;
 
-/** The settings of this process; throws a one-line error for the first invalid value. */
-export function readSettings(environment: Environment): Settings {
-  const read = readerOf(environment);
-  return {
-    port: read("PORT", wholeNumber(65_535), 3000),
-    host: read("HOST", host, "127.0.0.1"),
-    dataDir: resolve(environment.DATA_DIR?.trim() || ".data"),
-    databaseUrl: read("DATABASE_URL", databaseUrl, null),
-    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, null),
-    webhookAllowLoopback: read("WEBHOOK_ALLOW_LOOPBACK", oneOf(["0", "1"]), "1") === "1",
-    agentWaitMs: read("AGENT_WAIT_MS", milliseconds(600_000), defaultAgentWaitMs),
-    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-    logFormat: read("LOG_FORMAT", oneOf(["json", "pretty"] as const), "json"),
-    traceEndpoint: read("OTEL_EXPORTER_OTLP_ENDPOINT", baseUrl, null),
-    issuer: issuerSettings(environment),
-    encryptionKeys: keysOf(environment),
-  };
+/** What must hold of several settings, whose single values are right. */
+const rules: readonly { of: readonly string[]; check: (given: Environment) => unknown }[] = [
+  { of: ["JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"], check: issuerSettings },
+  {
+    of: Object.values(declared).flatMap(({ name }) => (name.startsWith("AI_") ? [name] : [])),
+    check: modelSettings,
+  },
+  {
+    of: ["ENCRYPTION_KEY", "ENCRYPTION_KEYS_OLD"],
+    check(given) {
+      if (given.ENCRYPTION_KEYS_OLD && !given.ENCRYPTION_KEY)
+        throw new Error("ENCRYPTION_KEY must be set with ENCRYPTION_KEYS_OLD");
+    },
+  },
+];
+
+/** The settings of a program. Throws a `SettingsError` with every fault. */
+export function readSettings<R extends Reader = "start">(
+  environment: Environment,
+  reader = "start" as R,
+): SettingsOf<R> {
+  const { given, faults } = givenOf(declared, environment);
+  const read = valuesOf(declared, reader, given);
+  const isKnown = (fault: string) => faults.some((known) => known.startsWith(`${fault.split(" ")[0]}_FILE `));
+  faults.push(...read.faults.filter((fault) => !isKnown(fault)));
+  for (const { of, check } of rules) {
+    if (of.some((name) => faults.some((fault) => fault.startsWith(`${name} `)))) continue;
+    try {
+      check(given);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+  return { ...read.values, issuer: issuerSettings(given), encryptionKeys: keysOf(given), model: given };
 }
 
-function keysOf(environment: Environment): EncryptionKeys | null {
-  const read = readerOf(environment);
+function keysOf(given: Environment): EncryptionKeys | null {
+  const read = readerOf(given);
   const key = read("ENCRYPTION_KEY", encryptionKey, null);
-  const old = read("ENCRYPTION_KEYS_OLD", encryptionKeys, []);
-  if (key === null && old.length > 0) throw new Error("ENCRYPTION_KEY must be set with ENCRYPTION_KEYS_OLD");
-  return key === null ? null : [key, ...old];
+  return key === null ? null : [key, ...read("ENCRYPTION_KEYS_OLD", encryptionKeys, [])];
 }

@@ -1,8 +1,10 @@
 import { ServiceError } from "#core/platform/error.ts";
+import { SettingsError } from "./settings/setting.ts";
 
-/** The reason for a failure in one line; with a stack only for a bug in the program itself. */
+/** The reason for a failure in one line, of each fault of the settings in one; with a stack only for a bug in the program itself. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingsError) return error.message;
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) {
     return error.stack ?? error.message;

@@ -4,7 +4,7 @@ import { applyMigrations } from "./migrations.ts";
 
 /** `DATABASE_URL=… npm run db:migrate` applies the pending migrations. */
 try {
-  const { databaseUrl } = readSettings(process.env);
+  const { databaseUrl } = readSettings(process.env, "admin");
   if (databaseUrl === null) throw new Error("DATABASE_URL must name the database to migrate");
   const applied = await applyMigrations(databaseUrl);
   for (const name of applied) console.log(`applied ${name}`);

@@ -22,7 +22,7 @@ export async function startStack(environment: Environment, say: (progress: strin
   makeDataDirectory(dataDir);
   await refuseSecond(dataDir);
   const log = openLog(dataDir, settings);
-  const model = createModel(environment, log);
+  const model = createModel(settings.model, log);
 
   const server = await openServer(settings);
   const tracing = await loadTracing(settings.traceEndpoint, log);

@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
 /** Runs the command; returns the value that `--json` prints. */
 export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
   const { command, options } = parseCommand(commands, args);
-  const settings = readSettings(environment);
+  const settings = readSettings(environment, "admin");
   const { ports, stop } = await openPorts(settings);
   try {
     const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });

@@ -1,4 +1,4 @@
-const providers = ["bedrock", "anthropic", "openai-compatible", "offline"] as const;
+export const providers = ["bedrock", "anthropic", "openai-compatible", "offline"] as const;
 type Provider = (typeof providers)[number];
 
 export interface ProviderSettings {
@@ -11,6 +11,12 @@ export interface ProviderSettings {
   transcription: string | undefined;
 }
 
+const needed: Record<ProviderSettings["provider"], readonly string[]> = {
+  bedrock: ["AI_MODEL_SMART"],
+  anthropic: ["AI_MODEL_SMART", "AI_API_KEY"],
+  "openai-compatible": ["AI_MODEL_SMART", "AI_BASE_URL"],
+};
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -22,7 +28,10 @@ export function modelSettings(environment: Environment): ProviderSettings | null
     throw new Error(`AI_PROVIDER must be one of ${providers.join(", ")}, not ${JSON.stringify(provider)}`);
   }
   if (provider === "offline") return null;
-  const smart = requireVariable(environment, provider, "AI_MODEL_SMART");
+  const missing = needed[provider].filter((name) => !environment[name]);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(" and ")} must be set when AI_PROVIDER is ${provider}`);
+  const smart = environment.AI_MODEL_SMART ?? "";
   const settings = {
     provider,
     baseUrl: environment.AI_BASE_URL?.replace(/\/+$/, "") || undefined,
@@ -37,13 +46,5 @@ export function modelSettings(environment: Environment): ProviderSettings | null
   if (settings.transcription !== undefined && provider !== "openai-compatible") {
     throw new Error("AI_MODEL_TRANSCRIPTION must be unset unless AI_PROVIDER is openai-compatible");
   }
-  if (provider === "openai-compatible") requireVariable(environment, provider, "AI_BASE_URL");
-  if (provider === "anthropic") requireVariable(environment, provider, "AI_API_KEY");
   return settings;
-}
-
-function requireVariable(environment: Environment, provider: Provider, name: string): string {
-  const value = environment[name];
-  if (!value) throw new Error(`${name} must be set when AI_PROVIDER is ${provider}`);
-  return value;
 }
