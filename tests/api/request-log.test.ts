@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { setRequestsMinute } from "#core/organization/index.ts";
 import { createLog } from "#core/platform/log.ts";
+import { pathToLog } from "#functions/api/log.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 
@@ -9,6 +10,8 @@ const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
 const events = (name: string) => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === name);
 
 beforeEach(() => void lines.splice(0));
+
+const from = (sourceIp: string) => ({ requestContext: { http: { sourceIp } } }) as never;
 
 describe("the log of requests", () => {
   it("names the route and not the address, and whose request it was", async () => {
@@ -50,12 +53,59 @@ describe("the log of requests", () => {
         ...{ organization_id: client.organizationId, key_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       });
   });
+
+  it("has a line for the first request that is refused, and for each that is answered", async () => {
+    const client = await newClient(stack);
+    lines.length = 0;
+    for (let n = 0; n < 20; n++) await stack.app.request(`/nowhere/${n}`);
+    for (let n = 0; n < 5; n++) await client.send("GET", "/folders");
+    const answered = events("request");
+    expect(answered.filter(({ status }) => status === 404)).toHaveLength(1);
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it("cuts a path at 200 characters, whatever was asked for", async () => {
+    const paths = [`/${"x".repeat(15_000)}`, `/${"ab/".repeat(5_000)}`];
+    for (const [n, path] of paths.entries()) await stack.app.request(path, {}, from(`192.0.2.${10 + n}`));
+    expect(events("request")).toHaveLength(2);
+    for (const { path } of events("request")) expect(path.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each([
+    ["/api/v1/webhook-endpoints/1", "/api/v1/webhook-endpoints/1"],
+    [
+      "/api/v1/studies/0189c1a2-0000-7000-8000-000000000000/nowhere",
+      "/api/v1/studies/0189c1a2-0000-7000-8000-000000000000/nowhere",
+    ],
+    ["/r/AbCdEfGhIjKlMnOpQrStUv", "/r/{token}"],
+    ["/r//AbCdEfGhIjKlMnOpQrStUv", "/r//{…}"],
+    ["/R/AbCdEfGhIjKlMnOpQrStUv", "/R/{…}"],
+    ["/r%2FAbCdEfGhIjKlMnOpQrStUv", "/{…}"],
+    ["/participant/v1/interviews/AbC/start", "/participant/v1/interviews/{vid}/start"],
+    ["/jane.doe@example.com", "/{…}"],
+  ])("logs %s as %s", (path, logged) => expect(pathToLog(path)).toBe(logged));
+
+  it("never has what could be a token, however near its path is to a right one", async () => {
+    const [token, vid] = ["A".repeat(11) + "b".repeat(11), `${"C-d_".repeat(8)}`];
+    const paths = [`/r/${token}`, `/r//${token}`, `/R/${token}`, `//r/${token}`, `/results/v1//${token}/x`];
+    const near = [
+      `/participant/v1/interview/${vid}`,
+      `/participant/v1//interviews/${vid}/start`,
+      `/s/x/${vid}`,
+    ];
+    const all = [...paths, ...near, `/api/v1/riv_live_${token}`];
+    for (const [n, path] of all.entries()) await stack.app.request(path, {}, from(`192.0.2.${20 + n}`));
+    expect(events("request")).toHaveLength(all.length);
+    const logged = lines.join("\n");
+    expect(logged).not.toContain(token);
+    expect(logged).not.toContain(vid);
+  });
 });
 
 describe("metrics of requests", () => {
   const metricsOf = async (path: string, init: RequestInit = {}) => {
     lines.length = 0;
-    await stack.app.request(path, init);
+    await stack.app.request(path, init, from("192.0.2.1"));
     const [{ _aws, Stage, RequestClass, RequestMs, RequestErrors, RequestsRefused }] = events("request");
     return { _aws, Stage, RequestClass, RequestMs, RequestErrors, RequestsRefused };
   };

@@ -1,11 +1,10 @@
-import { mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Log, LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 import { withSourceLines } from "#functions/platform/source-lines.ts";
 import type { Settings } from "./environment.ts";
-
-const largestLog = 20 * 1024 * 1024;
+import { openLogFile } from "./log-file.ts";
 
 /**
  * JSON lines in `DATA_DIR/logs/server.log`. The terminal gets warnings and errors only (everything with
@@ -17,10 +16,7 @@ export function openLog(
 ): Log {
   const directory = join(dataDir, "logs");
   mkdirSync(directory, { recursive: true });
-  const path = join(directory, "server.log");
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(path, `${path}.1`);
-  const file = openSync(path, "a", 0o600);
-  const toFile = createLog(logLevel, (line) => writeSync(file, `${line}\n`));
+  const toFile = createLog(logLevel, openLogFile(join(directory, "server.log")));
   const isPretty = logFormat === "pretty";
   const toTerminal = terminalLog(logLevel === "info" && !isPretty ? "warn" : logLevel, isPretty);
   const log: Log = (level, event, fields) => {

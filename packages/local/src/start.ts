@@ -1,9 +1,11 @@
 import { describeError } from "#core/platform/log.ts";
 import { banner } from "./banner.ts";
 import { fail } from "./failure.ts";
+import { surviveBrokenOutput } from "./log-file.ts";
 import { startStack } from "./stack.ts";
 
 /** `npm start`. */
+surviveBrokenOutput();
 console.log("Starting the Research Interview Service …");
 const stack = await startStack(process.env, console.log).catch(fail);
 

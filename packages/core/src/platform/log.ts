@@ -8,14 +8,23 @@ export interface Log {
   writes?(level: LogLevel): boolean;
 }
 
-/** One JSON line an event. */
+const maxLine = 16_384;
+const maxText = 500;
+
+/** One JSON line an event. Of a line of more than 16 K characters, each text keeps its first 500. */
 export function createLog(threshold: LogLevel, write: (line: string) => void): Log {
   const writes = (level: LogLevel) => logLevels.indexOf(level) >= logLevels.indexOf(threshold);
   const log: Log = (level, event, fields = {}) => {
-    if (writes(level)) write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+    if (!writes(level)) return;
+    const line = { time: new Date().toISOString(), level, event, ...fields };
+    const text = JSON.stringify(line);
+    write(text.length > maxLine ? JSON.stringify(line, shortened) : text);
   };
   return Object.assign(log, { writes });
 }
+
+const shortened = (_name: string, value: unknown): unknown =>
+  typeof value === "string" && value.length > maxText ? `${value.slice(0, maxText)}…` : value;
 
 /** What may be written of an unexpected error: where and what, never the values it was handling. */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
 import type { RouteModule } from "./http/route.ts";
 import { newTurns } from "./http/turn.ts";
-import { logFailure, logRequests } from "./log.ts";
+import { openRequestLog } from "./log.ts";
 import { traceRequests } from "./trace.ts";
 
 /** An app that traces and logs requests, counts callers and answers errors. It has the operations of these modules. */
@@ -17,9 +17,10 @@ export function newApp(ports: Ports, modules: readonly RouteModule[], inspect?: 
   const app = new Hono<ApiEnv>();
   const counts = newCounts();
   if (ports.tracing !== undefined) app.use(traceRequests(ports.tracing));
-  if (ports.log.writes?.("info") ?? true) app.use(logRequests(ports.log));
+  const requestLog = openRequestLog(ports.log);
+  if (ports.log.writes?.("info") ?? true) app.use(requestLog.requests);
   app.onError(async (error, c) => {
-    logFailure(ports.log, c, error);
+    await requestLog.failure(c, error);
     return encodeError(await countFailure(c, ports, counts, error), c);
   });
   app.use("/participant/*", openToAllOrigins);

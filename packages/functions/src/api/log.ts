@@ -4,38 +4,74 @@ import { type Actor, credentialOf, organizationOf } from "#core/platform/actor.t
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
 import { requestMetrics } from "../platform/metric.ts";
+import { addressOf } from "./http/address.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { statusOf } from "./http/error.ts";
 import { openTo, type Route } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
+import { countRefusals } from "./refusals.ts";
 
-/** Logs every request in one line, which is also the source of the metrics of its class. */
-export const logRequests =
-  (log: Log): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    const started = performance.now();
-    await next();
-    const { status } = c.res;
-    const ms = Math.round(performance.now() - started);
-    log("info", "request", {
-      ...fieldsOf(c),
-      status,
-      ms,
-      ...identityOf(c.get("actor")),
-      ...requestMetrics(classOf(c), { status, ms }),
-    });
-  };
-
-/** Logs a request that failed with a defect or was refused to its credential. */
-export function logFailure(log: Log, c: Context<ApiEnv>, error: unknown): void {
-  if (!(error instanceof ServiceError)) {
-    log("error", "request_failed", { ...fieldsOf(c), path: pathToLog(c.req.path), ...describeError(error) });
-    return;
-  }
-  const refusal = describeRefusal(error, c.get("actor"));
-  if (refusal !== null)
-    log("warn", "request_refused", { ...fieldsOf(c), path: pathToLog(c.req.path), ...refusal });
+/** A process's log of requests: a line each, and one a minute for those refused alike. */
+export interface RequestLog {
+  /** Logs every request, which is also the source of the metrics of its class. */
+  requests: MiddlewareHandler<ApiEnv>;
+  /** Logs a request that failed with a defect or was refused to its credential. */
+  failure: (c: Context<ApiEnv>, error: unknown) => Promise<void>;
 }
+
+export function openRequestLog(log: Log): RequestLog {
+  const isShown = countRefusals(log);
+
+  /** Decided once a request: its lines are written together, or not. */
+  async function isWritten(c: Context<ApiEnv>, status: number): Promise<boolean> {
+    const known = c.get("isLogged");
+    const shown = known === undefined ? shownOf(status, c.get("actor")) : null;
+    const isLogged =
+      known ?? (shown === null || isShown({ ...kindOf(c, status), address: await addressOf(c), shown }));
+    c.set("isLogged", isLogged);
+    return isLogged;
+  }
+
+  return {
+    async requests(c, next) {
+      const started = performance.now();
+      await next();
+      const { status } = c.res;
+      const ms = Math.round(performance.now() - started);
+      if (!(await isWritten(c, status))) return;
+      const fields = { ...fieldsOf(c), status, ms, ...identityOf(c.get("actor")) };
+      log("info", "request", { ...fields, ...requestMetrics(classOf(c), { status, ms }) });
+    },
+    async failure(c, error) {
+      const fields = () => ({ ...fieldsOf(c), path: pathToLog(c.req.path) });
+      if (!(error instanceof ServiceError))
+        return log("error", "request_failed", { ...fields(), ...describeError(error) });
+      const refusal = describeRefusal(error, c.get("actor"));
+      if (refusal !== null && (await isWritten(c, statusOf[error.kind])))
+        log("warn", "request_refused", { ...fields(), ...refusal });
+    },
+  };
+}
+
+const refusals = [401, 403, 404, 405, 429];
+/** As many as a participant's link has requests a minute. */
+const shownOfParticipants = 120;
+
+/**
+ * How many requests of a kind have lines of their own; null for all. Whoever has not shown a credential that is right
+ * can send as many as the network carries.
+ */
+function shownOf(status: number, actor: Actor | undefined): number | null {
+  if (status < 400) return null;
+  if (refusals.includes(status) || actor === undefined) return 1;
+  return actor.kind === "participant" || actor.kind === "anonymous" ? shownOfParticipants : null;
+}
+
+const kindOf = (c: Context<ApiEnv>, status: number) => ({
+  requestClass: classOf(c),
+  status,
+  identity: identityOf(c.get("actor")),
+});
 
 /** Why a request, and whose, was answered with 401, 403, 404 or 429; null for other failures. */
 export function describeRefusal(error: ServiceError, actor: Actor | undefined): object | null {
@@ -93,9 +129,24 @@ function classOfRoute({ method, spec }: Route): string {
   return method === "GET" ? "read" : "write";
 }
 
-/** The token of a link is a credential: it stays out of the logs. */
-const pathToLog = (path: string): string =>
-  path
+const maxPathLength = 200;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const word = /^(?:[a-z]+(?:-[a-z]+)*|[\w.-]{1,12})$/;
+
+/**
+ * A path as it may be logged, of at most 200 characters. The token of a link is a credential, wherever it stands: a
+ * segment that is neither a word, nor an id, nor short is left out, since nobody knows what was meant to be there.
+ */
+export function pathToLog(path: string): string {
+  const shown = path
+    .slice(0, 2 * maxPathLength)
     .replace(/^(\/results\/v1\/|\/r\/)[^/]+/, "$1{token}")
     .replace(/^(\/participant\/v1\/interviews\/)[^/]+/, "$1{vid}")
-    .replace(/(\/interviews\/)[\w-]{32}(?=\/|$)/, "$1{vid}");
+    .split("/")
+    .map((segment) => (isHarmless(segment) ? segment : "{…}"))
+    .join("/");
+  return shown.length > maxPathLength ? `${shown.slice(0, maxPathLength - 1)}…` : shown;
+}
+
+const isHarmless = (segment: string): boolean =>
+  segment === "" || segment === "{token}" || segment === "{vid}" || uuid.test(segment) || word.test(segment);

@@ -13,8 +13,8 @@ export function putMetrics(ctx: Ctx, figures: Record<string, number>): void {
   });
 }
 
-const requestUnits = [
-  { Name: "RequestMs", Unit: "Milliseconds" },
+const milliseconds = { Name: "RequestMs", Unit: "Milliseconds" };
+const counts = [
   { Name: "RequestErrors", Unit: "Count" },
   { Name: "RequestsRefused", Unit: "Count" },
 ];
@@ -23,23 +23,35 @@ const requestUnits = [
  * Fields that make a log line of a request the source of its class's metrics: how many there were and how long they
  * took, which failed (5xx) and which were refused (401, 403, 429). None outside of a deployed stage.
  */
-export function requestMetrics(
+export const requestMetrics = (
   requestClass: string,
   { status, ms }: { status: number; ms: number },
-): Record<string, unknown> {
+): Record<string, unknown> =>
+  ofClass(requestClass, [milliseconds, ...counts], { RequestMs: ms, ...countsOf(status, 1) });
+
+/** The same for a line that stands for many requests. How long each took is not kept. */
+export const refusalMetrics = (
+  requestClass: string,
+  { status, requests }: { status: number; requests: number },
+): Record<string, unknown> => ofClass(requestClass, counts, countsOf(status, requests));
+
+const countsOf = (status: number, requests: number) => ({
+  RequestErrors: status >= 500 ? requests : 0,
+  RequestsRefused: [401, 403, 429].includes(status) ? requests : 0,
+});
+
+function ofClass(RequestClass: string, Metrics: object[], figures: Record<string, number>) {
   const { STAGE: Stage } = process.env;
   if (Stage === undefined) return {};
   return {
     _aws: {
       Timestamp: Date.now(),
       CloudWatchMetrics: [
-        { Namespace: "ResearchInterviews", Dimensions: [["Stage", "RequestClass"]], Metrics: requestUnits },
+        { Namespace: "ResearchInterviews", Dimensions: [["Stage", "RequestClass"]], Metrics },
       ],
     },
     Stage,
-    RequestClass: requestClass,
-    RequestMs: ms,
-    RequestErrors: status >= 500 ? 1 : 0,
-    RequestsRefused: [401, 403, 429].includes(status) ? 1 : 0,
+    RequestClass,
+    ...figures,
   };
 }

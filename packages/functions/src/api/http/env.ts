@@ -12,6 +12,8 @@ export interface ApiEnv {
     route: Route | undefined;
     /** Unset where nothing is traced. */
     span: Span | undefined;
+    /** Whether the lines of a request that was refused are written; unset where nothing was decided. */
+    isLogged: boolean | undefined;
     headers: Record<string, string>;
     idempotencyKey: string | undefined;
     /** What strict handling refuses, by the part of the request; unset where it was not asked for. */
