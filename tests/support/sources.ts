@@ -69,3 +69,23 @@ export function undocumented({ file, text }: Source): string[] {
     .filter(({ index }) => !text.slice(0, index).trimEnd().endsWith("*/"))
     .map(([, declared, assigned]) => `${file}: ${declared ?? assigned}`);
 }
+
+/** Tables that the SQL of a file names although the file does not import them from where they are declared. */
+export function tablesNamedUnseen(sources: Source[]): { file: string; table: string }[] {
+  const declared = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].map(([, constant = "", table = ""]) => ({
+      ...{ file, constant, table },
+    })),
+  );
+  const tables = new Map(declared.map((each) => [each.table, each]));
+  return sources.flatMap(({ file, text, imports }) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    const named = code.matchAll(/\b(?:from|join|update|into|using|only)\s+"?([a-z_]+)\b/gi);
+    return [...new Set([...named].map(([, table = ""]) => table))].flatMap((name) => {
+      const table = tables.get(name);
+      if (table === undefined || table.file === file) return [];
+      const isImported = imports.some(({ to }) => to === table.file) && code.includes(`\${${table.constant}`);
+      return isImported ? [] : [{ file, table: name }];
+    });
+  });
+}
