@@ -1,6 +1,5 @@
 export { createInterview, createInterviews, readCreatedInterviews } from "./create.ts";
 export { eraseInterview } from "./erase.ts";
-export { listInterviewsOf } from "./operator.ts";
 export {
   getInterview,
   getInterviewByVid,

@@ -18,7 +18,6 @@ import { study } from "./study.sql.ts";
 
 export { deleteStudy } from "./delete.ts";
 export { listStudies } from "./list.ts";
-export { listStudiesOf } from "./operator.ts";
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);

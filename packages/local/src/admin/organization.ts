@@ -3,15 +3,14 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import * as z from "zod";
 import { createApiKey, deactivateApiKey, listApiKeys, rotateApiKey } from "#core/auth/api-key.ts";
+import { listOrganizations, showOrganization } from "#core/operator/organization.ts";
 import {
   addMember,
   createOrganization,
   listMembers,
-  listOrganizations,
   removeMember,
   setMemberRole,
   setRequestsMinute,
-  showOrganization,
 } from "#core/organization/index.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { exportOrganization, removeOrganization } from "#core/retention/index.ts";

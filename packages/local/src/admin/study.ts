@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { verifyCounts } from "#core/count/index.ts";
-import { listInterviewsOf, unarchiveInterview } from "#core/interview/index.ts";
-import { listStudiesOf } from "#core/study/index.ts";
+import { unarchiveInterview } from "#core/interview/index.ts";
+import { listInterviewsOf } from "#core/operator/interview.ts";
+import { listStudiesOf } from "#core/operator/study.ts";
 import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
 import { command, option } from "./command.ts";
 

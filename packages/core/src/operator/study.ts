@@ -1,8 +1,9 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { type Part, requireOrganization } from "../organization/index.ts";
+import { requireOrganization } from "../organization/index.ts";
 import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { study } from "./study.sql.ts";
+import { study } from "../study/study.sql.ts";
+import type { Part } from "./organization.ts";
 
 const listed = {
   id: study.id,

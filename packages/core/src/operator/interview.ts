@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Part } from "../organization/index.ts";
+import { interview } from "../interview/interview.sql.ts";
 import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { fetchStudy } from "../study/fetch.ts";
-import { interview } from "./interview.sql.ts";
+import type { Part } from "./organization.ts";
 
 /** Nothing that a participant said, and no link. */
 const listed = {

@@ -7,7 +7,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
 import { study } from "../study/study.sql.ts";
 import { webhookEndpoint } from "../webhook/webhook.sql.ts";
-import { member, organization } from "./organization.sql.ts";
+import { member, organization } from "../organization/organization.sql.ts";
 
 /** A part of a long list: `limit` entries with ids after `after`. */
 export interface Part {
