@@ -4,7 +4,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { unreferencedKeys } from "#core/asset/reference.ts";
+import { unreferencedKeys } from "#core/files/reference.ts";
 import { createOrganization } from "#core/organization/index.ts";
 import type { Db } from "#core/platform/db.ts";
 import { startPostgres } from "#local/postgres.ts";

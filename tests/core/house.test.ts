@@ -17,12 +17,11 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** The wings of the product, lowest first, and the folders and files that belong to each. */
 const wings: Record<string, RegExp> = {
-  upkeep:
-    /^(retention\/|operator\/|interview\/(erase|redact)|asset\/(sweep|stopped-|orphan|identity|reference|deletion|bulk-|temporary))/,
+  upkeep: /^(retention|operator|files|erasure)\//,
   design:
     /^(folder|study|question|question-type|reference|group|logic|randomizer|translation|study-edit)\/|^(quota\/(?!match|place)|rate\/(heavy|model-use))/,
   field: /^(count|source|interview|flow|entry|simulation)\/|^quota\/(match|place)/,
-  platform: /^(platform|outbox|asset)\//,
+  platform: /^(platform|outbox|file)\//,
   account: /^(organization|rate|auth|event)\//,
   results: /^(result|share|export)\//,
   deliver: /^webhook\//,

@@ -6,7 +6,7 @@ import {
   isSweepStopped,
   showSweep,
   sweepFiles,
-} from "#core/asset/index.ts";
+} from "#core/files/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { newLease } from "#core/platform/lease.ts";
 import { runRetention } from "#core/retention/index.ts";

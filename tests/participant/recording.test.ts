@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteQueuedFiles, sweepFiles } from "#core/asset/index.ts";
 import { verifyCounts } from "#core/count/index.ts";
+import { deleteQueuedFiles, sweepFiles } from "#core/files/index.ts";
 import { contentColumns } from "#core/interview/columns.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import type { Bucket } from "#core/platform/bucket.ts";

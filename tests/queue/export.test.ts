@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteQueuedFiles } from "#core/asset/index.ts";
 import { longestExportRunMs } from "#core/export/export.sql.ts";
 import { expireExports } from "#core/export/index.ts";
 import type { ExportJob } from "#core/export/schema.ts";
+import { deleteQueuedFiles } from "#core/files/index.ts";
 import { addMember } from "#core/organization/index.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { runRetention } from "#core/retention/index.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { deleteQueuedFiles } from "#core/asset/index.ts";
+import { deleteQueuedFiles } from "#core/files/index.ts";
 import { setRequestsMinute } from "#core/organization/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { type Chance, chancesOf } from "#tests/support/chaos/chance.ts";

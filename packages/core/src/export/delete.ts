@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { queueFoldersCte } from "../asset/index.ts";
+import { queueFoldersCte } from "../file/index.ts";
 import { outbox } from "../outbox/outbox.sql.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";

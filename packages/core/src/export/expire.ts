@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lte } from "drizzle-orm";
-import { queueFoldersCte } from "../asset/index.ts";
+import { queueFoldersCte } from "../file/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { exportJob } from "./export.sql.ts";

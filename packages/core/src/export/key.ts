@@ -1,4 +1,4 @@
-import { fileKey } from "../asset/key.ts";
+import { fileKey } from "../file/key.ts";
 import { newId } from "../platform/id.ts";
 import type { ExportRow } from "./claim.ts";
 import { fileKinds } from "./file-kind.ts";

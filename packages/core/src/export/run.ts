@@ -1,4 +1,4 @@
-import { queueFoldersOf } from "../asset/index.ts";
+import { queueFoldersOf } from "../file/index.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { PartReplaced } from "../platform/bucket.ts";
 import type { Ctx } from "../platform/ctx.ts";

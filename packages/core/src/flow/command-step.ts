@@ -1,5 +1,5 @@
-import { checkMedia } from "../asset/index.ts";
-import { fileIdOf, storedKey } from "../asset/key.ts";
+import { checkMedia } from "../file/index.ts";
+import { fileIdOf, storedKey } from "../file/key.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { invalidError } from "../platform/error.ts";

@@ -1,4 +1,4 @@
-import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../asset/key.ts";
+import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../file/key.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import type { LoadedInterview } from "./load.ts";

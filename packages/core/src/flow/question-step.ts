@@ -1,4 +1,4 @@
-import { presentAssets } from "../asset/index.ts";
+import { presentAssets } from "../file/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { parseReferences } from "../reference/parse.ts";

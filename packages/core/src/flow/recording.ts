@@ -1,7 +1,7 @@
-import { checkRecording } from "../asset/index.ts";
-import { maxRecordingBytes } from "../asset/inspect.ts";
-import { storedKey } from "../asset/key.ts";
-import { sniffAudioType } from "../asset/sniff.ts";
+import { checkRecording } from "../file/index.ts";
+import { maxRecordingBytes } from "../file/inspect.ts";
+import { storedKey } from "../file/key.ts";
+import { sniffAudioType } from "../file/sniff.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, ServiceError } from "../platform/error.ts";
 import { describeError } from "../platform/log.ts";

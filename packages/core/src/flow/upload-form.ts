@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { uploadLifetimeMs } from "../asset/index.ts";
+import { uploadLifetimeMs } from "../file/index.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { rateLimitedError } from "../platform/error.ts";
 import { flow } from "./flow.sql.ts";

@@ -1,6 +1,6 @@
-import { signUpload } from "../asset/index.ts";
-import { maxRecordingBytes } from "../asset/inspect.ts";
-import type { CreateUpload, Upload } from "../asset/schema.ts";
+import { signUpload } from "../file/index.ts";
+import { maxRecordingBytes } from "../file/inspect.ts";
+import type { CreateUpload, Upload } from "../file/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";

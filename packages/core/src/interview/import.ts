@@ -1,4 +1,4 @@
-import { belongsTo, interviewOfKey, storedKey } from "../asset/key.ts";
+import { belongsTo, interviewOfKey, storedKey } from "../file/key.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../platform/error.ts";
 import { issuesAt } from "../platform/issue.ts";

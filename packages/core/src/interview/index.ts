@@ -1,5 +1,4 @@
 export { createInterview, createInterviews, readCreatedInterviews } from "./create.ts";
-export { eraseInterview } from "./erase.ts";
 export {
   getInterview,
   getInterviewByVid,

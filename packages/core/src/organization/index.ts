@@ -6,7 +6,6 @@ import { conflictError, forbiddenError, notFoundError } from "../platform/error.
 import { newId } from "../platform/id.ts";
 import { member, organization } from "./organization.sql.ts";
 
-
 /** Verbs of the operator: organizations and their members are not managed over the public API. */
 
 type Member = Omit<typeof member.$inferSelect, "organization_id">;

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { StoredAsset } from "../file/schema.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-import type { StoredAsset } from "./schema.ts";
 
 export const question = pgTable(
   "question",

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { presentAssets } from "../asset/index.ts";
+import { presentAssets } from "../file/index.ts";
 import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";

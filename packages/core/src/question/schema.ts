@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { Asset, AssetInput } from "../file/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
-import { evenIfItemsFail, httpUrl, id, lazy, optionalFlag, timestamp } from "../platform/shape.ts";
+import { evenIfItemsFail, id, lazy, optionalFlag } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { ContentWarning, Mention } from "../reference/schema.ts";
 
@@ -11,29 +12,6 @@ export const maxAssets = 50;
 export const maxStudyBytes = 4_194_304;
 /** Entries of lists in the props of all questions of a study, such as options: references can name each of them. */
 export const maxStudyEntries = 50_000;
-
-/** A stored asset: its stable `url`, and whatever else the client keeps with it. */
-export interface StoredAsset {
-  url: string;
-  [key: string]: unknown;
-}
-
-const AssetInput = lazy(() =>
-  z
-    .looseObject({ url: z.string().min(1).max(2000) })
-    .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
-    .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
-);
-
-const Asset = lazy(() =>
-  z
-    .looseObject({
-      url: z.string().meta({ description: "Identifies the file; not a link to it" }),
-      download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
-      download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
-    })
-    .meta({ id: "Asset" }),
-);
 
 const anyProps = lazy(() =>
   z.record(z.string(), z.unknown()).meta({

@@ -1,5 +1,5 @@
-import { signUpload } from "../asset/index.ts";
-import type { CreateUpload, Upload } from "../asset/schema.ts";
+import { signUpload } from "../file/index.ts";
+import type { CreateUpload, Upload } from "../file/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { fetchStudy } from "../study/fetch.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { queueStoredFiles, storeFiles, type UploadedFile } from "../asset/index.ts";
-import type { FileOwner } from "../asset/key.ts";
+import { queueStoredFiles, storeFiles, type UploadedFile } from "../file/index.ts";
+import type { FileOwner } from "../file/key.ts";
+import type { StoredAsset } from "../file/schema.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
 import { removeNodes } from "../group/tree.ts";
@@ -21,7 +22,6 @@ import {
   type DeleteQuestions,
   maxAssets,
   maxQuestions,
-  type StoredAsset,
   type UpdateQuestion,
 } from "./schema.ts";
 import { refuseTooLarge } from "./study-size.ts";

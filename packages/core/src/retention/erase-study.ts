@@ -1,8 +1,9 @@
 import { and, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { queueFoldersOf, queueStudyFiles } from "../asset/index.ts";
 import { event } from "../event/event.sql.ts";
 import { exportJob, writtenUntil } from "../export/export.sql.ts";
+import { queueFoldersOf } from "../file/index.ts";
+import { queueStudyFiles } from "../files/index.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";

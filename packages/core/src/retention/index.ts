@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../asset/index.ts";
+import { redactCtes, redactedColumns } from "../erasure/redact.ts";
+import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
 import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { redactCtes, redactedColumns } from "../interview/redact.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow, withoutFlush } from "../platform/db.ts";

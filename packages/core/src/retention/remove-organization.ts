@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { deleteOrganizationFiles } from "../asset/index.ts";
 import { apiKey } from "../auth/auth.sql.ts";
+import { deleteOrganizationFiles } from "../files/index.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedKey } from "../asset/key.ts";
+import { storedKey } from "../file/key.ts";
 import { createAnswerUpload } from "../flow/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";

@@ -1,4 +1,4 @@
-import { presentAssets, unsignedAssets } from "../asset/index.ts";
+import { presentAssets, unsignedAssets } from "../file/index.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
 import { listLogic } from "../logic/index.ts";

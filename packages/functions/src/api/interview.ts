@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { eraseInterview } from "#core/erasure/erase.ts";
 import { queryFilter } from "#core/interview/filter/index.ts";
 import { ListInterviewsQuery } from "#core/interview/filter/schema.ts";
 import {
   createInterview,
   createInterviews,
-  eraseInterview,
   getInterview,
   getInterviewByVid,
   listInterviews,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CreateUpload, Upload } from "#core/asset/schema.ts";
+import { CreateUpload, Upload } from "#core/file/schema.ts";
 import { enterStudy } from "#core/entry/index.ts";
 import { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/entry/schema.ts";
 import {

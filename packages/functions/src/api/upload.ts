@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CreateUpload, Upload } from "#core/asset/schema.ts";
+import { CreateUpload, Upload } from "#core/file/schema.ts";
 import { sealedReplay } from "#core/auth/idempotency.ts";
 import { id } from "#core/platform/shape.ts";
 import { createUpload } from "#core/question/index.ts";

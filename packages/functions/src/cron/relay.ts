@@ -1,5 +1,5 @@
-import { deleteQueuedFiles } from "#core/asset/index.ts";
 import { foldCounts } from "#core/count/index.ts";
+import { deleteQueuedFiles } from "#core/files/index.ts";
 import { outboxState, relayOutbox } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";

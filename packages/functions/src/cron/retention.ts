@@ -1,7 +1,7 @@
-import { isSweepStopped } from "#core/asset/index.ts";
 import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
 import { expireEntryWindows } from "#core/entry/index.ts";
 import { expireExports } from "#core/export/index.ts";
+import { isSweepStopped } from "#core/files/index.ts";
 import { expireRateWindows } from "#core/rate/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { putMetrics } from "../platform/metric.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { confirmOrphans, showSweep } from "#core/asset/index.ts";
+import { confirmOrphans, showSweep } from "#core/files/index.ts";
 import { drainOutbox, makeOutboxDue } from "#core/outbox/index.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";

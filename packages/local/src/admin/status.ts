@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { deletionQueue, showSweep } from "#core/asset/index.ts";
 import { foldingLag } from "#core/count/index.ts";
+import { deletionQueue, showSweep } from "#core/files/index.ts";
 import { outboxState } from "#core/outbox/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { modelUse } from "#core/rate/index.ts";

@@ -1,7 +1,7 @@
+import type { StoredAsset } from "../../file/schema.ts";
 import type { questionGroup } from "../../group/group.sql.ts";
 import type { StoredRule } from "../../logic/logic.sql.ts";
 import type { question } from "../../question/question.sql.ts";
-import type { StoredAsset } from "../../question/schema.ts";
 import { maxFollowups, questionType } from "../../question-type/index.ts";
 import type { randomizer, StoredArm } from "../../randomizer/randomizer.sql.ts";
 import type { Attributes } from "../../study/attribute.ts";

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/file/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { ValidationIssue } from "#core/platform/error.ts";
 import type { Span } from "#core/platform/trace.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { UploadedFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/file/index.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { inspectJson } from "./json.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { UploadedFile } from "#core/asset/index.ts";
+import type { UploadedFile } from "#core/file/index.ts";
 import type { Replay } from "#core/auth/idempotency.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";

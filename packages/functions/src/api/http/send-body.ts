@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { storeTemporaryFile } from "#core/asset/temporary.ts";
+import { storeTemporaryFile } from "#core/files/temporary.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { chooseEncoding, compress } from "./encoding.ts";

@@ -1,11 +1,13 @@
 import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { queueDeletionsCte, queueFoldersCte } from "../asset/index.ts";
 import { exportJob, notBegun, writtenUntil } from "../export/export.sql.ts";
+import { fileDeletion } from "../file/file.sql.ts";
+import { queueFoldersCte } from "../file/index.ts";
+import { keyPattern } from "../file/key.ts";
 import { transcription } from "../flow/flow.sql.ts";
-import type { Ctx } from "../platform/ctx.ts";
+import { answer, interview, message } from "../interview/interview.sql.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { noLease } from "../platform/lease.ts";
 import { questionTypes } from "../question-type/index.ts";
-import { answer, interview, message } from "./interview.sql.ts";
 import { narrowedSharesCte } from "./redact-shares.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
@@ -93,4 +95,27 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
       .returning({ id: exportJob.id }),
   );
   return [ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
+}
+
+/**
+ * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
+ * of other organizations are left out. `interviewIds` is a `uuid[]`.
+ */
+function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
+  const key = sql`substring(f.url from ${keyPattern})`;
+  const now = nowIso(ctx);
+  const files = sql`
+    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
+    from (
+      select a.interview_id, of.url from ${answer} a cross join lateral (
+        select a.recording_url as url
+        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where a.type = 'mediaUpload'
+      ) of
+      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or a.type = 'mediaUpload')
+      union all
+      select id, recording_id from ${interview} where id = any(${interviewIds}) and recording_id is not null
+    ) f join ${interview} i on i.id = f.interview_id
+    where starts_with(${key}, i.organization_id || '/')`;
+  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { isHttpUrl } from "../platform/http-url.ts";
 import { describeError } from "../platform/log.ts";
-import type { StoredAsset } from "../question/schema.ts";
 import { belongsTo, storedKey } from "./key.ts";
+import type { StoredAsset } from "./schema.ts";
 
 interface Download {
   download_url: string | null;

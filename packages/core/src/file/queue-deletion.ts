@@ -1,32 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import type { StoredAsset } from "../question/schema.ts";
-import { fileDeletion } from "./asset.sql.ts";
-import { type FileOwner, folderOf, keyPattern, storedKey } from "./key.ts";
-
-/**
- * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
- * of other organizations are left out. `interviewIds` is a `uuid[]`.
- */
-export function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
-  const key = sql`substring(f.url from ${keyPattern})`;
-  const now = nowIso(ctx);
-  const files = sql`
-    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
-    from (
-      select a.interview_id, of.url from answer a cross join lateral (
-        select a.recording_url as url
-        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where a.type = 'mediaUpload'
-      ) of
-      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or a.type = 'mediaUpload')
-      union all
-      select id, recording_id from interview where id = any(${interviewIds}) and recording_id is not null
-    ) f join interview i on i.id = f.interview_id
-    where starts_with(${key}, i.organization_id || '/')`;
-  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
-  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
-}
+import { fileDeletion } from "./file.sql.ts";
+import { type FileOwner, folderOf, storedKey } from "./key.ts";
+import type { StoredAsset } from "./schema.ts";
 
 /**
  * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.

@@ -1,9 +1,9 @@
 import type { Ctx } from "../platform/ctx.ts";
 import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
-import type { StoredAsset } from "../question/schema.ts";
 import { type FileOwner, fileKey, storedUrl } from "./key.ts";
 import { queueStoredFiles } from "./queue-deletion.ts";
+import type { StoredAsset } from "./schema.ts";
 import { sniffAssetType } from "./sniff.ts";
 
 export interface UploadedFile {

@@ -1,8 +1,8 @@
+import { fileDeletion } from "../file/file.sql.ts";
+import { type FileOwner, folderOf } from "../file/key.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { fileDeletion } from "./asset.sql.ts";
 import { isBucketOurs } from "./identity.ts";
-import { type FileOwner, folderOf } from "./key.ts";
 
 /** Queues all files of a study for deletion: those that a question elsewhere shows will stay. False past the deadline. */
 export async function queueStudyFiles(ctx: Ctx, owner: FileOwner, deadline: Date): Promise<boolean> {

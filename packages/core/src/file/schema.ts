@@ -1,6 +1,29 @@
 import * as z from "zod";
 import { httpUrl, lazy, timestamp } from "../platform/shape.ts";
 
+/** A stored asset: its stable `url`, and whatever else the client keeps with it. */
+export interface StoredAsset {
+  url: string;
+  [key: string]: unknown;
+}
+
+export const AssetInput = lazy(() =>
+  z
+    .looseObject({ url: z.string().min(1).max(2000) })
+    .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
+    .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
+);
+
+export const Asset = lazy(() =>
+  z
+    .looseObject({
+      url: z.string().meta({ description: "Identifies the file; not a link to it" }),
+      download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
+      download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
+    })
+    .meta({ id: "Asset" }),
+);
+
 const largestUpload = 1_073_741_824;
 
 export const CreateUpload = lazy(() =>

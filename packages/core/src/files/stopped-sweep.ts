@@ -1,8 +1,8 @@
+import { fileOrphan, fileStorage } from "../file/file.sql.ts";
 import { requireOperator, requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { conflictError } from "../platform/error.ts";
-import { fileOrphan, fileStorage } from "./asset.sql.ts";
 import { queueOrphans, type Sweep, sweepColumns } from "./orphan.ts";
 
 /**

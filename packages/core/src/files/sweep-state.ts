@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { fileOrphan, fileStorage } from "../file/file.sql.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { isFree, isHeld, newLease } from "../platform/lease.ts";
-import { fileOrphan, fileStorage } from "./asset.sql.ts";
 
 /** The bucket is looked at once in this time. */
 const sweepEveryMs = 24 * 3_600_000;

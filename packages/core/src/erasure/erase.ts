@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { notifyOfEvents } from "../event/index.ts";
+import { queueFolderDeletionCte } from "../file/index.ts";
+import { flow, flowTurn } from "../flow/flow.sql.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { lockInterview, readInterviewContent } from "../interview/lock.ts";
+import { sideEffectCtes } from "../interview/side-effects.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
-import { deletedFlowCtes, uploadsCte } from "./erase-flow.ts";
-import { interview } from "./interview.sql.ts";
-import { lockInterview, readInterviewContent } from "./lock.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
-import { sideEffectCtes } from "./side-effects.ts";
 
 /**
  * Erases a participant's data for good. An anonymous row stays, with status, times, quota places and which questions
@@ -69,4 +70,19 @@ export async function eraseInterview(
       .returning({ queued });
     await notifyOfEvents(ctx, row.organization_id, erased?.queued ?? []);
   });
+}
+
+/** Queues everything that was uploaded through the interview for deletion. */
+function uploadsCte(ctx: Ctx, { id, organization_id, study_id }: typeof interview.$inferSelect) {
+  const formsUntil = sql`(
+    select max(expires_at)::timestamptz from ${flow}, jsonb_each_text(${flow.uploads}) as form (id, expires_at)
+    where ${eq(flow.interview_id, id)})`;
+  return queueFolderDeletionCte(ctx, { organization_id, study_id, interview_id: id }, formsUntil);
+}
+
+/** The interview's course and the results of its commands: ids that its participant's client chose are in them. */
+function deletedFlowCtes({ db }: Ctx, id: string) {
+  const flows = db.delete(flow).where(eq(flow.interview_id, id)).returning({ id: flow.interview_id });
+  const turns = db.delete(flowTurn).where(eq(flowTurn.interview_id, id)).returning({ id: flowTurn.turn_id });
+  return [db.$with("deleted_flow").as(flows), db.$with("deleted_turns").as(turns)];
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { fileStorage } from "../file/file.sql.ts";
+import { isFileKey } from "../file/key.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { isHeld, noLease } from "../platform/lease.ts";
-import { fileStorage } from "./asset.sql.ts";
 import { isBucketOurs } from "./identity.ts";
-import { isFileKey } from "./key.ts";
 import { orphanCount, queueOrphans, type Sweep, sweepColumns } from "./orphan.ts";
 import { unreferencedKeys } from "./reference.ts";
 import { claimSweep, storePage } from "./sweep-state.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { fileDeletion, fileOrphan, fileStorage } from "../file/file.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { fileDeletion, fileOrphan, fileStorage } from "./asset.sql.ts";
 
 export interface Sweep {
   /** Files that the sweep has looked at. */

@@ -1,10 +1,10 @@
 import { asc, count, inArray, lte, sql } from "drizzle-orm";
+import { fileDeletion } from "../file/file.sql.ts";
+import { isFileKey } from "../file/key.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { bucketPage } from "../platform/bucket.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { fileDeletion } from "./asset.sql.ts";
 import { isBucketOurs } from "./identity.ts";
-import { isFileKey } from "./key.ts";
 import { unreferencedKeys } from "./reference.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { fileStorage } from "../file/file.sql.ts";
+import { isFileKey } from "../file/key.ts";
 import { organization } from "../organization/organization.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
-import { fileStorage } from "./asset.sql.ts";
-import { isFileKey } from "./key.ts";
 
 /** Holds the identity of the database that the bucket belongs to. No file has this key. */
 const identityKey = "identity";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { fileIdOf } from "../file/key.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";
-import { fileIdOf } from "./key.ts";
 
 /**
  * The keys of stored files that nothing of their organization refers to: no question, no snapshot that interviews were

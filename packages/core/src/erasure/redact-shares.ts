@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { typesOfKind } from "../interview/filter/answer-kind.ts";
+import { interview, metadataEntry } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { question } from "../question/question.sql.ts";
 import { studyShare } from "../share/share.sql.ts";
-import { typesOfKind } from "./filter/answer-kind.ts";
-import { interview, metadataEntry } from "./interview.sql.ts";
 
 /**
  * A share's filter must not tell of somebody who was erased. Values of metadata stay while another interview has them,
