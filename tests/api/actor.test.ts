@@ -17,7 +17,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { runRetention } from "#core/retention/index.ts";
 import { runRespondent } from "#core/simulation/index.ts";
 import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
-import { runEdit } from "#core/study-edit/index.ts";
+import { runEdit } from "#core/edit/index.ts";
 import { runTranslation } from "#core/translation/index.ts";
 import { attemptDeliveries, deliveryBacklog, enableEndpoint, relayDeliveries } from "#core/webhook/index.ts";
 import { admitRequest } from "#functions/api/auth.ts";

@@ -3,7 +3,7 @@ import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
 import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { ModelError } from "#core/platform/model.ts";
-import { getEdit, startEdit } from "#core/study-edit/index.ts";
+import { getEdit, startEdit } from "#core/edit/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { expectStatus, newClient, send } from "#tests/support/api.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createFolder, updateFolder } from "#core/folder/index.ts";
+import { createFolder, updateFolder } from "#core/study/folder.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { updateStudy } from "#core/study/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";

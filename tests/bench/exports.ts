@@ -7,7 +7,7 @@ import { getExport, startExport } from "#core/export/index.ts";
 import { runExport } from "#core/export/run.ts";
 import { StartExport } from "#core/export/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { exportedInterview } from "#core/result/export.ts";
+import { exportedInterview } from "#core/export/export.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { openCluster } from "./cluster.ts";
 import { record } from "./figures.ts";

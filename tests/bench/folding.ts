@@ -5,7 +5,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { foldCounts, studyMetrics } from "#core/count/index.ts";
-import { noFilter } from "#core/interview/filter/index.ts";
+import { noFilter } from "#core/list/filter/index.ts";
 import { createInterview } from "#core/interview/index.ts";
 import { CreateInterview } from "#core/interview/schema.ts";
 import { requireRow } from "#core/platform/db.ts";

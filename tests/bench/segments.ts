@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { bodyFilter } from "#core/interview/filter/index.ts";
+import { bodyFilter } from "#core/list/filter/index.ts";
 import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { crosstab, questionStats, studyStats } from "#core/result/index.ts";
 import { openCluster } from "./cluster.ts";

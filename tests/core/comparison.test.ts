@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { candidateRules } from "#core/flow/course/evaluate.ts";
+import { candidateRules } from "#core/course/evaluate.ts";
 import { comparisonWarnings } from "#core/question-type/comparison.ts";
 import { questionType } from "#core/question-type/index.ts";
 import { ruleOf } from "./flow-studies.ts";

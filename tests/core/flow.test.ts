@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidateRules } from "#core/flow/course/evaluate.ts";
-import { planFor } from "#core/flow/course/plan.ts";
+import { candidateRules } from "#core/course/evaluate.ts";
+import { planFor } from "#core/course/plan.ts";
 import {
   type Course,
   currentQuestion,
@@ -9,7 +9,7 @@ import {
   type FlowState,
   firstState,
   reduce,
-} from "#core/flow/course/reduce.ts";
+} from "#core/course/reduce.ts";
 import { pipeReferences } from "#core/reference/pipe.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 

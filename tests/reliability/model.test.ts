@@ -2,7 +2,7 @@ import { tracingChannel } from "node:diagnostics_channel";
 import { AI_SDK_TELEMETRY_TRACING_CHANNEL, registerTelemetry } from "ai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Model, ModelError } from "#core/platform/model.ts";
-import { EditPlan } from "#core/study-edit/operation.ts";
+import { EditPlan } from "#core/edit/operation.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { expectedSignature } from "#tests/support/model-server.ts";

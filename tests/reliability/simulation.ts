@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { webhookEndpoint } from "#core/event/event.sql.ts";
 import { interview } from "#core/interview/interview.sql.ts";
 import { organization } from "#core/organization/organization.sql.ts";
 import { enqueueCte, relayOutbox } from "#core/outbox/index.ts";
@@ -7,7 +8,6 @@ import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { study } from "#core/study/study.sql.ts";
 import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
 import { newSecret } from "#core/webhook/sign.ts";
-import { webhookEndpoint } from "#core/webhook/webhook.sql.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";

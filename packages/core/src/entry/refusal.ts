@@ -1,5 +1,5 @@
+import { fillMessage, participantTexts, studyTexts } from "../course/messages.ts";
 import { type Reason, refusalMessage, refusalOutcome } from "../flow/availability.ts";
-import { fillMessage, participantTexts, studyTexts } from "../flow/course/messages.ts";
 import { readConfig } from "../study/config.ts";
 import { readExits } from "../study/entry-config.ts";
 import { type Exits, exitUrlFor } from "../study/exit.ts";

@@ -7,7 +7,7 @@ import { lockInterview, readInterviewContent } from "../interview/lock.ts";
 import { sideEffectCtes } from "../interview/side-effects.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRevision } from "../platform/version.ts";
-import { matchingBuckets, takesQuotaPlaces } from "../quota/match.ts";
+import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { typesOfKind } from "../interview/filter/answer-kind.ts";
 import { interview, metadataEntry } from "../interview/interview.sql.ts";
+import { typesOfKind } from "../list/filter/answer-kind.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { question } from "../question/question.sql.ts";
 import { studyShare } from "../share/share.sql.ts";

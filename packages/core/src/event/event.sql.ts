@@ -1,7 +1,18 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
-import type { EventType, FinishedTranslation, ReachedQuota } from "./schema.ts";
+import type { EndpointStatus, EventType } from "./schema.ts";
 
 /**
  * What happened to interviews and studies, recorded in the transaction in which it did. Holds ids and nothing that a
@@ -18,8 +29,8 @@ export const event = pgTable(
     export_id: uuid(),
     event_type: text().$type<EventType>().notNull(),
     is_simulated: boolean().notNull(),
-    /** What cannot be read from other tables later. */
-    data: jsonb().$type<ReachedQuota | FinishedTranslation>(),
+    /** What cannot be read from other tables later; its shape follows from the type. */
+    data: jsonb().$type<object>(),
     /** Of the span that caused it; null where nothing was traced. */
     traceparent: text(),
     created_at: instant().notNull(),
@@ -44,3 +55,41 @@ export const eventFeed = pgTable("event_feed", {
   organization_id: uuid().primaryKey(),
   last_position: bigint({ mode: "number" }).notNull().default(sql`0`),
 });
+
+/** A sealed secret that was rotated out. */
+interface OldSecret {
+  secret: string;
+  valid_until: string;
+}
+
+export const webhookEndpoint = pgTable(
+  "webhook_endpoint",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    url: text().notNull(),
+    description: text(),
+    include_simulations: boolean().notNull(),
+    event_types: text().array().$type<EventType[]>().notNull().default(["interview.completed"]),
+    /** Null for all studies. */
+    study_ids: uuid().array(),
+    status: text().$type<EndpointStatus>().notNull(),
+    disabled_reason: text(),
+    /** Sealed with the stage's key. */
+    secret: text().notNull(),
+    previous_secret: text(),
+    previous_secret_until: instant(),
+    /** Secrets from before the previous one that are valid still, newest first. */
+    older_secrets: jsonb().$type<OldSecret[]>().notNull().default([]),
+    /** The first failure since the last success. */
+    failing_since: instant(),
+    /** Attempts that timed out since the last one that did not. */
+    timeouts: integer().notNull().default(0),
+    revision: integer().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [index().on(t.organization_id, t.created_at, t.id)],
+);

@@ -5,8 +5,7 @@ import { after, type Ctx, nowIso } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/id.ts";
 import { notify } from "../platform/queue.ts";
-import { webhookEndpoint } from "../webhook/webhook.sql.ts";
-import { event } from "./event.sql.ts";
+import { event, webhookEndpoint } from "./event.sql.ts";
 
 type EventRow = typeof event.$inferSelect;
 

@@ -1,5 +1,3 @@
-import type { QuotaMatch } from "../quota/schema.ts";
-
 /** Everything that endpoints are told and the feed lists. */
 export const eventTypes = [
   "interview.started",
@@ -17,18 +15,5 @@ export type EventType = (typeof eventTypes)[number];
 /** How long the feed has an event, in days. */
 export const eventDays = 30;
 
-/** A bucket as it was when it became full. */
-export interface ReachedQuota {
-  scope: "study" | "question";
-  question_id: string | null;
-  match: QuotaMatch | null;
-  value: string | null;
-  limit: number;
-  complete: number;
-}
-
-/** How a translation ended: the languages that were asked for, and how many of their texts could not be translated. */
-export interface FinishedTranslation {
-  languages: string[];
-  failed: number;
-}
+export const endpointStatuses = ["enabled", "disabled"] as const;
+export type EndpointStatus = (typeof endpointStatuses)[number];

@@ -1,6 +1,6 @@
-import { toCsv } from "../result/csv.ts";
 import type { Column } from "./column.ts";
 import { columnsOf } from "./columns.ts";
+import { toCsv } from "./csv.ts";
 import type { Definition } from "./definition.ts";
 import type { ExportRecord } from "./record.ts";
 import type { Writer } from "./writer.ts";

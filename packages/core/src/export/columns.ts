@@ -1,9 +1,9 @@
 import { questionType } from "../question-type/index.ts";
-import { uniqueNames } from "../result/row.ts";
 import type { Column } from "./column.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import { interviewColumns, textColumn } from "./interview-columns.ts";
 import type { ExportRecord } from "./record.ts";
+import { uniqueNames } from "./row.ts";
 
 /** The columns of a study's interviews, one for each variable. */
 export function columnsOf(definition: Definition): Column[] {

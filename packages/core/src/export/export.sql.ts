@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ResolvedFilter } from "../interview/filter/index.ts";
+import type { ResolvedFilter } from "../list/filter/index.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { Ctx } from "../platform/ctx.ts";

@@ -6,16 +6,10 @@ import { questionsColumn } from "../question/column.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import { question } from "../question/question.sql.ts";
 import { maxFollowups } from "../question-type/index.ts";
-import {
-  exportedFrame,
-  hasSourcesColumn,
-  inStudyOrder,
-  metadataKeysIn,
-  withLabels,
-} from "../result/exported.ts";
 import { readConfig } from "../study/config.ts";
 import { study } from "../study/study.sql.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn, withLabels } from "./exported.ts";
 
 /** What the columns of the study's files are made of; null where there is no such study. */
 export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {

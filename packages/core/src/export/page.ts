@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundCount, type PageRequest, pageValues, recordCtes, statementName } from "../interview/page.ts";
+import { foundCount, type PageRequest, pageValues, recordCtes, statementName } from "../list/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
 import { cursorAfter } from "../platform/page.ts";

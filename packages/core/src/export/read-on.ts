@@ -1,4 +1,4 @@
-import type { PageRequest } from "../interview/page.ts";
+import type { PageRequest } from "../list/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { runInSlices, sliceBytes } from "../platform/slices.ts";
 import { advance, append } from "./file.ts";

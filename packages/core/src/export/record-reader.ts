@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { interviewLink } from "../interview/link.ts";
 import { questionOrder } from "../interview/provenance.ts";
 import { jsonObject } from "../platform/json.ts";
-import { exportedFields } from "../result/exported.ts";
+import { exportedFields } from "./exported.ts";
 import type { Reader } from "./page.ts";
 import type { ExportRecord } from "./record.ts";
 

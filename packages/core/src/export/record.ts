@@ -1,4 +1,4 @@
-import type { ExportedRow } from "../result/row.ts";
+import type { ExportedRow } from "./row.ts";
 
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
 export interface ExportRecord extends ExportedRow {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FilterObject } from "../interview/filter/schema.ts";
+import { FilterObject } from "../list/filter/schema.ts";
 import { bytesInWords } from "../platform/amount.ts";
 import { id, instantInput, lazy, timestamp } from "../platform/shape.ts";
 

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { bodyFilter, resolveFilter, shownFilter } from "../interview/filter/index.ts";
+import { bodyFilter, resolveFilter, shownFilter } from "../list/filter/index.ts";
 import { enqueueCte } from "../outbox/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";

@@ -1,8 +1,8 @@
-import { toCsv } from "../result/csv.ts";
-import { csvHeader, csvRowOf, type ExportedColumns } from "../result/row.ts";
 import { columnsOf } from "./columns.ts";
+import { toCsv } from "./csv.ts";
 import type { Definition } from "./definition.ts";
 import type { ExportRecord } from "./record.ts";
+import { csvHeader, csvRowOf, type ExportedColumns } from "./row.ts";
 import { type Labels, wideHeader, wideRow } from "./wide.ts";
 import type { WholeInterview, Writer } from "./writer.ts";
 

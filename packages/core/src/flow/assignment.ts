@@ -1,5 +1,5 @@
-import type { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
-import { reachedRandomizers } from "./course/routing.ts";
+import { reachedRandomizers } from "../course/routing.ts";
+import type { randomizerAssignment } from "./flow.sql.ts";
 import type { StartedFlow } from "./load.ts";
 
 type Assignment = typeof randomizerAssignment.$inferSelect;

@@ -1,3 +1,4 @@
+import { closingMessage } from "../course/messages.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { linkExpiredError } from "../platform/error.ts";
@@ -5,7 +6,6 @@ import { windowPhase } from "../study/entry-config.ts";
 import type { ExitOutcome } from "../study/exit.ts";
 import type { study } from "../study/study.sql.ts";
 import type { StudyMessages } from "../translation/unit.ts";
-import { closingMessage } from "./course/messages.ts";
 import type { LoadedInterview } from "./load.ts";
 import type { Opening } from "./opening.ts";
 import type { ParticipantState } from "./schema.ts";

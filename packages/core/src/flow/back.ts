@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { retraction } from "../course/back.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
 import { commandRefusal } from "./command.ts";
-import { retraction } from "./course/back.ts";
 import type { LoadedInterview } from "./load.ts";
 import { expireDecision } from "./model-decision.ts";
 import { runCommand, type Verdict } from "./run-command.ts";

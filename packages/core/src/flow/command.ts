@@ -1,7 +1,7 @@
+import { currentQuestion } from "../course/reduce.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { takesAnswers } from "./availability.ts";
 import { commandStep } from "./command-step.ts";
-import { currentQuestion } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import { decide, expireDecision } from "./model-decision.ts";
 import { recordingToTranscribe } from "./recording.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Plan } from "../course/plan.ts";
+import type { FlowState } from "../course/reduce.ts";
+import type { Snapshot } from "../course/snapshot.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { instant } from "../platform/column.ts";
 import { leaseColumns } from "../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
-import type { Plan } from "./course/plan.ts";
-import type { FlowState } from "./course/reduce.ts";
-import type { Snapshot } from "./course/snapshot.ts";
 
 /** The study as interviews started at one of its revisions see it, once for each language. Never changes. */
 export const studySnapshot = pgTable(
@@ -92,4 +92,22 @@ export const transcription = pgTable(
     ...leaseColumns(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.question_id] })],
+);
+
+/** The arm assigned to a participant; stays when the randomizer is removed and when the interview is erased. */
+export const randomizerAssignment = pgTable(
+  "randomizer_assignment",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    randomizer_id: uuid().notNull(),
+    arm_id: uuid().notNull(),
+    /** As it was called at the assignment, and as the arm was; empty where that is not known any more. */
+    randomizer_name: text().notNull().default(""),
+    arm_label: text().notNull().default(""),
+    /** Zero-based place among the randomizers that the interview has reached; null until it reaches this one. */
+    place: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.randomizer_id] }), index().on(t.randomizer_id)],
 );

@@ -1,4 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { toShown } from "../course/localize.ts";
+import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
+import { interviewerTexts } from "../course/words.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import { answer } from "../interview/interview.sql.ts";
 import type { MessageKind, Role } from "../interview/schema.ts";
@@ -6,9 +9,6 @@ import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { pipeReferences } from "../reference/pipe.ts";
-import { toShown } from "./course/localize.ts";
-import type { Snapshot, SnapshotQuestion } from "./course/snapshot.ts";
-import { interviewerTexts } from "./course/words.ts";
 import type { ParticipantState } from "./schema.ts";
 
 /** A message of the conversation, before it has a number. */

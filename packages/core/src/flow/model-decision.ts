@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { describeError } from "../platform/log.ts";
-import { inTime, ModelError } from "../platform/model.ts";
-import { createSequence } from "../platform/sequence.ts";
-import { callModel } from "../platform/span.ts";
-import { probeFault } from "./course/probe.ts";
+import { probeFault } from "../course/probe.ts";
 import {
   currentQuestion,
   type FlowEvent,
@@ -12,8 +7,13 @@ import {
   fallbackEvent,
   type ModelNeed,
   reduce,
-} from "./course/reduce.ts";
-import type { SnapshotQuestion } from "./course/snapshot.ts";
+} from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { type Ctx, nowIso } from "../platform/ctx.ts";
+import { describeError } from "../platform/log.ts";
+import { inTime, ModelError } from "../platform/model.ts";
+import { createSequence } from "../platform/sequence.ts";
+import { callModel } from "../platform/span.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
 import { runNextCommand } from "./run-command.ts";

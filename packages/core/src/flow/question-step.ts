@@ -1,11 +1,11 @@
+import { retraction } from "../course/back.ts";
+import { conjointDesign } from "../course/conjoint-design.ts";
+import { certainNext, currentQuestion, type FlowState } from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { presentAssets } from "../file/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { questionType } from "../question-type/index.ts";
 import { parseReferences } from "../reference/parse.ts";
-import { retraction } from "./course/back.ts";
-import { conjointDesign } from "./course/conjoint-design.ts";
-import { certainNext, currentQuestion, type FlowState } from "./course/reduce.ts";
-import type { SnapshotQuestion } from "./course/snapshot.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText, questionText } from "./message.ts";
 import type { ParticipantState } from "./schema.ts";

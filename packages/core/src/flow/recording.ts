@@ -1,3 +1,4 @@
+import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { checkRecording } from "../file/index.ts";
 import { maxRecordingBytes } from "../file/inspect.ts";
 import { storedKey } from "../file/key.ts";
@@ -9,7 +10,6 @@ import { inTime, ModelError } from "../platform/model.ts";
 import { callModel } from "../platform/span.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Mode } from "../study/schema.ts";
-import type { SnapshotQuestion } from "./course/snapshot.ts";
 import type { LoadedInterview } from "./load.ts";
 import { requireOwnFiles } from "./own-file.ts";
 import type { AnswerQuestion } from "./schema.ts";

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { reduce } from "../course/reduce.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
 import { requireParticipant } from "../platform/actor.ts";
@@ -6,7 +7,6 @@ import { type Ctx, savepoint, transact } from "../platform/ctx.ts";
 import { type Db, isUniqueViolation, prepared } from "../platform/db.ts";
 import { ServiceError } from "../platform/error.ts";
 import { lockQuotas } from "../study/quota.ts";
-import { reduce } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
 import type { Step } from "./step.ts";

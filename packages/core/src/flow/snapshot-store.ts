@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { buildSnapshot, type Snapshot, type SnapshotSource } from "../course/snapshot.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { questionRulesColumn } from "../logic/logic.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -8,7 +9,6 @@ import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
-import { buildSnapshot, type Snapshot, type SnapshotSource } from "./course/snapshot.ts";
 import { studySnapshot } from "./flow.sql.ts";
 
 /** Identifies a stored snapshot. */

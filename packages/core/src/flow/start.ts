@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { personalSnapshot } from "../course/attributes.ts";
+import { planFor } from "../course/plan.ts";
+import { type FlowState, firstState, initialState } from "../course/reduce.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { source } from "../source/source.sql.ts";
 import { pickLanguage } from "../study/language.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
-import { personalSnapshot } from "./course/attributes.ts";
-import { planFor } from "./course/plan.ts";
-import { type FlowState, firstState, initialState } from "./course/reduce.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { runCommand } from "./run-command.ts";
 import type { StartInterview } from "./schema.ts";

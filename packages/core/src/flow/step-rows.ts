@@ -1,8 +1,8 @@
+import type { End, FlowState } from "../course/reduce.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
 import { hasEnded } from "../interview/transition.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { changedAssignments, newAssignments } from "./assignment.ts";
-import type { End, FlowState } from "./course/reduce.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
 import type { Retracted, Step } from "./step.ts";

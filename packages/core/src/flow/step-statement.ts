@@ -13,9 +13,8 @@ import {
   selectTypedRows,
 } from "../platform/db.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
-import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
 import { study } from "../study/study.sql.ts";
-import { flow, flowTurn } from "./flow.sql.ts";
+import { flow, flowTurn, randomizerAssignment } from "./flow.sql.ts";
 import type { LoadedInterview } from "./load.ts";
 
 /**

@@ -1,7 +1,7 @@
+import type { FlowState } from "../course/reduce.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
 import type { Exits } from "../study/exit.ts";
-import type { FlowState } from "./course/reduce.ts";
 import type { StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
 

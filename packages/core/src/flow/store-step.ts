@@ -4,7 +4,7 @@ import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { quotaFullError, quotaPlaceCtes } from "../quota/place.ts";
+import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
 import type { LoadedInterview } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
 import type { Step } from "./step.ts";

@@ -1,3 +1,5 @@
+import { currentQuestion } from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { signUpload } from "../file/index.ts";
 import { maxRecordingBytes } from "../file/inspect.ts";
 import type { CreateUpload, Upload } from "../file/schema.ts";
@@ -6,8 +8,6 @@ import { invalidError, type ValidationIssue } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { issuesAt } from "../platform/issue.ts";
 import { questionType } from "../question-type/index.ts";
-import { currentQuestion } from "./course/reduce.ts";
-import type { SnapshotQuestion } from "./course/snapshot.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { uploadOwner } from "./own-file.ts";
 import { acceptsRecordings } from "./recording.ts";

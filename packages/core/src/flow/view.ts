@@ -1,3 +1,5 @@
+import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
+import { currentQuestion, type End } from "../course/reduce.ts";
 import { hasEnded } from "../interview/transition.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { readConfig } from "../study/config.ts";
@@ -6,8 +8,6 @@ import { exitUrlFor } from "../study/exit.ts";
 import { pickLanguage, studyLanguages } from "../study/language.ts";
 import type { StudyTexts } from "../translation/unit.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
-import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "./course/messages.ts";
-import { currentQuestion, type End } from "./course/reduce.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { toQuestionStep } from "./question-step.ts";
 import { acceptsVoice } from "./recording.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableName, inArray, isNull, sql, type WithSubquery } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
+import { isAssigned } from "../fielded.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { excludedValues } from "../platform/db.ts";
@@ -25,10 +26,7 @@ const frameColumn = sql<Frame | null>`case when row_number() over (order by ques
   'randomizers', (
     select coalesce(json_agg(r), '[]')
     from (
-      select *, exists (
-        select from randomizer_assignment a join interview i on i.id = a.interview_id and not i.is_mock
-        where a.randomizer_id = r.id
-      ) as is_assigned
+      select *, ${isAssigned(sql`r.id`)} as is_assigned
       from randomizer r where r.study_id = study.id
     ) r
   ),

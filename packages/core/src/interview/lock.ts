@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isVisible } from "../list/page.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { prepared, requireRow } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../question/column.ts";
-import type { Bucket } from "../quota/match.ts";
-import { studyBucketsColumn } from "../quota/place.ts";
+import type { Bucket } from "../quota-place/match.ts";
+import { studyBucketsColumn } from "../quota-place/place.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { lockQuotas } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
-import { isVisible } from "./page.ts";
 import type { AskedPlan } from "./provenance.ts";
 import type { Interview, Turn } from "./schema.ts";
 

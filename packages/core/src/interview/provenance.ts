@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { flow } from "../flow/flow.sql.ts";
+import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import { jsonObject } from "../platform/json.ts";
-import { randomizerAssignment } from "../randomizer/randomizer.sql.ts";
 import type { Interview } from "./schema.ts";
 
 /** What a participant met, as columns of a query that selects from `interview`. */

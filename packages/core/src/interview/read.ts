@@ -1,5 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { listedCount, talliesOf } from "../count/index.ts";
+import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
+import {
+  answerBytes,
+  foundCount,
+  isVisible,
+  type PageRequest,
+  pageCtes,
+  pageValues,
+  statementName,
+  totalColumn,
+} from "../list/page.ts";
+import { type Total, toTotal } from "../list/total.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
@@ -12,22 +24,10 @@ import { admit, gateOf, type StudyGate } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { contentColumns, type ShownInterview } from "./columns.ts";
-import { resolveFilter, type SentFilter } from "./filter/index.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
-import {
-  answerBytes,
-  foundCount,
-  isVisible,
-  type PageRequest,
-  pageCtes,
-  pageValues,
-  statementName,
-  totalColumn,
-} from "./page.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
-import { type Total, toTotal } from "./total.ts";
 import { transcriptOf } from "./transcript.ts";
 import { hasEnded } from "./transition.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "../count/index.ts";
 import { eventRows, queuedCte, queuedEvents, recordedCte, selectEvents } from "../event/index.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import type { Bucket } from "../quota/match.ts";
-import { quotaPlaceCtes } from "../quota/place.ts";
+import type { Bucket } from "../quota-place/match.ts";
+import { quotaPlaceCtes } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { eventsOf } from "./events.ts";
 import type { interview } from "./interview.sql.ts";

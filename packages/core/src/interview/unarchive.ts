@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notifyOfEvents } from "../event/index.ts";
 import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { quotaFullError } from "../quota/place.ts";
+import { quotaFullError } from "../quota-place/place.ts";
 import { interview } from "./interview.sql.ts";
 import { lockInterview, readInterviewContent } from "./lock.ts";
 import { sideEffectCtes } from "./side-effects.ts";

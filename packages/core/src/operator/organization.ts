@@ -1,13 +1,13 @@
 import { asc, eq, getTableColumns, gt } from "drizzle-orm";
 import { apiKey } from "../auth/auth.sql.ts";
-import { folder } from "../folder/folder.sql.ts";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 import { requireOperator } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { notFoundError } from "../platform/error.ts";
+import { folder } from "../study/folder.sql.ts";
 import { study } from "../study/study.sql.ts";
-import { webhookEndpoint } from "../webhook/webhook.sql.ts";
 
 /** A part of a long list: `limit` entries with ids after `after`. */
 export interface Part {

@@ -183,3 +183,13 @@ export const QuotaProgress = lazy(() =>
     .meta({ id: "QuotaProgress" }),
 );
 export type QuotaProgress = z.output<typeof QuotaProgress>;
+
+/** A bucket as it was when it became full. */
+export interface ReachedQuota {
+  scope: "study" | "question";
+  question_id: string | null;
+  match: QuotaMatch | null;
+  value: string | null;
+  limit: number;
+  complete: number;
+}

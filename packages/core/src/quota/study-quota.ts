@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { selectClosedValues } from "../fielded.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { newId } from "../platform/id.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, gateOf, lockStudy, revisionBump } from "../study/fetch.ts";
+import { paramText } from "../study/param.ts";
 import { setLimitCte } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
-import { paramText, paramValueSql } from "./match.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import type { BucketRow } from "./read.ts";
 import type { EvaluateQuotas, QuotaEvaluation, SetStudyQuotas, StudyQuotas } from "./schema.ts";
@@ -145,13 +146,6 @@ function storeBucketsCtes(
     });
   return [removedCte, closedCte, db.$with("stored_buckets").as(stored.returning({ id: quotaBucket.id }))];
 }
-
-/** Each value of the parameter with how many closed real interviews have it. */
-const selectClosedValues = (studyId: string, paramName: string): SQL => sql`
-  select ${paramValueSql(sql`${paramName}::text`)} as value, count(*)::int as count from interview i
-  where i.study_id = ${studyId} and i.status = 'closed'
-    and not i.is_mock and not i.is_archived and not i.is_simulated
-  group by 1`;
 
 /** Whether a participant with these parameters could start now; stores nothing. Throws a 404 or 403 for the study. */
 export async function evaluateQuotas(

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { selectClosedAnswers } from "../fielded.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
 import { domainError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
@@ -101,13 +102,6 @@ async function storeBuckets(
       },
     });
 }
-
-/** Each answer to a question with how many closed real interviews gave it. */
-const selectClosedAnswers = (questionId: string): SQL => sql`
-  select a.value, count(*) as count from answer a join interview i on i.id = a.interview_id
-  where a.question_id = ${questionId} and i.status = 'closed'
-    and not i.is_mock and not i.is_archived and not i.is_simulated
-  group by a.value`;
 
 /** How many of them a new bucket counts, by the same rule as `matchingBuckets`. */
 function countMatches({ match, value }: BucketRow): SQL<number> {

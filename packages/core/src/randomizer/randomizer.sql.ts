@@ -1,5 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { interview } from "../interview/interview.sql.ts";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { primaryId } from "../platform/column.ts";
 import { study } from "../study/study.sql.ts";
 
@@ -28,22 +27,4 @@ export const randomizer = pgTable(
     // Finds the randomizer of an arm.
     index("randomizer_arms").using("gin", t.arms.op("jsonb_path_ops")),
   ],
-);
-
-/** The arm assigned to a participant; stays when the randomizer is removed and when the interview is erased. */
-export const randomizerAssignment = pgTable(
-  "randomizer_assignment",
-  {
-    interview_id: uuid()
-      .notNull()
-      .references(() => interview.id, { onDelete: "cascade" }),
-    randomizer_id: uuid().notNull(),
-    arm_id: uuid().notNull(),
-    /** As it was called at the assignment, and as the arm was; empty where that is not known any more. */
-    randomizer_name: text().notNull().default(""),
-    arm_label: text().notNull().default(""),
-    /** Zero-based place among the randomizers that the interview has reached; null until it reaches this one. */
-    place: integer(),
-  },
-  (t) => [primaryKey({ columns: [t.interview_id, t.randomizer_id] }), index().on(t.randomizer_id)],
 );

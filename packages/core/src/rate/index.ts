@@ -12,6 +12,4 @@ export {
   standing,
 } from "./count.ts";
 export { expireRateWindows } from "./expire.ts";
-export { runHeavy } from "./heavy.ts";
-export { type ModelUse, modelUse } from "./model-use.ts";
 export { countRequest, reportCte, reportValues } from "./report.ts";

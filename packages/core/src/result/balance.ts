@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { randomizerAssignment } from "../flow/flow.sql.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -6,7 +7,7 @@ import { preparedRead } from "../platform/db.ts";
 import { notFoundError } from "../platform/error.ts";
 import { jsonObject } from "../platform/json.ts";
 import { rate } from "../question-type/statistics/share.ts";
-import { randomizer, randomizerAssignment, type StoredArm } from "../randomizer/randomizer.sql.ts";
+import { randomizer, type StoredArm } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { RandomizerBalance } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
-import { interviewConditions, type ResolvedFilter } from "../interview/filter/index.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { interviewConditions, type ResolvedFilter } from "../list/filter/index.ts";
 import type { Db } from "../platform/db.ts";
 import type { Tally } from "../question-type/statistics/tally.ts";
 

@@ -9,7 +9,7 @@ import {
   talliesOf,
   tallyIn,
 } from "../count/index.ts";
-import { filterEcho, isUnfiltered, resolveFilter } from "../interview/filter/index.ts";
+import { filterEcho, isUnfiltered, resolveFilter } from "../list/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";

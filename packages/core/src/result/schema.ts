@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { filterFields } from "../interview/filter/schema.ts";
+import { filterFields } from "../list/filter/schema.ts";
 import { anyObject, flag, id, lazy, paging, timestamp } from "../platform/shape.ts";
 import { questionTypes } from "../question-type/index.ts";
 import { rateSchema } from "../question-type/statistics/share.ts";

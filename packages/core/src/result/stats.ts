@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
-import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../interview/filter/index.ts";
+import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../list/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";

@@ -1,7 +1,8 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { apiKey } from "../auth/auth.sql.ts";
-import { folder } from "../folder/folder.sql.ts";
+import { webhookEndpoint } from "../event/event.sql.ts";
+import { randomizerAssignment } from "../flow/flow.sql.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
 import { logicRule } from "../logic/logic.sql.ts";
@@ -12,11 +13,11 @@ import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db.ts";
 import { question } from "../question/question.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
-import { randomizer, randomizerAssignment } from "../randomizer/randomizer.sql.ts";
+import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { source } from "../source/source.sql.ts";
+import { folder } from "../study/folder.sql.ts";
 import { study, studyAccess } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
-import { webhookEndpoint } from "../webhook/webhook.sql.ts";
 
 const batchSize = 500;
 /** Credentials stay here: whoever has the file must not be able to act for the organization or a participant. */

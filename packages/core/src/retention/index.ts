@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
-import { folder } from "../folder/folder.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow, withoutFlush } from "../platform/db.ts";
+import { folder } from "../study/folder.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { firstBatchSize, nextBatchSize } from "./batch.ts";
 import { eraseDeletedStudies } from "./deleted-studies.ts";

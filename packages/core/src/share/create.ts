@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { requireScopes } from "../auth/index.ts";
-import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../interview/filter/index.ts";
+import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../list/filter/index.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { selectJsonRows } from "../platform/db.ts";
 import { conflictError, invalidError } from "../platform/error.ts";

@@ -1,4 +1,4 @@
-import { bodyFilter, filterEcho } from "../interview/filter/index.ts";
+import { bodyFilter, filterEcho } from "../list/filter/index.ts";
 import { requireViewer } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { CrosstabRequest, Table } from "../result/crosstab/schema.ts";

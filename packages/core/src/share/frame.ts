@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { countBase, countDelta } from "../count/count.sql.ts";
-import { resolveFilter } from "../interview/filter/index.ts";
+import { resolveFilter } from "../list/filter/index.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";

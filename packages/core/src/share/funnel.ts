@@ -1,4 +1,4 @@
-import { filterEcho } from "../interview/filter/index.ts";
+import { filterEcho } from "../list/filter/index.ts";
 import { requireViewer } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { studyStats } from "../result/index.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Filter, FilterObject } from "../interview/filter/schema.ts";
+import { type Filter, FilterObject } from "../list/filter/schema.ts";
 import { bytesInWords } from "../platform/amount.ts";
 import { anyObject, id, instantInput, lazy, timestamp } from "../platform/shape.ts";
 

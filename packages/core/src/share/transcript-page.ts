@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { answeredTurns } from "../interview/answers.ts";
 import { type AnswerRow, answerRows, toAnswers } from "../interview/columns.ts";
-import { resolveFilter } from "../interview/filter/index.ts";
 import { interview, message } from "../interview/interview.sql.ts";
-import { answerBytes } from "../interview/page.ts";
+import { resolveFilter } from "../list/filter/index.ts";
+import { answerBytes } from "../list/page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { repeatable } from "../platform/db.ts";
 import { jsonObject } from "../platform/json.ts";

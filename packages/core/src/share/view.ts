@@ -1,8 +1,8 @@
-import { isUnfiltered, type SentFilter, storedFilter } from "../interview/filter/index.ts";
+import { isUnfiltered, type SentFilter, storedFilter } from "../list/filter/index.ts";
 import type { Viewer } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { runHeavy } from "../rate/index.ts";
 import type { StatsRequest } from "../result/stats.ts";
+import { runHeavy } from "../work/heavy.ts";
 
 /** Which of a share's interviews a viewer asks about, and what may be shown of them. */
 

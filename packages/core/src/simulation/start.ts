@@ -1,5 +1,5 @@
 import { insertDeltasCtes } from "../count/index.ts";
-import { hashOf } from "../flow/course/hash.ts";
+import { hashOf } from "../course/hash.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { enqueueCte } from "../outbox/index.ts";

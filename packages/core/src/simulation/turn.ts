@@ -1,4 +1,4 @@
-import { hashOf } from "../flow/course/hash.ts";
+import { hashOf } from "../course/hash.ts";
 import { answerQuestion, type CommandOutcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";

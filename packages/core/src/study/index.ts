@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { fetchFolder, requireMove } from "../folder/index.ts";
 import { organizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -8,6 +7,7 @@ import { newId } from "../platform/id.ts";
 import { requireRevision, Versioned } from "../platform/version.ts";
 import { defaultConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
+import { fetchFolder, requireMove } from "./folder.ts";
 import { refuseGroupRules } from "./group-rules.ts";
 import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";

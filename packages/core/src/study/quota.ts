@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { closedInterviews } from "../fielded.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 
@@ -20,9 +21,7 @@ export function setLimitCte(ctx: Ctx, study_id: string, limit: number | null) {
     );
     return db.$with("study_limit").as(db.delete(quotaBucket).where(own).returning({ id: quotaBucket.id }));
   }
-  const filled = sql`(
-    select count(*) from interview i where i.study_id = ${study_id} and i.status = 'closed'
-      and not i.is_mock and not i.is_archived and not i.is_simulated)`;
+  const filled = sql`(select count(*) from ${closedInterviews(sql`${study_id}`)})`;
   return db.$with("study_limit").as(
     db
       .insert(quotaBucket)

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { folder } from "../folder/folder.sql.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
 import type { AccessLevel, AccessPolicy } from "./access.ts";
+import { folder } from "./folder.sql.ts";
 import type { Mode, StudyStatus } from "./schema.ts";
 
 type Json = Record<string, unknown>;

@@ -84,3 +84,9 @@ export const TranslatedMessages = lazy(() =>
     .meta({ id: "TranslatedMessages" }),
 );
 export type TranslatedMessages = z.output<typeof TranslatedMessages>;
+
+/** How a translation ended: the languages that were asked for, and how many of their texts could not be translated. */
+export interface FinishedTranslation {
+  languages: string[];
+  failed: number;
+}

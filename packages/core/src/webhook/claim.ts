@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { event } from "../event/event.sql.ts";
+import { event, webhookEndpoint } from "../event/event.sql.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -19,7 +19,7 @@ import { isDue } from "./relay.ts";
 import { type EventRow, eventColumns } from "./render.ts";
 import { maxAttempts } from "./retry.ts";
 import { admitted, hostOf, slots } from "./slots.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 /** Longer than an attempt may take: only the lease of a worker that died runs out. */
 const leaseMs = 60_000;

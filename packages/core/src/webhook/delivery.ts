@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { organizationOf } from "../platform/actor.ts";
 import { after, type Ctx, transact } from "../platform/ctx.ts";
 import { requireRow } from "../platform/db.ts";
@@ -10,7 +11,7 @@ import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoi
 import { deliverAgain, newDelivery } from "./pending.ts";
 import { completedEvent, type Delivery, type ListDeliveriesQuery } from "./schema.ts";
 import { webhookId } from "./sign.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 type DeliveryRow = typeof webhookDelivery.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
-import { webhookEndpoint } from "./webhook.sql.ts";
 
 const disabledAfterMs = 5 * 24 * 3_600_000;
 

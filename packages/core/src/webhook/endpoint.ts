@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { organizationOf, requireOperator, requireRole, requireSameOrganization } from "../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
@@ -17,7 +18,6 @@ import {
 } from "./schema.ts";
 import { rotatedSecrets } from "./secret.ts";
 import { newSecret } from "./sign.ts";
-import { webhookEndpoint } from "./webhook.sql.ts";
 
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
-import { event } from "../event/event.sql.ts";
+import { event, webhookEndpoint } from "../event/event.sql.ts";
 import type { EventType } from "../event/schema.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Work } from "../outbox/index.ts";
@@ -7,7 +7,7 @@ import { requireSystem } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { newDelivery } from "./pending.ts";
 import { completedEvent } from "./schema.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 /**
  * Creates a delivery of the event for each enabled endpoint that wants it, and resolves to their ids. A second time adds

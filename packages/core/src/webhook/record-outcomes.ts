@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import type { EventType } from "../event/schema.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../platform/db.ts";
@@ -8,7 +9,7 @@ import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-he
 import { nextDelay } from "./retry.ts";
 import { type Attempt, completedEvent, maxLoggedAttempts } from "./schema.ts";
 import type { EndpointSecrets } from "./secret.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 /** A delivery under this worker's lease, with what an attempt needs of its endpoint. */
 export interface ClaimedDelivery extends EndpointSecrets {

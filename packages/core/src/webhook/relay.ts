@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { type Db, preparedRead } from "../platform/db.ts";
 import { isFree, noLease } from "../platform/lease.ts";
 import { maxAttempts } from "./retry.ts";
 import { timeoutsToProbe } from "./slots.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 /** At most so many a minute, so that a receiver that was down for long is not flooded at once. */
 const dueBatch = 5000;

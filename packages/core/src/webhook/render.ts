@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { event } from "../event/event.sql.ts";
-import type { EventType, FinishedTranslation, ReachedQuota } from "../event/schema.ts";
+import type { EventType } from "../event/schema.ts";
 import { exportJob } from "../export/export.sql.ts";
 import { statusAt } from "../export/schema.ts";
 import { contentColumns, type ShownInterview, shownColumns } from "../interview/columns.ts";
 import { type InterviewRecord, toInterview } from "../interview/read.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { isoText, jsonObject } from "../platform/json.ts";
+import type { ReachedQuota } from "../quota/schema.ts";
 import { study } from "../study/study.sql.ts";
+import type { FinishedTranslation } from "../translation/schema.ts";
 import type { EventBody } from "./event-schema.ts";
 
 const studyColumns = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import { event } from "../event/event.sql.ts";
+import { event, webhookEndpoint } from "../event/event.sql.ts";
 import { after as afterCommit, type Ctx, nowIso, transact } from "../platform/ctx.ts";
 import { selectJsonRows } from "../platform/db.ts";
 import { invalidError } from "../platform/error.ts";
@@ -9,7 +9,7 @@ import { maxReplayed, type ReplayEvents, type ReplayedEvents } from "./event-sch
 import { isWanted } from "./fan-out.ts";
 import { deliverAgain, newDelivery } from "./pending.ts";
 import { slots } from "./slots.ts";
-import { webhookDelivery, webhookEndpoint } from "./webhook.sql.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
 
 /**
  * Sends an endpoint all events between two instants that it asks for, under their first ids, whether they were delivered

@@ -1,8 +1,8 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { resealAnswers } from "../auth/reseal.ts";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import { requireOperator } from "../platform/actor.ts";
 import { type Ctx, transact } from "../platform/ctx.ts";
-import { webhookEndpoint } from "./webhook.sql.ts";
 
 const batchSize = 100;
 

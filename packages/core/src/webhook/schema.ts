@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type EventType, eventTypes } from "../event/schema.ts";
+import { type EventType, endpointStatuses, eventTypes } from "../event/schema.ts";
 import { id, lazy, paging, timestamp } from "../platform/shape.ts";
 
 export const maxEndpoints = 50;
@@ -8,9 +8,6 @@ export const maxLoggedAttempts = 50;
 
 /** The only type that there was once: what endpoints are sent unless they name others. */
 export const completedEvent = "interview.completed" satisfies EventType;
-
-const endpointStatuses = ["enabled", "disabled"] as const;
-export type EndpointStatus = (typeof endpointStatuses)[number];
 
 const deliveryStatuses = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

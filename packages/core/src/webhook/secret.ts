@@ -1,4 +1,4 @@
-import type { webhookEndpoint } from "./webhook.sql.ts";
+import type { webhookEndpoint } from "../event/event.sql.ts";
 
 /** How long a secret that was rotated out goes on signing. */
 const validAfterRotationMs = 24 * 3_600_000;

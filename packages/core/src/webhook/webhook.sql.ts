@@ -1,48 +1,10 @@
 import { isNotNull, sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { webhookEndpoint } from "../event/event.sql.ts";
 import type { EventType } from "../event/schema.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { organization } from "../organization/organization.sql.ts";
 import { instant, primaryId } from "../platform/column.ts";
-import type { Attempt, DeliveryStatus, EndpointStatus } from "./schema.ts";
-
-/** A sealed secret that was rotated out. */
-interface OldSecret {
-  secret: string;
-  valid_until: string;
-}
-
-export const webhookEndpoint = pgTable(
-  "webhook_endpoint",
-  {
-    id: primaryId(),
-    organization_id: uuid()
-      .notNull()
-      .references(() => organization.id),
-    url: text().notNull(),
-    description: text(),
-    include_simulations: boolean().notNull(),
-    event_types: text().array().$type<EventType[]>().notNull().default(["interview.completed"]),
-    /** Null for all studies. */
-    study_ids: uuid().array(),
-    status: text().$type<EndpointStatus>().notNull(),
-    disabled_reason: text(),
-    /** Sealed with the stage's key. */
-    secret: text().notNull(),
-    previous_secret: text(),
-    previous_secret_until: instant(),
-    /** Secrets from before the previous one that are valid still, newest first. */
-    older_secrets: jsonb().$type<OldSecret[]>().notNull().default([]),
-    /** The first failure since the last success. */
-    failing_since: instant(),
-    /** Attempts that timed out since the last one that did not. */
-    timeouts: integer().notNull().default(0),
-    revision: integer().notNull(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
-  },
-  (t) => [index().on(t.organization_id, t.created_at, t.id)],
-);
+import type { Attempt, DeliveryStatus } from "./schema.ts";
 
 /**
  * One event for one endpoint. Its body is rendered at each attempt, so that no interview content is kept here. Its event's

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { eraseInterview } from "#core/erasure/erase.ts";
-import { queryFilter } from "#core/interview/filter/index.ts";
-import { ListInterviewsQuery } from "#core/interview/filter/schema.ts";
+import { queryFilter } from "#core/list/filter/index.ts";
+import { ListInterviewsQuery } from "#core/list/filter/schema.ts";
 import {
   createInterview,
   createInterviews,

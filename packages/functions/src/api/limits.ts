@@ -9,7 +9,7 @@ import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
 import { maxAnsweredTasks } from "#core/question-type/index.ts";
 import { maxRandomizers } from "#core/randomizer/schema.ts";
-import { maxHeavyOperations, maxViewerOperations } from "#core/rate/heavy.ts";
+import { maxHeavyOperations, maxViewerOperations } from "#core/work/heavy.ts";
 import { maxReferences } from "#core/reference/index.ts";
 import {
   maxSharedTranscripts,
@@ -18,7 +18,7 @@ import {
   maxShares,
 } from "#core/share/schema.ts";
 import { maxConfigBytes } from "#core/study/config.ts";
-import { maxMutationBytes, maxMutations } from "#core/study-edit/schema.ts";
+import { maxMutationBytes, maxMutations } from "#core/edit/schema.ts";
 import { maxReplayed } from "#core/webhook/event-schema.ts";
 import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";

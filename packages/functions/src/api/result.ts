@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { queryFilter } from "#core/interview/filter/index.ts";
+import { exportResponses } from "#core/export/index.ts";
+import { queryFilter } from "#core/list/filter/index.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/page.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
-import { crosstab, exportResponses, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
+import { crosstab, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
 import {
   ActivityQuery,
   ExportQuery,

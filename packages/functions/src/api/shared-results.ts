@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { queryFilter } from "#core/interview/filter/index.ts";
+import { queryFilter } from "#core/list/filter/index.ts";
 import { id, lazy } from "#core/platform/shape.ts";
 import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
 import { StatsQuery } from "#core/result/schema.ts";

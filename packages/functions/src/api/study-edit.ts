@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { id, lazy } from "#core/platform/shape.ts";
-import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/study-edit/index.ts";
+import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/edit/index.ts";
 import {
   AgentEdit,
   AgentEditQuery,
@@ -11,7 +11,7 @@ import {
   ApplyMutations,
   EditState,
   StartedEdit,
-} from "#core/study-edit/schema.ts";
+} from "#core/edit/schema.ts";
 import { aiMode, sayingAiMode } from "./http/ai-mode.ts";
 import { maxLargeBodyBytes } from "./http/body.ts";
 import { reply } from "./http/reply.ts";

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { transcriptOf } from "../../interview/transcript.ts";
-import { toCsv } from "../../result/csv.ts";
+import { toCsv } from "../csv.ts";
 import type { Aside, WholeInterview, Writer } from "../writer.ts";
 import { toVtt } from "./vtt.ts";
 import { storedEntry, zipEnd, zipEntry } from "./zip.ts";

@@ -1,6 +1,6 @@
-import { filterEcho, resolveFilter } from "../../interview/filter/index.ts";
-import { bodyFilter } from "../../interview/filter/query.ts";
-import type { Filter } from "../../interview/filter/schema.ts";
+import { filterEcho, resolveFilter } from "../../list/filter/index.ts";
+import { bodyFilter } from "../../list/filter/query.ts";
+import type { Filter } from "../../list/filter/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../filtered.ts";
 import type { CountedValue } from "./columns.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FilterObject } from "../../interview/filter/schema.ts";
+import { FilterObject } from "../../list/filter/schema.ts";
 import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "../../platform/shape.ts";
 import { countSchema, figureSchema, percentageSchema } from "../../question-type/statistics/share.ts";
 

@@ -1,5 +1,5 @@
-import { questionType } from "../../question-type/index.ts";
-import { type Attributes, type Budget, fillText, fillUrl, hasAttributes } from "../../study/attribute.ts";
+import { questionType } from "../question-type/index.ts";
+import { type Attributes, type Budget, fillText, fillUrl, hasAttributes } from "../study/attribute.ts";
 import { fillMessage } from "./messages.ts";
 import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
 import { interviewerTexts } from "./words.ts";

@@ -1,5 +1,5 @@
-import { isModelJudged } from "../../question-type/comparison.ts";
-import { questionType } from "../../question-type/index.ts";
+import { isModelJudged } from "../question-type/comparison.ts";
+import { questionType } from "../question-type/index.ts";
 import { candidateRules } from "./evaluate.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { interview } from "../interview/interview.sql.ts";
 import type { Db } from "../platform/db.ts";
 import { maxPageBytes, type PagePlace, parseCursor, skippedBefore } from "../platform/page.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
@@ -6,7 +7,6 @@ import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
 import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
 import { countChangedByMetadata, foundChangedByMetadata } from "./found/changed-with-metadata.ts";
 import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
-import { interview } from "./interview.sql.ts";
 import { maxExactTotal } from "./total.ts";
 
 /** Readers never see mock, archived or erased interviews. */

@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { interview, metadataEntry } from "../../interview/interview.sql.ts";
 import type { Db } from "../../platform/db.ts";
-import { interview, metadataEntry } from "../interview.sql.ts";
 import { countOf, type Listing, ofPage, wanted } from "./listing.ts";
 
 const { placeholder } = sql;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { listedCount, talliesOf } from "../count/index.ts";
-import { resolveFilter, type SentFilter } from "../interview/filter/index.ts";
 import { interviewLink } from "../interview/link.ts";
+import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
 import {
   answerBytes,
   foundCount,
@@ -10,8 +10,8 @@ import {
   pageValues,
   statementName,
   totalColumn,
-} from "../interview/page.ts";
-import { type Total, toTotal } from "../interview/total.ts";
+} from "../list/page.ts";
+import { type Total, toTotal } from "../list/total.ts";
 import { memberIdOf } from "../platform/actor.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { preparedRead } from "../platform/db.ts";
@@ -20,6 +20,7 @@ import { cursorAfter, maxPageBytes, requireReachable } from "../platform/page.ts
 import { makeInSlices } from "../platform/slices.ts";
 import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
+import type { ExportQuery } from "../result/schema.ts";
 import { mayInvite } from "../study/access.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -33,7 +34,6 @@ import {
   withLabels,
 } from "./exported.ts";
 import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
-import type { ExportQuery } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
   id: question.id,

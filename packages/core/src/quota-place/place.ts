@@ -4,8 +4,8 @@ import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { conflictError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { jsonObject } from "../platform/json.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
 import { type Bucket, matchingBuckets, takesQuotaPlaces } from "./match.ts";
-import { quotaBucket } from "./quota.sql.ts";
 
 /** The buckets of an interview's study, as a column of a query on `interview`. */
 export const studyBucketsColumn = sql<Bucket[]>`(

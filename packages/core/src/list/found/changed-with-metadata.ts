@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import { interview, metadataEntry } from "../interview.sql.ts";
+import { interview, metadataEntry } from "../../interview/interview.sql.ts";
 import { changedSince, hoursCte } from "./by-change.ts";
 import { allEntries, firstEntries, type MetadataListing, maxCompared } from "./by-metadata.ts";
 import { asListed, countOf, listed, ofPage, wanted } from "./listing.ts";

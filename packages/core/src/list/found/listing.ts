@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { interview } from "../interview.sql.ts";
+import { interview } from "../../interview/interview.sql.ts";
 
 /** How the interviews of a list are found in its order: those after `offset`, at most `limit` of them. */
 

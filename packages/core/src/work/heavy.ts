@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { studyEdit } from "../edit/edit.sql.ts";
 import { figuresOrganizationOf } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { prepared } from "../platform/db.ts";
@@ -6,9 +7,8 @@ import { rateLimitedError } from "../platform/error.ts";
 import { newId } from "../platform/id.ts";
 import { describeError } from "../platform/log.ts";
 import { study } from "../study/study.sql.ts";
-import { studyEdit } from "../study-edit/edit.sql.ts";
 import { translationJob } from "../translation/translation.sql.ts";
-import { heavyOperation } from "./rate.sql.ts";
+import { heavyOperation } from "./work.sql.ts";
 
 /** How many heavy operations an organization may have under way. */
 export const maxHeavyOperations = 4;

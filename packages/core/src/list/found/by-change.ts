@@ -1,5 +1,5 @@
 import { and, gt, lte, type SQL, sql } from "drizzle-orm";
-import { interview } from "../interview.sql.ts";
+import { interview } from "../../interview/interview.sql.ts";
 import { asListed, countOf, type Listing, listed, ofPage, wanted } from "./listing.ts";
 
 /** How many interviews of the list are looked at before those changed lately are looked for. */

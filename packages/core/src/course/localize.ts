@@ -1,4 +1,4 @@
-import { questionType } from "../../question-type/index.ts";
+import { questionType } from "../question-type/index.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 
 /** Answers are stored in the study's own language; participants see and send the labels of theirs. */

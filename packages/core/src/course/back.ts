@@ -1,4 +1,4 @@
-import type { ParticipantState } from "../schema.ts";
+import type { ParticipantState } from "../flow/schema.ts";
 import type { Course, FlowState } from "./reduce.ts";
 
 type Turns = ParticipantState["history"];

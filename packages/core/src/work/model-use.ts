@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { studyEdit } from "../edit/edit.sql.ts";
 import { requireSystem } from "../platform/actor.ts";
 import { type Ctx, nowIso } from "../platform/ctx.ts";
 import { study } from "../study/study.sql.ts";
-import { studyEdit } from "../study-edit/edit.sql.ts";
 import { translationJob } from "../translation/translation.sql.ts";
 import { jobLifetimeMs, maxHeavyOperations } from "./heavy.ts";
-import { heavyOperation } from "./rate.sql.ts";
+import { heavyOperation } from "./work.sql.ts";
 
 /** What an operator watches of the model. It has no budget: heavy operations are what an organization's use is held to. */
 export interface ModelUse {

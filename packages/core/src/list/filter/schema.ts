@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { interviewStatuses } from "../../interview/schema.ts";
 import {
   evenIfFieldsFail,
   flag,
@@ -9,7 +10,6 @@ import {
   queryText,
   requireEither,
 } from "../../platform/shape.ts";
-import { interviewStatuses } from "../schema.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 

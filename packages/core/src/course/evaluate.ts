@@ -1,5 +1,5 @@
-import { isModelJudged, matchesAnswer, supportsOperation } from "../../question-type/comparison.ts";
-import type { Operand } from "../../question-type/index.ts";
+import { isModelJudged, matchesAnswer, supportsOperation } from "../question-type/comparison.ts";
+import type { Operand } from "../question-type/index.ts";
 import type { Rule, SnapshotQuestion } from "./snapshot.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { conjointDesignCount } from "../../question-type/index.ts";
+import { conjointDesignCount } from "../question-type/index.ts";
 import { hashOf } from "./hash.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 

@@ -5,9 +5,9 @@ import { requireRow } from "../platform/db.ts";
 import { definedFields } from "../platform/defined-fields.ts";
 import { conflictError, forbiddenError, notFoundError } from "../platform/error.ts";
 import { cursorAfter, type ListStart, parseCursor } from "../platform/page.ts";
-import { study } from "../study/study.sql.ts";
 import { folder } from "./folder.sql.ts";
-import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./schema.ts";
+import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./folder-schema.ts";
+import { study } from "./study.sql.ts";
 
 const { organization_id: _, ...wire } = getTableColumns(folder);
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { randomizerAssignment } from "../../randomizer/randomizer.sql.ts";
-import { answer, interview } from "../interview.sql.ts";
+import { randomizerAssignment } from "../../flow/flow.sql.ts";
+import { answer, interview } from "../../interview/interview.sql.ts";
 import type { ResolvedAnswer, ResolvedFilter } from "./resolve.ts";
 import { comparisons } from "./schema.ts";
 

@@ -1,6 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { answer, interview } from "../interview/interview.sql.ts";
-import type { QuotaMatch } from "./schema.ts";
+import type { QuotaMatch } from "../quota/schema.ts";
+import { paramText } from "../study/param.ts";
 
 export interface Bucket {
   id: string;
@@ -42,16 +42,6 @@ function paramValue({ metadata, closing_metadata }: QuotaMetadata, name: string)
   const isKept = closing_metadata !== null && Object.hasOwn(closing_metadata, name);
   return paramText(isKept ? closing_metadata : metadata, name);
 }
-
-/** A parameter's value as the database gives it out as text; null where there is none. */
-export function paramText(params: Readonly<Record<string, unknown>>, name: string): string | null {
-  const value = Object.hasOwn(params, name) ? params[name] : null;
-  return value === null || typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** The same in SQL, for a query on interviews `i`. */
-export const paramValueSql = (name: SQLWrapper): SQL => sql`
-  case when i.closing_metadata ? ${name} then i.closing_metadata ->> ${name} else i.metadata ->> ${name} end`;
 
 /** What an interview that has closed keeps of its metadata when they are changed: the value that gave it its place. */
 export function closingMetadata(

@@ -1,9 +1,9 @@
-import { type Attributes, fillText, fillUrl } from "../../study/attribute.ts";
-import { readOverQuotaMessage } from "../../study/entry-config.ts";
-import type { ExitOutcome } from "../../study/exit.ts";
-import { defaultScreenOutMessage, defaultWelcomeMessage } from "../../study/message.ts";
-import { localizeStudy } from "../../translation/localize.ts";
-import type { StoredUnits, StudyMessages, StudyTexts } from "../../translation/unit.ts";
+import { type Attributes, fillText, fillUrl } from "../study/attribute.ts";
+import { readOverQuotaMessage } from "../study/entry-config.ts";
+import type { ExitOutcome } from "../study/exit.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
+import { localizeStudy } from "../translation/localize.ts";
+import type { StoredUnits, StudyMessages, StudyTexts } from "../translation/unit.ts";
 import { overQuotaTexts } from "./over-quota.ts";
 import { interviewerTexts } from "./words.ts";
 
