@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { generateApiKey } from "../packages/core/src/auth/key.ts";
+import { generateApiKey } from "../packages/core/src/account/auth/key.ts";
 import type { ProviderSettings } from "../packages/functions/src/platform/model/settings.ts";
 
 const requestTimeoutMs = 30_000;

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMember } from "#core/organization/index.ts";
+import { addMember } from "#core/account/organization/index.ts";
+import {
+  type AccessLevel,
+  type AccessPolicy,
+  accessPolicies,
+  type Right,
+} from "#core/design/study/access.ts";
+import { grantStudyAccess } from "#core/design/study/invitation.ts";
 import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
-import { type AccessLevel, type AccessPolicy, accessPolicies, type Right } from "#core/study/access.ts";
-import { grantStudyAccess } from "#core/study/invitation.ts";
 import { openTo, type Route, scopesOf } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";

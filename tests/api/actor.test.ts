@@ -1,25 +1,30 @@
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApiKey, deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
-import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
-import { foldCounts, verifyCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { createApiKey, deactivateApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
+import { expireIdempotencyKeys } from "#core/account/auth/idempotency.ts";
 import {
   addMember,
   createOrganization,
   listMembers,
   removeMember,
   setMemberRole,
-} from "#core/organization/index.ts";
-import { outboxState, relayOutbox } from "#core/outbox/index.ts";
+} from "#core/account/organization/index.ts";
+import {
+  attemptDeliveries,
+  deliveryBacklog,
+  enableEndpoint,
+  relayDeliveries,
+} from "#core/deliver/webhook/index.ts";
+import { runEdit } from "#core/design/edit/index.ts";
+import { grantStudyAccess, revokeStudyAccess } from "#core/design/study/invitation.ts";
+import { runTranslation } from "#core/design/translation/index.ts";
+import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
+import { runRespondent } from "#core/field/simulation/index.ts";
 import { type Actor, scopes } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { runRetention } from "#core/retention/index.ts";
-import { runRespondent } from "#core/simulation/index.ts";
-import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
-import { runEdit } from "#core/edit/index.ts";
-import { runTranslation } from "#core/translation/index.ts";
-import { attemptDeliveries, deliveryBacklog, enableEndpoint, relayDeliveries } from "#core/webhook/index.ts";
+import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { admitRequest } from "#functions/api/auth.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";

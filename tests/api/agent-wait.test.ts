@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
-import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
+import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
+import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
+import { getEdit, startEdit } from "#core/design/edit/index.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { ModelError } from "#core/platform/model.ts";
-import { getEdit, startEdit } from "#core/edit/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { expectStatus, newClient, send } from "#tests/support/api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditOperation } from "#core/edit/operation.ts";
+import type { EditOperation } from "#core/design/edit/operation.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { createQuestion, operation } from "#tests/support/edit-plan.ts";

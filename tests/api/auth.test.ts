@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createApiKey, deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
-import { generateApiKey, isWellFormedApiKey } from "#core/auth/key.ts";
+import { createApiKey, deactivateApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
+import { generateApiKey, isWellFormedApiKey } from "#core/account/auth/key.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");

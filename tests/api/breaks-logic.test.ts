@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { questionGroup } from "#core/group/group.sql.ts";
+import { questionGroup } from "#core/design/group/group.sql.ts";
 import { type Answer, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addGroup, addRandomizer, arms, groupsOf, postGroup, putGroup } from "#tests/support/structure.ts";
 import { addQuestions, newStudy, orderOf, questionsOf } from "#tests/support/survey.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countDelta } from "#core/count/count.sql.ts";
-import { foldCounts, verifyCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { countDelta } from "#core/field/count/count.sql.ts";
+import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldCounts } from "#core/count/index.ts";
+import { foldCounts } from "#core/field/count/index.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";

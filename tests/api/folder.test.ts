@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createFolder, updateFolder } from "#core/study/folder.ts";
+import { createFolder, updateFolder } from "#core/design/study/folder.ts";
+import { updateStudy } from "#core/design/study/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { updateStudy } from "#core/study/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { unknownId } from "#tests/support/survey.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type * as z from "zod";
-import { setRequestsMinute } from "#core/organization/index.ts";
+import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { canMove } from "#core/interview/transition.ts";
-import { questionTypes } from "#core/question-type/index.ts";
+import { questionTypes } from "#core/design/question-type/index.ts";
+import { canMove } from "#core/field/interview/transition.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";

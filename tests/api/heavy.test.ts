@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { maxHeavyOperations, runHeavy } from "#core/work/heavy.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
+import { createApiKey } from "#core/account/auth/api-key.ts";
+import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
+import type { AccessPolicy } from "#core/design/study/access.ts";
 import { type Role, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
-import type { AccessPolicy } from "#core/study/access.ts";
 import { isKeyed } from "#functions/api/http/route.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withIdempotencyKey } from "#core/auth/idempotency.ts";
-import { createFolder, listFolders } from "#core/study/folder.ts";
+import { withIdempotencyKey } from "#core/account/auth/idempotency.ts";
+import { createFolder, listFolders } from "#core/design/study/folder.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMember } from "#core/organization/index.ts";
+import { addMember } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import { expectStatus, newClient, type Client as RestClient, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addMember } from "#core/organization/index.ts";
+import { addMember } from "#core/account/organization/index.ts";
 import type { Scope } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { tools } from "#functions/api/mcp/tools.ts";

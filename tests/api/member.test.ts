@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
+import { createApiKey } from "#core/account/auth/api-key.ts";
+import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
+import { createStudy, getStudy, updateStudy } from "#core/design/study/index.ts";
+import { CreateStudy } from "#core/design/study/schema.ts";
 import type { Role } from "#core/platform/actor.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
-import { createStudy, getStudy, updateStudy } from "#core/study/index.ts";
-import { CreateStudy } from "#core/study/schema.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

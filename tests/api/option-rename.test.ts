@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, questionsOf } from "#tests/support/survey.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";

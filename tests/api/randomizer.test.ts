@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomizerAssignment } from "#core/flow/flow.sql.ts";
+import { randomizerAssignment } from "#core/field/flow/flow.sql.ts";
 import { type Answer, expectStatus, problemsOf, useStack } from "#tests/support/api.ts";
 import {
   addGroup,

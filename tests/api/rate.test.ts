@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
-import { setRequestsMinute } from "#core/organization/index.ts";
-import { expireRateWindows } from "#core/rate/index.ts";
+import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
+import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { expireRateWindows } from "#core/account/rate/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { loadRoutes } from "#functions/api/routes.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createApiKey, deactivateApiKey } from "#core/auth/api-key.ts";
-import { generateApiKey } from "#core/auth/key.ts";
-import { addMember, removeMember } from "#core/organization/index.ts";
+import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
+import { generateApiKey } from "#core/account/auth/key.ts";
+import { addMember, removeMember } from "#core/account/organization/index.ts";
 import { errorCodes } from "#core/platform/error-code.ts";
 import { createLog } from "#core/platform/log.ts";
 import { scopesOf } from "#functions/api/http/route.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { setRequestsMinute } from "#core/organization/index.ts";
+import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { createLog } from "#core/platform/log.ts";
 import { pathToLog } from "#functions/api/log.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";

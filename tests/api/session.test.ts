@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { exportSPKI, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
-import { addMember, removeMember, setMemberRole } from "#core/organization/index.ts";
+import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 import { listen } from "#local/listen.ts";

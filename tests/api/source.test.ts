@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
 import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";

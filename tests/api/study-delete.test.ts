@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMember } from "#core/organization/index.ts";
+import { addMember } from "#core/account/organization/index.ts";
 import { expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";

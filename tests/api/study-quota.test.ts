@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
 import { configure, enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab, type Tab } from "#tests/support/participant.ts";

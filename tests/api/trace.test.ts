@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { relayOutbox } from "#core/outbox/index.ts";
+import { relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { createLog } from "#core/platform/log.ts";
-import { relayDeliveries } from "#core/webhook/index.ts";
+import { relayOutbox } from "#core/platform/outbox/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { loadTracing } from "#functions/platform/tracing.ts";
 import { handler as editHandler } from "#functions/queue/agent-edit.ts";

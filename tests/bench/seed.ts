@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import type pg from "pg";
-import { compactTally } from "#core/count/compact-tally.ts";
-import { type Counts, contribution, type Population } from "#core/count/contribution.ts";
-import { countBase } from "#core/count/count.sql.ts";
-import { sumCounts } from "#core/count/counts.ts";
-import { questionPart } from "#core/count/index.ts";
+import { saveQuestions } from "#core/design/question/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
+import { jsonKey, type Tally } from "#core/design/question-type/statistics/tally.ts";
+import { createStudy } from "#core/design/study/index.ts";
+import { CreateStudy } from "#core/design/study/schema.ts";
+import { compactTally } from "#core/field/count/compact-tally.ts";
+import { type Counts, contribution, type Population } from "#core/field/count/contribution.ts";
+import { countBase } from "#core/field/count/count.sql.ts";
+import { sumCounts } from "#core/field/count/counts.ts";
+import { questionPart } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { saveQuestions } from "#core/question/index.ts";
-import { questionType } from "#core/question-type/index.ts";
-import { jsonKey, type Tally } from "#core/question-type/statistics/tally.ts";
-import { createStudy } from "#core/study/index.ts";
-import { CreateStudy } from "#core/study/schema.ts";
 import { samples } from "#tests/support/history.ts";
 
 /** Creates a study with any number of interviews inside the database: each takes its answers from a deck of cards. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { bodyFilter } from "#core/list/filter/index.ts";
-import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
-import { crosstab, questionStats, studyStats } from "#core/result/index.ts";
+import { bodyFilter } from "#core/field/list/filter/index.ts";
+import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { crosstab, questionStats, studyStats } from "#core/results/figures/index.ts";
 import { openCluster } from "./cluster.ts";
 import { record } from "./figures.ts";
 import { openBench } from "./results.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { candidateRules } from "#core/course/evaluate.ts";
-import { comparisonWarnings } from "#core/question-type/comparison.ts";
-import { questionType } from "#core/question-type/index.ts";
+import { comparisonWarnings } from "#core/design/question-type/comparison.ts";
+import { questionType } from "#core/design/question-type/index.ts";
+import { candidateRules } from "#core/field/course/evaluate.ts";
 import { ruleOf } from "./flow-studies.ts";
 import { samples } from "./question-types/samples.ts";
 

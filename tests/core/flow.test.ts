@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidateRules } from "#core/course/evaluate.ts";
-import { planFor } from "#core/course/plan.ts";
+import { pipeReferences } from "#core/design/reference/pipe.ts";
+import { candidateRules } from "#core/field/course/evaluate.ts";
+import { planFor } from "#core/field/course/plan.ts";
 import {
   type Course,
   currentQuestion,
@@ -9,8 +10,7 @@ import {
   type FlowState,
   firstState,
   reduce,
-} from "#core/course/reduce.ts";
-import { pipeReferences } from "#core/reference/pipe.ts";
+} from "#core/field/course/reduce.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
 const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });

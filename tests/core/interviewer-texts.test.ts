@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { interviewerTexts } from "#core/course/words.ts";
+import { interviewerTexts } from "#core/field/course/words.ts";
 import { languages } from "#participant/text/language.ts";
 
 it("the interviewer's own texts exist in every language of the page", () => {

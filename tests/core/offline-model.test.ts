@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EditPlan } from "#core/edit/operation.ts";
+import { EditPlan } from "#core/design/edit/operation.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 
 const view = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { probeFault } from "#core/course/probe.ts";
+import { probeFault } from "#core/field/course/probe.ts";
 
 const faultOf = (text: string) => probeFault(text, { asked: ["How was it?"], said: [], notes: null });
 

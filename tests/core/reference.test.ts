@@ -5,8 +5,8 @@ import {
   faultyReferences,
   type ReferableQuestion,
   toMentions,
-} from "#core/reference/index.ts";
-import { parseReferences } from "#core/reference/parse.ts";
+} from "#core/design/reference/index.ts";
+import { parseReferences } from "#core/design/reference/parse.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { holds } from "#tests/core/question-types/support.ts";
 

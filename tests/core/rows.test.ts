@@ -2,9 +2,9 @@ import { Column, count, eq, getTableColumns, getTableName, is, max, sql } from "
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as drizzleUtils from "drizzle-orm/utils";
 import { describe, expect, it } from "vitest";
-import { answer, interview } from "#core/interview/interview.sql.ts";
+import { study } from "#core/design/study/study.sql.ts";
+import { answer, interview } from "#core/field/interview/interview.sql.ts";
 import { rowReader } from "#core/platform/rows.ts";
-import { study } from "#core/study/study.sql.ts";
 
 /** Drizzle's own mapper is the oracle: the reader must return the same for any row. */
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mask, unmask } from "#core/design/translation/mask.ts";
+import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/plan.ts";
+import { type Unit, unitsOfQuestion } from "#core/design/translation/unit.ts";
 import { textHash } from "#core/platform/text-hash.ts";
-import { mask, unmask } from "#core/translation/mask.ts";
-import { checkTranslation, chunkSize, duplicateUnits } from "#core/translation/plan.ts";
-import { type Unit, unitsOfQuestion } from "#core/translation/unit.ts";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
 
 const fixed = fc.oneof(

@@ -14,7 +14,7 @@ import {
   removeNodes,
   reorderQuestions,
   type Tree,
-} from "#core/group/tree.ts";
+} from "#core/design/group/tree.ts";
 import { holds } from "#tests/core/question-types/support.ts";
 
 /** The oracle: nested lists with naive operations. A randomizer has one slot per arm. */

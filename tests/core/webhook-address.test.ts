@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress, refusedUrl } from "#core/webhook/address.ts";
+import { isPublicAddress, refusedUrl } from "#core/deliver/webhook/address.ts";
 import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6, toV6 } from "#tests/support/addresses.ts";
 
 const runs = { numRuns: 200 };

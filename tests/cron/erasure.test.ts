@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { removeOrganization, runRetention } from "#core/retention/index.ts";
-import { organizationTables, studyTables } from "#core/retention/tables.ts";
+import { removeOrganization, runRetention } from "#core/upkeep/retention/index.ts";
+import { organizationTables, studyTables } from "#core/upkeep/retention/tables.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { canary, days, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { newWorld } from "#tests/support/operations/world.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { newLease } from "#core/platform/lease.ts";
 import {
   confirmOrphans,
   deleteQueuedFiles,
   isSweepStopped,
   showSweep,
   sweepFiles,
-} from "#core/files/index.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
-import { newLease } from "#core/platform/lease.ts";
-import { runRetention } from "#core/retention/index.ts";
+} from "#core/upkeep/files/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { accepted, startInterview } from "#tests/support/participant.ts";

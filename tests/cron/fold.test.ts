@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { foldCounts, joinDeltas } from "#core/count/index.ts";
+import { foldCounts, joinDeltas } from "#core/field/count/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { untilWaiting } from "#tests/support/lock.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

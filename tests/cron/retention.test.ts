@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { foldCounts } from "#core/count/index.ts";
+import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { runRetention } from "#core/retention/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EditOperation } from "#core/design/edit/operation.ts";
+import type { AgentEdit } from "#core/design/edit/schema.ts";
+import { readStudyContent, toAgentEdit } from "#core/design/edit/study-content.ts";
 import { canonicalJson } from "#core/platform/canonical-json.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Model } from "#core/platform/model.ts";
-import type { EditOperation } from "#core/edit/operation.ts";
-import type { AgentEdit } from "#core/edit/schema.ts";
-import { readStudyContent, toAgentEdit } from "#core/edit/study-content.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";

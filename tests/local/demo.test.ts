@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { ResearchInterviews } from "#client/index.ts";
-import { deactivateApiKey, listApiKeys } from "#core/auth/api-key.ts";
-import { verifyCounts } from "#core/count/index.ts";
-import { organization } from "#core/organization/organization.sql.ts";
+import { deactivateApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
+import { organization } from "#core/account/organization/organization.sql.ts";
+import { questionType, questionTypes } from "#core/design/question-type/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { questionType, questionTypes } from "#core/question-type/index.ts";
-import { runRespondent } from "#core/simulation/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Demos, ensureDemo } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";

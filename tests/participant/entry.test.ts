@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
-import { expireEntryWindows } from "#core/entry/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { expireEntryWindows } from "#core/field/entry/index.ts";
 import {
   type Client,
   expectStatus,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/question-type/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { bookingAnswer, daysOf } from "#participant/input/booking.ts";
 import { en } from "#participant/text/en.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/question-type/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { answerNumber } from "#participant/input/number-range.ts";
 import { entryAt, entryOf, formatNumber, readNumber } from "#participant/input/number-text.ts";
 import { en } from "#participant/text/en.ts";

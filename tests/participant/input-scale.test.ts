@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/question-type/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { answerEmail, answerLine } from "#participant/input/line.ts";
 import { entryAt, entryOf } from "#participant/input/number-text.ts";
 import { answerRanking, answerRankings, placeAt } from "#participant/input/rank.ts";

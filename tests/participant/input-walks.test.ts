@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/question-type/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { choicesAnswer, chose, firstChoices, toTask } from "#participant/input/conjoint-choices.ts";
 import { taskAnswer, withOutcome, withPageOpened } from "#participant/input/task-run.ts";
 import {

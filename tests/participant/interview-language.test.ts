@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { translation } from "#core/translation/translation.sql.ts";
-import { unitsOfQuestion } from "#core/translation/unit.ts";
+import { translation } from "#core/design/translation/translation.sql.ts";
+import { unitsOfQuestion } from "#core/design/translation/unit.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { textHash } from "#core/platform/text-hash.ts";
-import { runRetention } from "#core/retention/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";

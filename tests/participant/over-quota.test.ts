@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { overQuotaTexts } from "#core/course/over-quota.ts";
-import { interviewerTexts } from "#core/course/words.ts";
+import { overQuotaTexts } from "#core/field/course/over-quota.ts";
+import { interviewerTexts } from "#core/field/course/words.ts";
 import { en } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 

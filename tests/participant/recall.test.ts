@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
-import { loadInterview } from "#core/flow/load.ts";
-import { recallInterview, rememberInterview } from "#core/flow/recall.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { loadInterview } from "#core/field/flow/load.ts";
+import { recallInterview, rememberInterview } from "#core/field/flow/recall.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, type TestStack, useStack } from "#tests/support/api.ts";

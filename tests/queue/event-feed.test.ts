@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { updateInterview } from "#core/interview/index.ts";
+import { updateInterview } from "#core/field/interview/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, newClient } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

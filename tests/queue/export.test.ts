@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { longestExportRunMs } from "#core/export/export.sql.ts";
-import { expireExports } from "#core/export/index.ts";
-import type { ExportJob } from "#core/export/schema.ts";
-import { deleteQueuedFiles } from "#core/files/index.ts";
-import { addMember } from "#core/organization/index.ts";
+import { addMember } from "#core/account/organization/index.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
-import { runRetention } from "#core/retention/index.ts";
+import { longestExportRunMs } from "#core/results/export/export.sql.ts";
+import { expireExports } from "#core/results/export/index.ts";
+import type { ExportJob } from "#core/results/export/schema.ts";
+import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues } from "#functions/background.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import {

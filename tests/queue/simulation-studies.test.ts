@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/simulation.ts";

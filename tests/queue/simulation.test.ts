@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { samples } from "#tests/core/question-types/samples.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { accepted, openTab } from "#tests/support/participant.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { relayOutbox } from "#core/outbox/index.ts";
 import { type Model, ModelError } from "#core/platform/model.ts";
+import { relayOutbox } from "#core/platform/outbox/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { handler as exportHandler } from "#functions/queue/export.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { relayOutbox } from "#core/outbox/index.ts";
 import { ModelError } from "#core/platform/model.ts";
+import { relayOutbox } from "#core/platform/outbox/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { handler } from "#functions/queue/translation.ts";
 import { expectStatus } from "#tests/support/api.ts";

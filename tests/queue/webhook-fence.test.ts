@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { attemptDeliveries, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { createSeal } from "#core/platform/seal.ts";
-import { attemptDeliveries, relayDeliveries } from "#core/webhook/index.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { untilWaiting } from "#tests/support/lock.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { relayDeliveries } from "#core/webhook/index.ts";
+import { relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relayDeliveries } from "#core/webhook/index.ts";
+import { relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
 /** The messages that the relay sends for deliveries that are due. */

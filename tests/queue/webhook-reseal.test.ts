@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { resealSecrets } from "#core/deliver/webhook/index.ts";
 import { createSeal } from "#core/platform/seal.ts";
-import { resealSecrets } from "#core/webhook/index.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 

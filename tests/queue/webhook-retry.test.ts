@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Attempt, maxLoggedAttempts } from "#core/webhook/schema.ts";
+import { type Attempt, maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createOrganization } from "#core/organization/index.ts";
-import { claimDeliveries } from "#core/webhook/claim.ts";
+import { createOrganization } from "#core/account/organization/index.ts";
+import { claimDeliveries } from "#core/deliver/webhook/claim.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
 /** Which of the deliveries that are due find a slot. */

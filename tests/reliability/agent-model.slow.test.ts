@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { EditPlan } from "#core/design/edit/operation.ts";
 import type { Model } from "#core/platform/model.ts";
-import type { EditPlan } from "#core/edit/operation.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
 import { type Client, expectStatus, newClient } from "#tests/support/api.ts";

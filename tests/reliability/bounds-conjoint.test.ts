@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { foldCounts } from "#core/count/index.ts";
+import { seededRandom } from "#core/design/question-type/common/random.ts";
+import {
+  maxAnsweredTasks,
+  maxSliceSteps,
+  questionType,
+  type Tally,
+} from "#core/design/question-type/index.ts";
+import { foldCounts } from "#core/field/count/index.ts";
 import { runInSlices } from "#core/platform/slices.ts";
-import { seededRandom } from "#core/question-type/common/random.ts";
-import { maxAnsweredTasks, maxSliceSteps, questionType, type Tally } from "#core/question-type/index.ts";
 import { computed } from "#tests/core/question-types/support.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

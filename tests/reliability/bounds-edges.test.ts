@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { maxExportFilterBytes } from "#core/export/schema.ts";
-import { maxGroups } from "#core/group/schema.ts";
+import { maxGroups } from "#core/design/group/schema.ts";
+import { maxRandomizers } from "#core/design/randomizer/schema.ts";
+import { maxConfigBytes } from "#core/design/study/config.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
-import { maxRandomizers } from "#core/randomizer/schema.ts";
-import { maxShareFilterBytes, maxShareFilterValues, maxShares } from "#core/share/schema.ts";
-import { maxConfigBytes } from "#core/study/config.ts";
+import { maxExportFilterBytes } from "#core/results/export/schema.ts";
+import { maxShareFilterBytes, maxShareFilterValues, maxShares } from "#core/results/share/schema.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
 import { limits } from "#functions/api/limits.ts";
 import { type Answer, type Client, newClient, useStack } from "#tests/support/api.ts";

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { maxRuleBytes } from "#core/logic/schema.ts";
+import { maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
+import { maxRuleBytes } from "#core/design/logic/schema.ts";
+import { listStudies } from "#core/design/study/index.ts";
 import { maxListBytes } from "#core/platform/page.ts";
-import { listStudies } from "#core/study/index.ts";
-import { maxLoggedAttempts } from "#core/webhook/schema.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { insertStudies } from "#tests/support/many.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { verifyCounts } from "#core/count/index.ts";
-import { eventTypes } from "#core/event/schema.ts";
+import { eventTypes } from "#core/account/event/schema.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { chancesOf } from "#tests/support/chaos/chance.ts";
 import { newClock, push } from "#tests/support/chaos/clock.ts";

@@ -10,9 +10,9 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { generateApiKey } from "#core/auth/key.ts";
-import { addMember, createOrganization } from "#core/organization/index.ts";
+import { createApiKey } from "#core/account/auth/api-key.ts";
+import { generateApiKey } from "#core/account/auth/key.ts";
+import { addMember, createOrganization } from "#core/account/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
 import { originKeyHeader, originKeyOf, viewerAddressHeader } from "#functions/platform/origin.ts";

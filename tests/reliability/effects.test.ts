@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { outbox } from "#core/outbox/outbox.sql.ts";
 import { after, type Ctx, savepoint, transact } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
+import { outbox } from "#core/platform/outbox/outbox.sql.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";

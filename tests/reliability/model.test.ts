@@ -1,8 +1,8 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import { AI_SDK_TELEMETRY_TRACING_CHANNEL, registerTelemetry } from "ai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EditPlan } from "#core/design/edit/operation.ts";
 import type { Model, ModelError } from "#core/platform/model.ts";
-import { EditPlan } from "#core/edit/operation.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { expectedSignature } from "#tests/support/model-server.ts";

@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
-import { webhookEndpoint } from "#core/event/event.sql.ts";
-import { interview } from "#core/interview/interview.sql.ts";
-import { organization } from "#core/organization/organization.sql.ts";
-import { enqueueCte, relayOutbox } from "#core/outbox/index.ts";
+import { webhookEndpoint } from "#core/account/event/event.sql.ts";
+import { organization } from "#core/account/organization/organization.sql.ts";
+import {
+  relayDeliveries,
+  replayDelivery,
+  rotateSecret,
+  updateEndpoint,
+} from "#core/deliver/webhook/index.ts";
+import { newSecret } from "#core/deliver/webhook/sign.ts";
+import { study } from "#core/design/study/study.sql.ts";
+import { interview } from "#core/field/interview/interview.sql.ts";
 import { transact } from "#core/platform/ctx.ts";
+import { enqueueCte, relayOutbox } from "#core/platform/outbox/index.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
-import { study } from "#core/study/study.sql.ts";
-import { relayDeliveries, replayDelivery, rotateSecret, updateEndpoint } from "#core/webhook/index.ts";
-import { newSecret } from "#core/webhook/sign.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NumberStats, StudyStats } from "#client/openapi.ts";
-import { isSliced, questionType, type Tally } from "#core/question-type/index.ts";
+import { isSliced, questionType, type Tally } from "#core/design/question-type/index.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";

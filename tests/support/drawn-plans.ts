@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { EditOperation } from "#core/edit/operation.ts";
+import type { EditOperation } from "#core/design/edit/operation.ts";
 import { operation } from "./edit-plan.ts";
 
 /** What a study under random edits contains, for plans to refer to. */

@@ -1,4 +1,4 @@
-import { EditOperation } from "#core/edit/operation.ts";
+import { EditOperation } from "#core/design/edit/operation.ts";
 
 type Named<Op extends EditOperation["op"]> = Extract<EditOperation, { op: Op }>;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { runExport } from "#core/export/run.ts";
-import type { ExportJob } from "#core/export/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { runExport } from "#core/results/export/run.ts";
+import type { ExportJob } from "#core/results/export/schema.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 
 /** Starts a job; resolves to it. */

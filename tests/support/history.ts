@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { foldCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
+import { foldCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { samples as anySamples, type Sample } from "#tests/core/question-types/samples.ts";
 import type { Client, TestStack } from "./api.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type pg from "pg";
 import { Agent, fetch as fetchThrough } from "undici";
-import { seededRandom } from "#core/question-type/common/random.ts";
-import { questionType } from "#core/question-type/index.ts";
+import { seededRandom } from "#core/design/question-type/common/random.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { listen } from "#local/listen.ts";
 import type { Service } from "./program-process.ts";
 

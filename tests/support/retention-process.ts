@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { runRetention } from "#core/retention/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { bucketName, credentials } from "./bucket.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
+import { type EditOperation, EditPlan } from "#core/design/edit/operation.ts";
+import type { Mutation } from "#core/design/edit/schema.ts";
 import type { Model } from "#core/platform/model.ts";
-import { type EditOperation, EditPlan } from "#core/edit/operation.ts";
-import type { Mutation } from "#core/edit/schema.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "./agent.ts";
 import { type Answer, type Client, expectStatus, newClient, type TestStack } from "./api.ts";

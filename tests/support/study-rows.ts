@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { study } from "#core/design/study/study.sql.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { study } from "#core/study/study.sql.ts";
 
 const tables = ["question", "question_group", "randomizer", "logic_rule", "quota_bucket"];
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { authenticateApiKey } from "#core/auth/index.ts";
-import { interview } from "#core/interview/interview.sql.ts";
-import { interviewLink } from "#core/interview/link.ts";
-import { hasEnded } from "#core/interview/transition.ts";
-import { organization } from "#core/organization/organization.sql.ts";
+import { authenticateApiKey } from "#core/account/auth/index.ts";
+import { organization } from "#core/account/organization/organization.sql.ts";
+import { newRateCounts } from "#core/account/rate/index.ts";
+import { study } from "#core/design/study/study.sql.ts";
+import { interview } from "#core/field/interview/interview.sql.ts";
+import { interviewLink } from "#core/field/interview/link.ts";
+import { hasEnded } from "#core/field/interview/transition.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
-import { newRateCounts } from "#core/rate/index.ts";
-import { study } from "#core/study/study.sql.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
 import { demoClient, inviteReader, seedDemo } from "./seed.ts";
 

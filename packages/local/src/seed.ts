@@ -1,6 +1,6 @@
 import { type CreateShareReq, ResearchInterviews } from "#client/index.ts";
-import { createApiKey } from "#core/auth/api-key.ts";
-import { createOrganization } from "#core/organization/index.ts";
+import { createApiKey } from "#core/account/auth/api-key.ts";
+import { createOrganization } from "#core/account/organization/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";

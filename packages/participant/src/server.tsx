@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { renderToString } from "preact-render-to-string";
-import type { ParticipantState } from "#core/flow/schema.ts";
+import type { ParticipantState } from "#core/field/flow/schema.ts";
 import type { RenderPage } from "#functions/api/rendered.ts";
 import { deviceOf, isAmbiguous } from "./part/device.ts";
 import { loadFirstSpeech } from "./screen/first-speech.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conjointDesignCount, questionType, validateProps } from "#core/question-type/index.ts";
+import { conjointDesignCount, questionType, validateProps } from "#core/design/question-type/index.ts";
 import { conjointProps, samples } from "./samples.ts";
 import { aggregate, fraction, holds, refusals, times } from "./support.ts";
 

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#core/question-type/common/random.ts";
+import { seededRandom } from "#core/design/question-type/common/random.ts";
 import {
   conjointDesignCount,
   questionType,
   questionTypes,
   validateProps,
-} from "#core/question-type/index.ts";
+} from "#core/design/question-type/index.ts";
 import { samples } from "./samples.ts";
 import { aggregate, asStored, computed, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 

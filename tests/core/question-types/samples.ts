@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { conjointDesignCount, questionType } from "#core/question-type/index.ts";
+import { conjointDesignCount, questionType } from "#core/design/question-type/index.ts";
 
 export interface Sample {
   name: string;

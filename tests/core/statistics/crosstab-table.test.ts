@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { letterAt, type TableInput } from "#core/result/crosstab/columns.ts";
-import type { MetCounts } from "#core/result/crosstab/met-counts.ts";
-import { tableOf } from "#core/result/crosstab/table.ts";
+import { letterAt, type TableInput } from "#core/results/crosstab/columns.ts";
+import type { MetCounts } from "#core/results/crosstab/met-counts.ts";
+import { tableOf } from "#core/results/crosstab/table.ts";
 
 /** A table of counts by row and column; its bases are given where rows overlap. */
 function input(counts: number[][], fields: Partial<TableInput> = {}, bases?: number[]): TableInput {

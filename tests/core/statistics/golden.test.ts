@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { omegaSquared, welchAnova } from "#core/result/statistics/anova.ts";
+import { omegaSquared, welchAnova } from "#core/results/figures/statistics/anova.ts";
 import {
   cramersV,
   expectedCounts,
   goodnessOfFit,
   hasSmallExpected,
   independence,
-} from "#core/result/statistics/chi-square.ts";
-import { fisherExact } from "#core/result/statistics/fisher.ts";
-import { holm } from "#core/result/statistics/holm.ts";
-import { wilson, zTest } from "#core/result/statistics/proportion.ts";
-import { hedgesG, type Sample, tInterval, welchT } from "#core/result/statistics/welch.ts";
+} from "#core/results/figures/statistics/chi-square.ts";
+import { fisherExact } from "#core/results/figures/statistics/fisher.ts";
+import { holm } from "#core/results/figures/statistics/holm.ts";
+import { wilson, zTest } from "#core/results/figures/statistics/proportion.ts";
+import { hedgesG, type Sample, tInterval, welchT } from "#core/results/figures/statistics/welch.ts";
 
 /** Against values that R made: see golden.R. */
 const golden: Golden = JSON.parse(readFileSync(path.join(import.meta.dirname, "golden.json"), "utf8"));

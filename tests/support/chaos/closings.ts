@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { eventTypes } from "#core/event/schema.ts";
+import { eventTypes } from "#core/account/event/schema.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { openTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

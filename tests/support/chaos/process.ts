@@ -85,9 +85,9 @@ async function repeat(job: Job): Promise<void> {
 /** The operator's command, and the part of the hourly run that otherwise comes last. */
 async function remove(): Promise<void> {
   const [{ removeOrganization }, { eraseDeletedStudies }, { organizationRemoval }] = await Promise.all([
-    import("#core/retention/index.ts"),
-    import("#core/retention/deleted-studies.ts"),
-    import("#core/retention/removal.sql.ts"),
+    import("#core/upkeep/retention/index.ts"),
+    import("#core/upkeep/retention/deleted-studies.ts"),
+    import("#core/upkeep/retention/removal.sql.ts"),
   ]);
   const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: "removal" });
   await repeat(async () => {

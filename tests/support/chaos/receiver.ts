@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EventType } from "#core/event/schema.ts";
+import type { EventType } from "#core/account/event/schema.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { type Answering, startReceiver } from "#tests/support/receiver.ts";
 import type { Chance } from "./chance.ts";

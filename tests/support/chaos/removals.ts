@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
-import { removeOrganization } from "#core/retention/index.ts";
-import { organizationTables, studyTables } from "#core/retention/tables.ts";
+import { removeOrganization } from "#core/upkeep/retention/index.ts";
+import { organizationTables, studyTables } from "#core/upkeep/retention/tables.ts";
 import { type Client, expectStatus, type TestStack } from "#tests/support/api.ts";
 import { importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 

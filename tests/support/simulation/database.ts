@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { webhookEndpoint } from "#core/event/event.sql.ts";
-import type { interview } from "#core/interview/interview.sql.ts";
-import type { outbox } from "#core/outbox/outbox.sql.ts";
+import type { webhookEndpoint } from "#core/account/event/event.sql.ts";
+import type { webhookDelivery } from "#core/deliver/webhook/webhook.sql.ts";
+import type { interview } from "#core/field/interview/interview.sql.ts";
 import type { Db } from "#core/platform/db.ts";
-import type { webhookDelivery } from "#core/webhook/webhook.sql.ts";
+import type { outbox } from "#core/platform/outbox/outbox.sql.ts";
 
 /**
  * The sessions of simulated processes on a real PostgreSQL. One statement runs at a time. A statement that would wait

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { authenticateApiKey, authenticateSession, requireScopes } from "#core/auth/index.ts";
-import { invalidCredentialsError } from "#core/auth/refusal.ts";
+import { authenticateApiKey, authenticateSession, requireScopes } from "#core/account/auth/index.ts";
+import { invalidCredentialsError } from "#core/account/auth/refusal.ts";
 import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
-import { authenticateViewer } from "#core/share/viewer.ts";
+import { authenticateViewer } from "#core/results/share/viewer.ts";
 import { admitKey, admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";

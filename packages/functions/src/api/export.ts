@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { deleteExport, getExport, listExports, startExport } from "#core/export/index.ts";
+import { id, lazy } from "#core/platform/shape.ts";
+import { deleteExport, getExport, listExports, startExport } from "#core/results/export/index.ts";
 import {
   ExportJob,
   ExportJobs,
   maxListedExports,
   maxWaitingExports,
   StartExport,
-} from "#core/export/schema.ts";
-import { id, lazy } from "#core/platform/shape.ts";
+} from "#core/results/export/schema.ts";
 import { reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/study/folder.ts";
-import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/study/folder-schema.ts";
+import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/design/study/folder.ts";
+import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/design/study/folder-schema.ts";
 import { idParams } from "./http/params.ts";
 import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/group/index.ts";
-import { CreateGroup, QuestionGroup, RemovalMode, UpdateGroup } from "#core/group/schema.ts";
+import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/design/group/index.ts";
+import { CreateGroup, QuestionGroup, RemovalMode, UpdateGroup } from "#core/design/group/schema.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

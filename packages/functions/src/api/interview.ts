@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { eraseInterview } from "#core/erasure/erase.ts";
-import { queryFilter } from "#core/list/filter/index.ts";
-import { ListInterviewsQuery } from "#core/list/filter/schema.ts";
 import {
   createInterview,
   createInterviews,
@@ -10,7 +7,7 @@ import {
   listInterviews,
   readCreatedInterviews,
   updateInterview,
-} from "#core/interview/index.ts";
+} from "#core/field/interview/index.ts";
 import {
   CreatedInterview,
   CreateInterview,
@@ -18,10 +15,13 @@ import {
   Interview,
   UpdatedInterview,
   UpdateInterview,
-} from "#core/interview/schema.ts";
+} from "#core/field/interview/schema.ts";
+import { queryFilter } from "#core/field/list/filter/index.ts";
+import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/page.ts";
 import { Versioned } from "#core/platform/version.ts";
+import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
 import { filterParameters } from "./http/filter.ts";
 import { estimated, pageHeaders } from "./http/page.ts";
 import { idParams } from "./http/params.ts";

@@ -1,26 +1,32 @@
-import { maxExportFilterBytes } from "#core/export/schema.ts";
-import { maxGroups } from "#core/group/schema.ts";
-import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/interview/schema.ts";
-import { maxRuleBytes, maxRules } from "#core/logic/schema.ts";
-import { defaultRequestsMinute } from "#core/organization/organization.sql.ts";
+import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
+import { maxReplayed } from "#core/deliver/webhook/event-schema.ts";
+import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
+import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
+import { maxGroups } from "#core/design/group/schema.ts";
+import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
+import {
+  maxAssets,
+  maxBatch,
+  maxQuestions,
+  maxStudyBytes,
+  maxStudyEntries,
+} from "#core/design/question/schema.ts";
+import { maxAnsweredTasks } from "#core/design/question-type/index.ts";
+import { maxRandomizers } from "#core/design/randomizer/schema.ts";
+import { maxReferences } from "#core/design/reference/index.ts";
+import { maxConfigBytes } from "#core/design/study/config.ts";
+import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
+import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { maxPageBytes, maxSkipped } from "#core/platform/page.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
-import { maxAssets, maxBatch, maxQuestions, maxStudyBytes, maxStudyEntries } from "#core/question/schema.ts";
-import { maxAnsweredTasks } from "#core/question-type/index.ts";
-import { maxRandomizers } from "#core/randomizer/schema.ts";
-import { maxHeavyOperations, maxViewerOperations } from "#core/work/heavy.ts";
-import { maxReferences } from "#core/reference/index.ts";
+import { maxExportFilterBytes } from "#core/results/export/schema.ts";
 import {
   maxSharedTranscripts,
   maxShareFilterBytes,
   maxShareFilterValues,
   maxShares,
-} from "#core/share/schema.ts";
-import { maxConfigBytes } from "#core/study/config.ts";
-import { maxMutationBytes, maxMutations } from "#core/edit/schema.ts";
-import { maxReplayed } from "#core/webhook/event-schema.ts";
-import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/webhook/schema.ts";
+} from "#core/results/share/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxBodyKeys } from "./http/keys.ts";

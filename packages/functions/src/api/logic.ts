@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { createLogic, deleteLogic, listLogic, updateLogic } from "#core/logic/index.ts";
-import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#core/logic/schema.ts";
+import { createLogic, deleteLogic, listLogic, updateLogic } from "#core/design/logic/index.ts";
+import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#core/design/logic/schema.ts";
 import { id } from "#core/platform/shape.ts";
 import { deprecated } from "./http/deprecation.ts";
 import { reply } from "./http/reply.ts";

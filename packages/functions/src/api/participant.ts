@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { CreateUpload, Upload } from "#core/file/schema.ts";
-import { enterStudy } from "#core/entry/index.ts";
-import { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/entry/schema.ts";
+import { enterStudy } from "#core/field/entry/index.ts";
+import { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
 import {
   answerQuestion,
   type CommandOutcome,
@@ -14,7 +13,7 @@ import {
   sendReply,
   skipStep,
   startInterview,
-} from "#core/flow/index.ts";
+} from "#core/field/flow/index.ts";
 import {
   AnswerQuestion,
   GoBack,
@@ -24,8 +23,9 @@ import {
   SendReply,
   SkipStep,
   StartInterview,
-} from "#core/flow/schema.ts";
+} from "#core/field/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
 import { lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { ofStudy } from "./http/params.ts";

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { id } from "#core/platform/shape.ts";
 import {
   deleteQuestion,
   deleteQuestions,
   listQuestions,
   saveQuestions,
   updateQuestion,
-} from "#core/question/index.ts";
+} from "#core/design/question/index.ts";
 import {
   BatchQuestions,
   BatchResult,
@@ -15,9 +14,10 @@ import {
   ForceQuery,
   Question,
   UpdateQuestionBody,
-} from "#core/question/schema.ts";
-import { AvailableReferences, AvailableReferencesQuery } from "#core/reference/schema.ts";
-import { listAvailableReferences } from "#core/source/index.ts";
+} from "#core/design/question/schema.ts";
+import { AvailableReferences, AvailableReferencesQuery } from "#core/design/reference/schema.ts";
+import { listAvailableReferences } from "#core/field/source/index.ts";
+import { id } from "#core/platform/shape.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

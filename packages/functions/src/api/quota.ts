@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id } from "#core/platform/shape.ts";
 import {
   evaluateQuotas,
   getQuestionQuotas,
@@ -7,7 +6,7 @@ import {
   listQuestionQuotas,
   setQuestionQuotas,
   setStudyQuotas,
-} from "#core/quota/index.ts";
+} from "#core/design/quota/index.ts";
 import {
   EvaluateQuotas,
   QuestionQuota,
@@ -16,8 +15,9 @@ import {
   SetQuotas,
   SetStudyQuotas,
   StudyQuotas,
-} from "#core/quota/schema.ts";
-import { quotaProgress } from "#core/result/quota-progress.ts";
+} from "#core/design/quota/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { quotaProgress } from "#core/results/figures/quota-progress.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

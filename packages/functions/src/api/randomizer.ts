@@ -4,10 +4,15 @@ import {
   listRandomizers,
   removeRandomizer,
   updateRandomizer,
-} from "#core/randomizer/index.ts";
-import { CreateRandomizer, Randomizer, RemoveRandomizer, UpdateRandomizer } from "#core/randomizer/schema.ts";
-import { randomizerBalance } from "#core/result/balance.ts";
-import { RandomizerBalance } from "#core/result/schema.ts";
+} from "#core/design/randomizer/index.ts";
+import {
+  CreateRandomizer,
+  Randomizer,
+  RemoveRandomizer,
+  UpdateRandomizer,
+} from "#core/design/randomizer/schema.ts";
+import { randomizerBalance } from "#core/results/figures/balance.ts";
+import { RandomizerBalance } from "#core/results/figures/schema.ts";
 import { idParams, ofStudy } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

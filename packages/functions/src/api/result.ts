@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { exportResponses } from "#core/export/index.ts";
-import { queryFilter } from "#core/list/filter/index.ts";
+import { queryFilter } from "#core/field/list/filter/index.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/page.ts";
 import { id } from "#core/platform/shape.ts";
-import { Crosstab, CrosstabRequest } from "#core/result/crosstab/schema.ts";
-import { crosstab, questionStats, studyActivity, studyStats } from "#core/result/index.ts";
+import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { exportResponses } from "#core/results/export/index.ts";
+import { crosstab, questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import {
   ActivityQuery,
   ExportQuery,
@@ -13,7 +13,7 @@ import {
   StatsQuery,
   StudyActivity,
   StudyStats,
-} from "#core/result/schema.ts";
+} from "#core/results/figures/schema.ts";
 import { filterParameters } from "./http/filter.ts";
 import { estimated, pageHeaders } from "./http/page.ts";
 import { ofStudy } from "./http/params.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { readOrganization } from "#core/organization/index.ts";
+import { readOrganization } from "#core/account/organization/index.ts";
 import { credentialOf, organizationOf, scopes } from "#core/platform/actor.ts";
 import { repeatable } from "#core/platform/db.ts";
 import { describeError } from "#core/platform/log.ts";

@@ -1,6 +1,6 @@
-import { type Replay, sealedReplay } from "#core/auth/idempotency.ts";
-import { createShare, deleteShare, getShare, listShares } from "#core/share/index.ts";
-import { CreateShare, maxShares, Share, ShareList, ShareWithUrl } from "#core/share/schema.ts";
+import { type Replay, sealedReplay } from "#core/account/auth/idempotency.ts";
+import { createShare, deleteShare, getShare, listShares } from "#core/results/share/index.ts";
+import { CreateShare, maxShares, Share, ShareList, ShareWithUrl } from "#core/results/share/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

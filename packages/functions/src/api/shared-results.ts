@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { queryFilter } from "#core/list/filter/index.ts";
+import { queryFilter } from "#core/field/list/filter/index.ts";
 import { id, lazy } from "#core/platform/shape.ts";
-import { CrosstabRequest } from "#core/result/crosstab/schema.ts";
-import { StatsQuery } from "#core/result/schema.ts";
-import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/share/figure-schema.ts";
-import { SharedResults } from "#core/share/head-schema.ts";
+import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { StatsQuery } from "#core/results/figures/schema.ts";
+import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/results/share/figure-schema.ts";
+import { SharedResults } from "#core/results/share/head-schema.ts";
 import {
   sharedCrosstab,
   sharedFunnel,
   sharedQuestion,
   sharedResults,
   sharedTranscripts,
-} from "#core/share/index.ts";
-import { SharedTranscripts, SharedTranscriptsQuery } from "#core/share/transcript-schema.ts";
+} from "#core/results/share/index.ts";
+import { SharedTranscripts, SharedTranscriptsQuery } from "#core/results/share/transcript-schema.ts";
 import { filterParameters } from "./http/filter.ts";
 import { route } from "./http/route.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { createSource, deleteSource, listSources, updateSource } from "#core/source/index.ts";
-import { CreateSource, Source, UpdateSource } from "#core/source/schema.ts";
+import { createSource, deleteSource, listSources, updateSource } from "#core/field/source/index.ts";
+import { CreateSource, Source, UpdateSource } from "#core/field/source/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import type { Ctx } from "#core/platform/ctx.ts";
-import { id, lazy } from "#core/platform/shape.ts";
-import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/edit/index.ts";
+import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/design/edit/index.ts";
 import {
   AgentEdit,
   AgentEditQuery,
@@ -11,7 +9,9 @@ import {
   ApplyMutations,
   EditState,
   StartedEdit,
-} from "#core/edit/schema.ts";
+} from "#core/design/edit/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { id, lazy } from "#core/platform/shape.ts";
 import { aiMode, sayingAiMode } from "./http/ai-mode.ts";
 import { maxLargeBodyBytes } from "./http/body.ts";
 import { reply } from "./http/reply.ts";

@@ -1,7 +1,13 @@
 import * as z from "zod";
-import { studyMetrics } from "#core/count/index.ts";
-import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/study/index.ts";
-import { CreateStudy, ListStudiesQuery, Study, StudyMetrics, UpdateStudy } from "#core/study/schema.ts";
+import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/design/study/index.ts";
+import {
+  CreateStudy,
+  ListStudiesQuery,
+  Study,
+  StudyMetrics,
+  UpdateStudy,
+} from "#core/design/study/schema.ts";
+import { studyMetrics } from "#core/field/count/index.ts";
 import { idParams } from "./http/params.ts";
 import { replyStart } from "./http/reply.ts";
 import { route } from "./http/route.ts";

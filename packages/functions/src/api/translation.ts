@@ -5,7 +5,7 @@ import {
   listTranslatedQuestions,
   translateStudy,
   updateTranslatedQuestion,
-} from "#core/translation/index.ts";
+} from "#core/design/translation/index.ts";
 import {
   LanguageQuery,
   ListTranslatedQuestionsQuery,
@@ -13,7 +13,7 @@ import {
   TranslatedMessages,
   TranslatedQuestion,
   UpdateTranslatedQuestion,
-} from "#core/translation/schema.ts";
+} from "#core/design/translation/schema.ts";
 import { aiMode } from "./http/ai-mode.ts";
 import { idParams } from "./http/params.ts";
 import { reply, replyStart } from "./http/reply.ts";

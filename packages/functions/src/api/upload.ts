@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CreateUpload, Upload } from "#core/file/schema.ts";
-import { sealedReplay } from "#core/auth/idempotency.ts";
+import { sealedReplay } from "#core/account/auth/idempotency.ts";
+import { createUpload } from "#core/design/question/index.ts";
+import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
 import { id } from "#core/platform/shape.ts";
-import { createUpload } from "#core/question/index.ts";
 import { route } from "./http/route.ts";
 
 export const routes = [

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { sealedReplay } from "#core/auth/idempotency.ts";
-import { eventDays } from "#core/event/schema.ts";
-import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/page.ts";
+import { sealedReplay } from "#core/account/auth/idempotency.ts";
+import { eventDays } from "#core/account/event/schema.ts";
 import {
   EventList,
   ListEventsQuery,
@@ -10,7 +8,7 @@ import {
   maxReplayed,
   ReplayEvents,
   ReplayedEvents,
-} from "#core/webhook/event-schema.ts";
+} from "#core/deliver/webhook/event-schema.ts";
 import {
   createEndpoint,
   deleteEndpoint,
@@ -23,7 +21,7 @@ import {
   rotateSecret,
   testEndpoint,
   updateEndpoint,
-} from "#core/webhook/index.ts";
+} from "#core/deliver/webhook/index.ts";
 import {
   CreateEndpoint,
   Delivery,
@@ -32,8 +30,10 @@ import {
   ListDeliveriesQuery,
   maxEndpoints,
   UpdateEndpoint,
-} from "#core/webhook/schema.ts";
-import { slots, timeoutMs, timeoutsToProbe } from "#core/webhook/slots.ts";
+} from "#core/deliver/webhook/schema.ts";
+import { slots, timeoutMs, timeoutsToProbe } from "#core/deliver/webhook/slots.ts";
+import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
 import { pageHeaders } from "./http/page.ts";
 import { idParams } from "./http/params.ts";
 import { reply } from "./http/reply.ts";

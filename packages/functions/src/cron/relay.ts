@@ -1,9 +1,9 @@
-import { foldCounts } from "#core/count/index.ts";
-import { deleteQueuedFiles } from "#core/files/index.ts";
-import { outboxState, relayOutbox } from "#core/outbox/index.ts";
+import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
+import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
-import { deliveryBacklog, relayDeliveries } from "#core/webhook/index.ts";
+import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
+import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 

@@ -1,9 +1,9 @@
-import { expireIdempotencyKeys } from "#core/auth/idempotency.ts";
-import { expireEntryWindows } from "#core/entry/index.ts";
-import { expireExports } from "#core/export/index.ts";
-import { isSweepStopped } from "#core/files/index.ts";
-import { expireRateWindows } from "#core/rate/index.ts";
-import { runRetention } from "#core/retention/index.ts";
+import { expireIdempotencyKeys } from "#core/account/auth/idempotency.ts";
+import { expireRateWindows } from "#core/account/rate/index.ts";
+import { expireEntryWindows } from "#core/field/entry/index.ts";
+import { expireExports } from "#core/results/export/index.ts";
+import { isSweepStopped } from "#core/upkeep/files/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 

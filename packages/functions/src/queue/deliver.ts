@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { takeWork } from "#core/outbox/index.ts";
+import { attemptDeliveries, fanOut } from "#core/deliver/webhook/index.ts";
 import { describeError } from "#core/platform/log.ts";
+import { takeWork } from "#core/platform/outbox/index.ts";
 import type { DeliveryQueue } from "#core/platform/queue.ts";
-import { attemptDeliveries, fanOut } from "#core/webhook/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 

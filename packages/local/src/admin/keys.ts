@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { resealSecrets } from "#core/webhook/index.ts";
+import { resealSecrets } from "#core/deliver/webhook/index.ts";
 import { command } from "./command.ts";
 
 export const keyCommands = [

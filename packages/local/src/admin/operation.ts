@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { confirmOrphans, showSweep } from "#core/files/index.ts";
-import { drainOutbox, makeOutboxDue } from "#core/outbox/index.ts";
-import { runRetention } from "#core/retention/index.ts";
-import { enableEndpoint, listEndpoints } from "#core/webhook/index.ts";
+import { enableEndpoint, listEndpoints } from "#core/deliver/webhook/index.ts";
+import { drainOutbox, makeOutboxDue } from "#core/platform/outbox/index.ts";
+import { confirmOrphans, showSweep } from "#core/upkeep/files/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues } from "#functions/background.ts";
 import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import * as z from "zod";
-import { createApiKey, deactivateApiKey, listApiKeys, rotateApiKey } from "#core/auth/api-key.ts";
-import { listOrganizations, showOrganization } from "#core/operator/organization.ts";
+import { createApiKey, deactivateApiKey, listApiKeys, rotateApiKey } from "#core/account/auth/api-key.ts";
 import {
   addMember,
   createOrganization,
@@ -11,9 +10,10 @@ import {
   removeMember,
   setMemberRole,
   setRequestsMinute,
-} from "#core/organization/index.ts";
+} from "#core/account/organization/index.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
-import { exportOrganization, removeOrganization } from "#core/retention/index.ts";
+import { listOrganizations, showOrganization } from "#core/upkeep/operator/organization.ts";
+import { exportOrganization, removeOrganization } from "#core/upkeep/retention/index.ts";
 import { command, option } from "./command.ts";
 
 const { id, name, email, role, limit, text } = option;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { foldingLag } from "#core/count/index.ts";
-import { deletionQueue, showSweep } from "#core/files/index.ts";
-import { outboxState } from "#core/outbox/index.ts";
+import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
+import { modelUse } from "#core/design/work/model-use.ts";
+import { foldingLag } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { deliveryBacklog } from "#core/webhook/index.ts";
-import { modelUse } from "#core/work/model-use.ts";
+import { outboxState } from "#core/platform/outbox/index.ts";
+import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { findRunning } from "../data-directory.ts";
 import type { Settings } from "../environment.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { verifyCounts } from "#core/count/index.ts";
-import { unarchiveInterview } from "#core/interview/index.ts";
-import { listInterviewsOf } from "#core/operator/interview.ts";
-import { listStudiesOf } from "#core/operator/study.ts";
-import { grantStudyAccess, revokeStudyAccess } from "#core/study/invitation.ts";
+import { grantStudyAccess, revokeStudyAccess } from "#core/design/study/invitation.ts";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
+import { listInterviewsOf } from "#core/upkeep/operator/interview.ts";
+import { listStudiesOf } from "#core/upkeep/operator/study.ts";
 import { command, option } from "./command.ts";
 
 const { id, level, limit } = option;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fetchMember } from "#core/organization/index.ts";
+import { fetchMember } from "#core/account/organization/index.ts";
 import { requireOperator, scopes } from "#core/platform/actor.ts";
 import { readStackFile } from "../data-directory.ts";
 import { signToken } from "../token.ts";

@@ -1,5 +1,5 @@
-import type { Turn } from "#core/interview/schema.ts";
-import { questionType } from "#core/question-type/index.ts";
+import { questionType } from "#core/design/question-type/index.ts";
+import type { Turn } from "#core/field/interview/schema.ts";
 import { withMentions } from "./questions.ts";
 
 type Questions = Readonly<Record<string, { type: string; content: string; props: Record<string, unknown> }>>;

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { countDelta } from "#core/count/count.sql.ts";
-import { contribution, countsDiff, deltaRows, populationOf, sumCounts } from "#core/count/index.ts";
-import { answer, interview, message } from "#core/interview/interview.sql.ts";
+import { countDelta } from "#core/field/count/count.sql.ts";
+import { contribution, countsDiff, deltaRows, populationOf, sumCounts } from "#core/field/count/index.ts";
+import { answer, interview, message } from "#core/field/interview/interview.sql.ts";
+import { simulatedRespondent, simulation } from "#core/field/simulation/simulation.sql.ts";
 import { type Ctx, contextOf, nowIso, type Ports, transact } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
-import { simulatedRespondent, simulation } from "#core/simulation/simulation.sql.ts";
 import { participants } from "./participants.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { sum } from "#core/question-type/statistics/decimal.ts";
+import { sum } from "#core/design/question-type/statistics/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
-import type { ParticipantState } from "#core/flow/schema.ts";
+import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { loadRareInputs } from "../input/index.ts";
 import type { Device } from "../part/device.ts";
 import { Frame } from "../part/frame.tsx";

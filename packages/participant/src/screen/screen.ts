@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/flow/schema.ts";
+import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { canRecord, type Kind } from "../voice/record.ts";
 import type { Session, View } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";

@@ -1,4 +1,4 @@
-import { runHeavy } from "#core/work/heavy.ts";
+import { runHeavy } from "#core/design/work/heavy.ts";
 import { asReply, Reply } from "./reply.ts";
 import type { Call, Route } from "./route.ts";
 

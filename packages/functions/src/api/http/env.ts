@@ -1,6 +1,6 @@
-import type { UploadedFile } from "#core/file/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { ValidationIssue } from "#core/platform/error.ts";
+import type { UploadedFile } from "#core/platform/file/index.ts";
 import type { Span } from "#core/platform/trace.ts";
 import type { Route } from "./route.ts";
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type Replay, type StoredAnswer, withIdempotencyKey } from "#core/auth/idempotency.ts";
+import { type Replay, type StoredAnswer, withIdempotencyKey } from "#core/account/auth/idempotency.ts";
+import { repeatChecks } from "#core/design/study/fetch.ts";
 import { invalidError } from "#core/platform/error.ts";
-import { repeatChecks } from "#core/study/fetch.ts";
 import type { ApiEnv } from "./env.ts";
 import { asReply, Reply } from "./reply.ts";
 import type { Call, Route } from "./route.ts";

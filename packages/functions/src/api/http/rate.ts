@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
-import { apiKeySubject } from "#core/auth/index.ts";
-import { digestApiKey } from "#core/auth/key.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
+import { apiKeySubject } from "#core/account/auth/index.ts";
+import { digestApiKey } from "#core/account/auth/key.ts";
 import {
   countRequest,
   newRateCounts,
@@ -11,7 +9,9 @@ import {
   type RateStanding,
   rateHeaders,
   requireAllowance,
-} from "#core/rate/index.ts";
+} from "#core/account/rate/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
 import { addressOf } from "./address.ts";
 import { setHeader } from "./send.ts";
 

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import type { UploadedFile } from "#core/file/index.ts";
-import type { Replay } from "#core/auth/idempotency.ts";
+import type { Replay } from "#core/account/auth/idempotency.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import type { UploadedFile } from "#core/platform/file/index.ts";
 import type { Versioned } from "#core/platform/version.ts";
 import type { Reply } from "./reply.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { storeTemporaryFile } from "#core/files/temporary.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
+import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
 import { nextUrl } from "./page.ts";

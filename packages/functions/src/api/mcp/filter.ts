@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { FilterObject } from "#core/list/filter/schema.ts";
+import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { filterParameters } from "../http/filter.ts";
 import type { Route } from "../http/route.ts";

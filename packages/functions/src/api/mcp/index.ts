@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { requireSession } from "#core/auth/index.ts";
+import { requireSession } from "#core/account/auth/index.ts";
 import { scopes } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";

@@ -1,5 +1,5 @@
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
-import { requireScopes } from "#core/auth/index.ts";
+import { requireScopes } from "#core/account/auth/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { invalidError, notFoundError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";

@@ -1,3 +1,4 @@
+import { questionTypes } from "#core/design/question-type/index.ts";
 import type {
   ConditionRequest,
   EditRequest,
@@ -5,7 +6,6 @@ import type {
   SpeechRequest,
   TranslationRequest,
 } from "#core/platform/model.ts";
-import { questionTypes } from "#core/question-type/index.ts";
 
 interface Prompt {
   instructions: string;

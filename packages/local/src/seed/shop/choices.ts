@@ -1,5 +1,5 @@
-import { conjointDesign } from "#core/question-type/common/conjoint-design.ts";
-import type { Random } from "#core/question-type/common/random.ts";
+import { conjointDesign } from "#core/design/question-type/common/conjoint-design.ts";
+import type { Random } from "#core/design/question-type/common/random.ts";
 import { byUtility, pickBy } from "./chance.ts";
 import { cards, places, subscription } from "./study.ts";
 

@@ -1,5 +1,5 @@
-import { type InterviewStatus, interviewStatuses } from "#core/interview/schema.ts";
-import { canMove, hasEnded } from "#core/interview/transition.ts";
+import { type InterviewStatus, interviewStatuses } from "#core/field/interview/schema.ts";
+import { canMove, hasEnded } from "#core/field/interview/transition.ts";
 import { type Guide, heading, table, text } from "./block.ts";
 
 const drawing = `

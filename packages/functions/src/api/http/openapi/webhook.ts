@@ -1,5 +1,5 @@
-import { type EventType, eventTypes } from "#core/event/schema.ts";
-import { bodyOfType } from "#core/webhook/event-schema.ts";
+import { type EventType, eventTypes } from "#core/account/event/schema.ts";
+import { bodyOfType } from "#core/deliver/webhook/event-schema.ts";
 import type { Json } from "../json-schema.ts";
 import type { SchemaCollector } from "./schema.ts";
 

@@ -1,5 +1,5 @@
+import type { EditOperation, EditPlan } from "#core/design/edit/operation.ts";
 import type { EditRequest } from "#core/platform/model.ts";
-import type { EditOperation, EditPlan } from "#core/edit/operation.ts";
 import { grammar } from "./grammar.ts";
 import { View } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EditOperation } from "#core/edit/operation.ts";
+import type { EditOperation } from "#core/design/edit/operation.ts";
 import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Turn } from "#core/interview/schema.ts";
-import { transcriptOf } from "#core/interview/transcript.ts";
+import type { Turn } from "#core/field/interview/schema.ts";
+import { transcriptOf } from "#core/field/interview/transcript.ts";
 import { choice } from "./question.ts";
 import {
   armIds,

@@ -1,0 +1,127 @@
+import { type Actor, organizationOf, type Scope, scopes } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { ServiceError } from "../../platform/error.ts";
+import { describeError } from "../../platform/log.ts";
+import {
+  type Claim,
+  claimRequest,
+  type Holder,
+  type RateCounts,
+  type RateStanding,
+  settleClaim,
+  standing,
+} from "../rate/index.ts";
+import { type Reported, readMember, useKey } from "./credential.ts";
+import { digestApiKey, isWellFormedApiKey } from "./key.ts";
+import { invalidCredentialsError } from "./refusal.ts";
+
+type Connection = Pick<Ctx, "db" | "now"> & { counts: RateCounts };
+
+/** Who asks, and what is left of their credential's minute. */
+export interface Authenticated {
+  actor: Actor;
+  standing: RateStanding | null;
+}
+
+/** What the requests of the key with this digest are counted under: it is known before the key is looked up. */
+export const apiKeySubject = (digest: string): string => `default:${digest}`;
+
+/**
+ * The organization behind a key. Throws the same 401 for every way in which a key can be no good, and a 429 once it has
+ * used up its minute.
+ */
+export async function authenticateApiKey(ctx: Connection, key: string): Promise<Authenticated> {
+  if (!isWellFormedApiKey(key)) throw invalidCredentialsError("key_malformed");
+  const digest = digestApiKey(key);
+  const claim = claimRequest(ctx.counts, apiKeySubject(digest), "default", ctx.now());
+  const found = await useKey(ctx, digest, claim);
+  if (found === undefined || found.deactivated_at !== null) {
+    ctx.counts.delete(claim.subject);
+    throw found === undefined
+      ? invalidCredentialsError("key_unknown")
+      : invalidCredentialsError("key_deactivated", { key_id: found.id });
+  }
+  return {
+    actor: { kind: "api_key", organization_id: found.organization_id, key_id: found.id },
+    standing: standingAfter(ctx, claim, found, {
+      organization_id: found.organization_id,
+      key_id: found.id,
+    }),
+  };
+}
+
+/** Takes in what the credential's statement reported, if it did. Throws a 429 for a request too many. */
+function standingAfter(
+  { counts, now }: Connection,
+  claim: Claim,
+  { used, limit }: Partial<Reported>,
+  holder: Holder,
+): RateStanding | null {
+  if (claim.requests > 0)
+    settleClaim(counts, claim, { used: requireRow(used), limit: requireRow(limit) }, now(), holder);
+  return standing(counts, claim, now());
+}
+
+/**
+ * The member behind a session token, with the role of this very moment. Throws a 401, and a 429 once the member's
+ * sessions have used up their minute.
+ */
+export async function authenticateSession(
+  ctx: Connection & Pick<Ctx, "sessions" | "log">,
+  token: string,
+): Promise<Authenticated> {
+  const claims = await verified(ctx, token);
+  if (claims === null || !isUuid(claims.subject) || !isUuid(claims.organization))
+    throw invalidCredentialsError("token_invalid");
+  const organizationId = claims.organization.toLowerCase();
+  const memberId = claims.subject.toLowerCase();
+  const claim = claimRequest(ctx.counts, `default:${memberId}`, "default", ctx.now());
+  const found = await readMember(ctx, { id: memberId, organization: organizationId }, claim);
+  if (found === undefined) throw invalidCredentialsError("member_unknown", { member_id: claims.subject });
+  return {
+    actor: {
+      kind: "member",
+      organization_id: organizationId,
+      member_id: memberId,
+      role: found.role,
+      scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
+    },
+    standing: standingAfter(ctx, claim, found, { organization_id: organizationId, member_id: memberId }),
+  };
+}
+
+async function verified(ctx: Pick<Ctx, "sessions" | "log" | "now">, token: string) {
+  try {
+    return await ctx.sessions.verify(token, ctx.now());
+  } catch (error) {
+    ctx.log("error", "session_keys_unavailable", describeError(error));
+    throw new ServiceError("unavailable", "Session tokens cannot be checked at the moment", {
+      headers: { "retry-after": "5" },
+    });
+  }
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** The actor of a session; a 401 for every other credential. */
+export function requireSession(actor: Actor): Actor {
+  if (actor.kind !== "member") {
+    throw invalidCredentialsError(
+      "session_required",
+      actor.kind === "api_key" ? { key_id: actor.key_id } : {},
+    );
+  }
+  return actor;
+}
+
+/** Throws a 403 unless the actor has the scopes: a session has those of its token, an API key has all. */
+export function requireScopes(actor: Actor, required: readonly Scope[]): void {
+  organizationOf(actor);
+  if (actor.kind !== "member" || required.every((scope) => actor.scopes.includes(scope))) return;
+  const scope = required.join(" ");
+  throw new ServiceError("forbidden", `The session lacks a scope: ${scope}`, {
+    code: "insufficient_scope",
+    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+}

@@ -1,0 +1,34 @@
+import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { base62, randomBase62 } from "../../platform/id.ts";
+
+const prefix = "riv_";
+const secretLength = 30;
+const checksumLength = 6;
+
+function inBase62(value: number, length: number): string {
+  let text = "";
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 62)) text = base62[rest % 62] + text;
+  return text;
+}
+
+const checksum = (body: string): string => inBase62(crc32(body), checksumLength);
+
+/** `riv_`, 30 random base62 characters (178 bits), and a CRC-32 of all that in 6 more. */
+export function generateApiKey(): string {
+  const body = prefix + randomBase62(secretLength);
+  return body + checksum(body);
+}
+
+/** Tells a mistyped key from a possible one without asking the database. */
+export function isWellFormedApiKey(key: string): boolean {
+  if (!/^riv_[0-9A-Za-z]{36}$/.test(key)) return false;
+  const body = key.slice(0, -checksumLength);
+  return checksum(body) === key.slice(-checksumLength);
+}
+
+/** What is stored of a key: its SHA-256 in hexadecimal. */
+export const digestApiKey = (key: string): string => hash("sha256", key);
+
+/** What a list may show of a key: enough to recognise it, useless to guess it. */
+export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 6);

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { forbiddenError } from "../../platform/error.ts";
+import { member } from "../organization/organization.sql.ts";
+import { apiKey } from "./auth.sql.ts";
+
+/**
+ * The actor with the role of now, for work that is done later than it was asked for. Its row is locked, so that the
+ * rights stay as they are until the transaction ends. Throws a 403 where the member was removed or the key deactivated.
+ */
+export async function presentActor({ db, actor }: Ctx): Promise<Actor> {
+  if (actor.kind === "api_key") {
+    const [key] = await db
+      .select({ id: apiKey.id })
+      .from(apiKey)
+      .where(and(eq(apiKey.id, actor.key_id), isNull(apiKey.deactivated_at)))
+      .for("share");
+    if (key === undefined) throw accessEndedError("The API key was deactivated meanwhile");
+  } else if (actor.kind === "member") {
+    const [found] = await db
+      .select({ role: member.role })
+      .from(member)
+      .where(and(eq(member.id, actor.member_id), isNull(member.removed_at)))
+      .for("share");
+    if (found === undefined) throw accessEndedError("The member was removed meanwhile");
+    return { ...actor, role: found.role };
+  }
+  return actor;
+}
+
+const accessEndedError = (detail: string) => forbiddenError(detail, "access_ended");

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "../../platform/actor.ts";
+import { instant, primaryId } from "../../platform/column.ts";
+
+export const defaultRequestsMinute = 600;
+
+export const organization = pgTable("organization", {
+  id: primaryId(),
+  name: text().notNull(),
+  /** How many each of its API keys and sessions may make. */
+  requests_minute: integer().notNull().default(defaultRequestsMinute),
+  created_at: instant().notNull(),
+});
+
+export const member = pgTable(
+  "member",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    created_at: instant().notNull(),
+    removed_at: instant(),
+  },
+  (t) => [
+    index().on(t.organization_id),
+    uniqueIndex("member_email_unique").on(t.organization_id, t.email).where(sql`${t.removed_at} is null`),
+  ],
+);

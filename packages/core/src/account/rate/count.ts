@@ -1,0 +1,166 @@
+import { rateLimitedError } from "../../platform/error.ts";
+
+/** What a process knows of the requests of a minute. All processes together count in `rate_window`. */
+
+const windowMs = 60_000;
+
+/** Of a limit, a process may admit a share before it reports. This bounds what it can admit too much. */
+const leaseShare = 1 / 10;
+
+const maxSubjects = 10_000;
+
+/** A limit of requests a minute. */
+export interface Rate {
+  name: "default" | "link" | "share" | "address";
+  limit: number;
+}
+
+interface Count extends Rate {
+  startedAt: number;
+  /** By all processes, as of the last report. */
+  used: number;
+  /** Admitted here since then. */
+  unreported: number;
+  /** How many may be. */
+  lease: number;
+  /** A report is on its way. */
+  isReporting: boolean;
+  /** Whose they are, for the log of a refusal; unknown where no request of this process has come through yet. */
+  holder?: Holder | undefined;
+}
+
+/** Ids of a credential. */
+export type Holder = Record<string, string>;
+
+/** By subject, those whose count is oldest first. */
+export type RateCounts = Map<string, Count>;
+
+/** Of a process that has just begun. */
+export const newRateCounts = (): RateCounts => new Map();
+
+/** One request of a subject, admitted if `requests` is 0; else after a report of so many requests, itself included. */
+export interface Claim {
+  subject: string;
+  name: Rate["name"];
+  startedAt: number;
+  requests: number;
+}
+
+/** How a subject stands after a request. */
+export interface RateStanding extends Rate {
+  remaining: number;
+  /** Until the minute is over. */
+  seconds: number;
+}
+
+/** The beginning of the minute that `now` is in, in milliseconds. */
+export const windowStart = (now: Date): number => Math.floor(now.getTime() / windowMs) * windowMs;
+
+function countOf(counts: RateCounts, subject: string, startedAt: number): Count | undefined {
+  const count = counts.get(subject);
+  return count?.startedAt === startedAt ? count : undefined;
+}
+
+function setCount(counts: RateCounts, subject: string, count: Count): void {
+  counts.delete(subject);
+  counts.set(subject, count);
+  if (counts.size <= maxSubjects) return;
+  const [oldest] = counts.keys();
+  if (oldest !== undefined) counts.delete(oldest);
+}
+
+const leaseOf = (limit: number, left: number): number =>
+  Math.max(0, Math.min(Math.floor(limit * leaseShare), left));
+
+const standingOf = ({ name, limit, used, unreported, startedAt }: Count, now: Date): RateStanding => ({
+  name,
+  limit,
+  remaining: Math.max(0, limit - used - unreported),
+  seconds: Math.max(1, Math.ceil((startedAt + windowMs - now.getTime()) / 1000)),
+});
+
+/** `RateLimit-Policy` and `RateLimit` as draft-ietf-httpapi-ratelimit-headers has them. */
+export const rateHeaders = ({ name, limit, remaining, seconds }: RateStanding): Record<string, string> => ({
+  "ratelimit-policy": `"${name}";q=${limit};w=${windowMs / 1000}`,
+  ratelimit: `"${name}";r=${remaining};t=${seconds}`,
+});
+
+const exhaustedError = (standing: RateStanding, holder: Holder = {}) =>
+  rateLimitedError(
+    `More than ${standing.limit} requests in a minute`,
+    standing.seconds,
+    rateHeaders(standing),
+    { ...holder, rate: standing.name },
+  );
+
+/** Throws a 429 if the subject has nothing left of its minute, as far as this process knows. */
+export function requireAllowance(counts: RateCounts, subject: string, now: Date): void {
+  const count = countOf(counts, subject, windowStart(now));
+  if (count !== undefined && count.used + count.unreported >= count.limit)
+    throw exhaustedError(standingOf(count, now), count.holder);
+}
+
+/** Lets a process admit requests of a subject that it has not counted this minute before it reports the first. */
+export function startLease(counts: RateCounts, subject: string, rate: Rate, now: Date): void {
+  const startedAt = windowStart(now);
+  if (countOf(counts, subject, startedAt) !== undefined) return;
+  setCount(counts, subject, {
+    ...rate,
+    startedAt,
+    used: 0,
+    unreported: 0,
+    lease: leaseOf(rate.limit, rate.limit),
+    isReporting: false,
+  });
+}
+
+/** Counts a request. Throws a 429 if nothing is left. What a claim has to report is settled by `settleClaim`. */
+export function claimRequest(counts: RateCounts, subject: string, name: Rate["name"], now: Date): Claim {
+  requireAllowance(counts, subject, now);
+  const startedAt = windowStart(now);
+  const count = countOf(counts, subject, startedAt);
+  const claim = { subject, name, startedAt };
+  if (count === undefined) return { ...claim, requests: 1 };
+  const isAdmitted = count.unreported < count.lease;
+  count.unreported++;
+  // Three quarters of the lease are reported while requests go on with the last one.
+  if (isAdmitted && (count.isReporting || count.unreported * 4 < count.lease * 3))
+    return { ...claim, requests: 0 };
+  const requests = count.unreported;
+  // Once the lease is used up, and until a report is back, each request reports its own.
+  const lease = Math.max(0, count.lease - requests);
+  Object.assign(count, { unreported: 0, lease, isReporting: true });
+  return { ...claim, requests };
+}
+
+/** Takes in what a report came back with. Throws a 429 if the request was one too many. */
+export function settleClaim(
+  counts: RateCounts,
+  { subject, name, startedAt }: Claim,
+  { used, limit }: { used: number; limit: number },
+  now: Date,
+  own?: Holder,
+): void {
+  const known = countOf(counts, subject, startedAt);
+  const holder = own ?? known?.holder;
+  const most = Math.max(known?.used ?? 0, used);
+  const unreported = known?.unreported ?? 0;
+  const count = {
+    name,
+    limit,
+    startedAt,
+    used: most,
+    unreported,
+    lease: leaseOf(limit, limit - most),
+    isReporting: false,
+    holder,
+  };
+  setCount(counts, subject, count);
+  if (used > limit) throw exhaustedError(standingOf(count, now), holder);
+}
+
+/** How the subject of an admitted request stands; null for one that is not counted. */
+export function standing(counts: RateCounts, { subject, startedAt }: Claim, now: Date): RateStanding | null {
+  const count = countOf(counts, subject, startedAt);
+  return count === undefined ? null : standingOf(count, now);
+}

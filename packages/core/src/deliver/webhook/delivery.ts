@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { organizationOf } from "../../platform/actor.ts";
+import { after, type Ctx, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { cursorAfter, parseCursor, requireReachable, skippedBefore } from "../../platform/page.ts";
+import { notify } from "../../platform/queue.ts";
+import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
+import { deliverAgain, newDelivery } from "./pending.ts";
+import { completedEvent, type Delivery, type ListDeliveriesQuery } from "./schema.ts";
+import { webhookId } from "./sign.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
+
+type DeliveryRow = typeof webhookDelivery.$inferSelect;
+
+const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  endpoint_id: row.endpoint_id,
+  event_id: webhookId(row.event_id),
+  event_type: row.event_type,
+  interview_id: row.interview_id,
+  status: row.status,
+  attempts: row.attempt_log,
+  next_attempt_at: row.next_attempt_at,
+  created_at: row.created_at,
+  delivered_at: row.delivered_at,
+});
+
+interface DeliveryPage {
+  deliveries: Delivery[];
+  /** Of the whole list. */
+  total: number;
+  /** Cursor of the next page; null on the last. */
+  after: string | null;
+}
+
+/**
+ * A page of an endpoint's deliveries, oldest first. An unknown endpoint is a 404, another organization's a 403; 422 for
+ * a page too far on and for a cursor of something else.
+ */
+export async function listDeliveries(
+  ctx: Ctx,
+  endpointId: string,
+  query: ListDeliveriesQuery,
+): Promise<DeliveryPage> {
+  requireWebhookAdmin(ctx);
+  const { status, page_size, after } = query;
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const isLater =
+    cursor &&
+    sql`(${webhookDelivery.created_at}, ${webhookDelivery.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`;
+  const matching = and(
+    eq(webhookDelivery.endpoint_id, endpointId),
+    status === undefined ? undefined : eq(webhookDelivery.status, status),
+  );
+  const inOrder = [asc(webhookDelivery.created_at), asc(webhookDelivery.id)];
+  const ids = ctx.db
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .where(and(matching, isLater))
+    .orderBy(...inOrder)
+    // One more tells whether a page follows.
+    .limit(page_size + 1)
+    .offset(skippedBefore(query))
+    .as("found");
+  const rows = await ctx.db
+    .select({
+      organization_id: webhookEndpoint.organization_id,
+      total: sql<number>`(select count(*)::int from ${webhookDelivery} where ${matching})`,
+      delivery: webhookDelivery,
+    })
+    .from(webhookEndpoint)
+    .leftJoin(ids, sql`true`)
+    .leftJoin(webhookDelivery, eq(webhookDelivery.id, ids.id))
+    .where(eq(webhookEndpoint.id, endpointId))
+    .orderBy(...inOrder);
+  requireOwnEndpoint(ctx, rows[0]);
+  const found = rows.flatMap(({ delivery }) => (delivery === null ? [] : [toDelivery(delivery)]));
+  requireReachable(query, found.length);
+  const deliveries = found.slice(0, page_size);
+  const last = deliveries.at(-1);
+  return {
+    deliveries,
+    total: rows[0].total,
+    after: last !== undefined && found.length > page_size ? cursorAfter(last) : null,
+  };
+}
+
+/** Sends a test event to the endpoint, once, on the same path as a real one. An unknown endpoint is a 404, another organization's a 403. */
+export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delivery> {
+  return transact(ctx, async (ctx) => {
+    // Locked, so that the endpoint is not deleted before its delivery is written.
+    const { organization_id } = await fetchEndpoint(ctx, endpointId, true);
+    const [row] = await ctx.db
+      .insert(webhookDelivery)
+      .values({
+        ...newDelivery(ctx),
+        organization_id,
+        endpoint_id: endpointId,
+        event_id: newId(),
+        event_type: completedEvent,
+        interview_id: null,
+      })
+      .returning();
+    return enqueue(ctx, requireRow(row));
+  });
+}
+
+/** Sends an event again, with all its attempts and the same `webhook-id`. An unknown delivery is a 404, another organization's a 403. */
+export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
+  requireWebhookAdmin(ctx);
+  return transact(ctx, async (ctx) => {
+    const [present] = await ctx.db
+      .select()
+      .from(webhookDelivery)
+      .where(eq(webhookDelivery.id, id))
+      .for("update");
+    if (present === undefined) throw notFoundError("Webhook delivery");
+    if (present.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
+    const [row] = await ctx.db
+      .update(webhookDelivery)
+      .set(deliverAgain(ctx))
+      .where(eq(webhookDelivery.id, id))
+      .returning();
+    return enqueue(ctx, requireRow(row));
+  });
+}
+
+function enqueue(ctx: Ctx, row: DeliveryRow): Delivery {
+  after(ctx, () => notify(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
+  return toDelivery(row);
+}

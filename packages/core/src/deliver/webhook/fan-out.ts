@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
+import type { EventType } from "../../account/event/schema.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import type { Work } from "../../platform/outbox/index.ts";
+import { newDelivery } from "./pending.ts";
+import { completedEvent } from "./schema.ts";
+import { webhookDelivery } from "./webhook.sql.ts";
+
+/**
+ * Creates a delivery of the event for each enabled endpoint that wants it, and resolves to their ids. A second time adds
+ * none. An outbox row of an older version names a completed interview in its payload and has no event's row.
+ */
+export async function fanOut(
+  ctx: Ctx,
+  { organization_id, payload }: Work,
+  eventId: string,
+): Promise<string[]> {
+  requireSystem(ctx);
+  const happened = {
+    event_type: sql<EventType>`coalesce(${event.event_type}, ${completedEvent})`,
+    study_id: sql`coalesce(${event.study_id}, ${interview.study_id})`,
+    is_simulated: sql`coalesce(${event.is_simulated}, ${interview.is_simulated})`,
+  };
+  const wanted = await ctx.db
+    .select({
+      endpoint_id: webhookEndpoint.id,
+      event_type: happened.event_type,
+      interview_id: sql<string | null>`coalesce(${event.interview_id}, ${interview.id})`,
+    })
+    .from(webhookEndpoint)
+    .leftJoin(event, eq(event.id, eventId))
+    .leftJoin(interview, and(isNull(event.id), eq(interview.id, sql`${payload.interview_id ?? null}::uuid`)))
+    .where(
+      and(
+        eq(webhookEndpoint.organization_id, organization_id),
+        eq(webhookEndpoint.status, "enabled"),
+        or(isNotNull(event.id), eq(interview.is_mock, false)),
+        isWanted(happened),
+      ),
+    );
+  if (wanted.length === 0) return [];
+  const rows = await ctx.db
+    .insert(webhookDelivery)
+    .values(
+      wanted.map((row) => ({
+        ...row,
+        ...newDelivery(ctx),
+        organization_id,
+        event_id: eventId,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: webhookDelivery.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an endpoint asks for what happened. */
+export const isWanted = ({
+  event_type,
+  study_id,
+  is_simulated,
+}: Record<"event_type" | "study_id" | "is_simulated", SQLWrapper>) =>
+  and(
+    sql`${event_type} = any(${webhookEndpoint.event_types})`,
+    sql`(${webhookEndpoint.study_ids} is null or ${study_id} = any(${webhookEndpoint.study_ids}))`,
+    sql`(${webhookEndpoint.include_simulations} or not ${is_simulated})`,
+  );

@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { event, eventFeed } from "../../account/event/event.sql.ts";
+import { eventDays } from "../../account/event/schema.ts";
+import { mayInvite } from "../../design/study/access.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { interviewBytes } from "../../field/interview/read.ts";
+import { organizationOf, requireRole, requireSameOrganization } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { jsonBytes, maxPageBytes, takePage } from "../../platform/page.ts";
+import { exportJob } from "../../results/export/export.sql.ts";
+import type { EventBody, EventList, ListEventsQuery } from "./event-schema.ts";
+import { type EventRow, eventColumns, renderEvent } from "./render.ts";
+import { webhookId } from "./sign.ts";
+
+/** The most events that are given their places at once, and how often a request does so to find some that it asks for. */
+const mostPlaced = 10_000;
+const mostRounds = 10;
+
+/**
+ * The organization's events after a place in the feed. Events get their places here, in an order that no transaction can
+ * get into later. Bodies are rendered from what the events are about as that is now. Throws a 403 unless the actor may
+ * read all studies, and a 404 or 403 for the study.
+ */
+export async function listEvents(ctx: Ctx, query: ListEventsQuery): Promise<EventList> {
+  requireRole(ctx, ["owner", "admin"], forbiddenError("Only an owner or admin can read events", "role"));
+  const organizationId = organizationOf(ctx.actor);
+  for (let round = 1; ; round++) {
+    const placed = await placeEvents(ctx, organizationId);
+    const page = await readPage(ctx, organizationId, query);
+    if (page.events.length > 0 || placed < mostPlaced || round === mostRounds) return page;
+  }
+}
+
+async function placeEvents({ db }: Ctx, organizationId: string): Promise<number> {
+  const placed = sql<number>`position_events(${organizationId}::uuid, ${mostPlaced})`;
+  const [row] = await db.select({ placed }).from(sql`(select) as one_row`);
+  return row?.placed ?? 0;
+}
+
+async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery): Promise<EventList> {
+  const rows = await selectPage(ctx, organizationId, query);
+  const [first] = rows;
+  if (query.study_id !== undefined) {
+    if (!first?.study_owner) throw notFoundError("Study");
+    requireSameOrganization(ctx, first.study_owner);
+  }
+  const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
+  const items = listed.flatMap((row) => {
+    const { id, study_id, interview_id, position } = row.event;
+    const body = renderEvent(ctx, row.event, row);
+    if (body === null) return [];
+    const shown = isLinkShown(ctx, row.study) ? body : withoutLink(body);
+    return [{ position, item: { id: webhookId(id), study_id, interview_id, ...shown } }];
+  });
+  const taken = takePage(items, ({ item }) => jsonBytes(item));
+  const last = taken.length < items.length ? taken.at(-1)?.position : listed.at(-1)?.event.position;
+  const found = first?.found ?? 0;
+  const isLast = found < query.limit && found === listed.length && taken.length === items.length;
+  const next = isLast ? first?.head : last;
+  return {
+    events: taken.map(({ item }) => item),
+    next_after: String(Math.max(Number(query.after), next ?? 0)),
+  };
+}
+
+/** The link token is for those who may invite participants. */
+const isLinkShown = ({ actor }: Ctx, row: EventRow["study"]): boolean =>
+  row !== null && mayInvite(actor, { access_policy: row.access_policy, access_level: null });
+
+function withoutLink(body: EventBody): EventBody {
+  if (body.event_type === "interview.erased" || !("interview" in body)) return body;
+  return { ...body, interview: { ...body.interview, vid: "" } };
+}
+
+/** Events after a place up to the limit, as many as make up about two answers, with the place of the last event of all. */
+function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQuery) {
+  const { after, event_type, study_id = null, include_simulations, limit } = query;
+  const oldest = new Date(now().getTime() - eventDays * 24 * 3_600_000).toISOString();
+  const foundCte = db.$with("found").as(
+    db
+      .select({ id: event.id, position: event.position, interview_id: event.interview_id })
+      .from(event)
+      .innerJoin(study, and(eq(study.id, event.study_id), isNull(study.erasing_since)))
+      .where(
+        and(
+          eq(event.organization_id, organizationId),
+          gt(event.position, Number(after)),
+          gt(event.created_at, oldest),
+          event_type && eq(event.event_type, event_type),
+          study_id === null ? undefined : eq(event.study_id, study_id),
+          include_simulations ? undefined : not(event.is_simulated),
+        ),
+      )
+      .orderBy(asc(event.position))
+      .limit(limit),
+  );
+  const pageCte = db.$with("page", { id: sql<string>`id` }).as(sql`
+    select id from (
+      select id, own, sum(own) over (order by position) as bytes from (
+        select id, position,
+          coalesce((select ${interviewBytes} from ${interview} i where i.id = found.interview_id), 2000) as own
+        from found
+      ) sized
+    ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
+  const headOf = sql<number | null>`(
+    select last_position::float8 from ${eventFeed} where organization_id = ${organizationId})`;
+  return db
+    .with(foundCte, pageCte)
+    .select({
+      head: headOf.as("head"),
+      found: sql<number>`(select count(*)::int from ${foundCte})`.as("found"),
+      study_owner: ownerOf(study_id).as("study_owner"),
+      ...eventColumns,
+    })
+    .from(sql`(select) as one_row`)
+    .leftJoin(pageCte, sql`true`)
+    .leftJoin(event, sql`${event.id} = page.id`)
+    .leftJoin(interview, eq(interview.id, event.interview_id))
+    .leftJoin(study, eq(study.id, event.study_id))
+    .leftJoin(exportJob, eq(exportJob.id, event.export_id))
+    .orderBy(asc(event.position));
+}
+
+/** Whose a study is; null where there is none. */
+const ownerOf = (studyId: string | null): SQL<string | null> => sql`(
+  select s.organization_id from ${study} s where s.id = ${studyId}::uuid and s.erasing_since is null)`;

@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { type EventType, endpointStatuses, eventTypes } from "../../account/event/schema.ts";
+import { id, lazy, paging, timestamp } from "../../platform/shape.ts";
+
+export const maxEndpoints = 50;
+/** Attempts of a delivery that are kept: it can be replayed ever again. */
+export const maxLoggedAttempts = 50;
+
+/** The only type that there was once: what endpoints are sent unless they name others. */
+export const completedEvent = "interview.completed" satisfies EventType;
+
+const deliveryStatuses = ["pending", "delivered", "failed"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The most studies that an endpoint may name. */
+export const maxEndpointStudies = 100;
+
+const fields = () => ({
+  url: z.string().min(1).max(2000).meta({ format: "uri", description: "https, to a public address" }),
+  description: z.string().max(500).nullable().meta({ description: "For yourselves" }),
+  include_simulations: z.boolean().meta({ description: "Whether simulated interviews are told of too" }),
+  event_types: z
+    .array(z.enum(eventTypes))
+    .min(1)
+    .max(eventTypes.length)
+    .refine(isUnique, "Must not name a type twice")
+    .meta({ description: "The types of event that it is sent" }),
+  study_ids: z
+    .array(id)
+    .min(1)
+    .max(maxEndpointStudies)
+    .refine(isUnique, "Must not name a study twice")
+    .nullable()
+    .meta({ description: "The studies whose events it is sent; null for all" }),
+});
+
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+export const CreateEndpoint = lazy(() => {
+  const { url, description, include_simulations, event_types, study_ids } = fields();
+  return z
+    .object({
+      url,
+      description: description.default(null),
+      include_simulations: include_simulations.default(false),
+      event_types: event_types.default([completedEvent]),
+      study_ids: study_ids.default(null),
+    })
+    .meta({ id: "CreateWebhookEndpointReq" });
+});
+export type CreateEndpoint = z.output<typeof CreateEndpoint>;
+
+export const UpdateEndpoint = lazy(() =>
+  z
+    .object({ ...fields(), status: z.enum(endpointStatuses) })
+    .partial()
+    .meta({ id: "UpdateWebhookEndpointReq" }),
+);
+export type UpdateEndpoint = z.output<typeof UpdateEndpoint>;
+
+const endpointShape = () => ({
+  id,
+  ...fields(),
+  status: z.enum(endpointStatuses),
+  disabled_reason: z.string().nullable().meta({ description: "Why the service disabled it, where it did" }),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const Endpoint = lazy(() => z.object(endpointShape()).meta({ id: "WebhookEndpoint" }));
+export type Endpoint = z.output<typeof Endpoint>;
+
+/** As answered once, when a secret is made. */
+export const EndpointWithSecret = lazy(() =>
+  z
+    .object({ ...endpointShape(), secret: z.string().meta({ description: "Shown once: `whsec_…`" }) })
+    .meta({ id: "WebhookEndpointWithSecret" }),
+);
+export type EndpointWithSecret = z.output<typeof EndpointWithSecret>;
+
+const Attempt = lazy(() =>
+  z.object({
+    at: timestamp,
+    response_status: z.int().nullable().meta({ description: "Of HTTP; null without a response" }),
+    error: z.string().nullable(),
+    duration_ms: z.int(),
+  }),
+);
+export type Attempt = z.output<typeof Attempt>;
+
+export const Delivery = lazy(() =>
+  z
+    .object({
+      id,
+      endpoint_id: id,
+      event_id: z.string().meta({ description: "The `webhook-id` header, the same at every attempt" }),
+      event_type: z.string(),
+      interview_id: id.nullable(),
+      status: z.enum(deliveryStatuses),
+      attempts: z.array(Attempt).meta({ description: `The latest ${maxLoggedAttempts}` }),
+      next_attempt_at: timestamp.nullable(),
+      created_at: timestamp,
+      delivered_at: timestamp.nullable(),
+    })
+    .meta({ id: "WebhookDelivery" }),
+);
+export type Delivery = z.output<typeof Delivery>;
+
+export const ListDeliveriesQuery = lazy(() =>
+  z.object({
+    status: z.enum(deliveryStatuses).optional().meta({ description: "Only these" }),
+    ...paging(100),
+  }),
+);
+export type ListDeliveriesQuery = z.output<typeof ListDeliveriesQuery>;

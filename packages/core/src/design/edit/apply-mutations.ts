@@ -1,0 +1,138 @@
+import { organizationOf } from "../../platform/actor.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { conflictError, type DomainIssue, invalidError, ServiceError } from "../../platform/error.ts";
+import { extraFields } from "../../platform/unknown-keys.ts";
+import { lockStudy } from "../study/fetch.ts";
+import { matches, valuesFor } from "./diff.ts";
+import type { Json, WriteOptions } from "./entity/entity.ts";
+import { entityHandlers } from "./entity/index.ts";
+import type { PlannedMutation } from "./planned-mutation.ts";
+import type { AgentEdit, Mutation } from "./schema.ts";
+import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
+
+/**
+ * Applies all mutations in order, or none; `isStrict` refuses fields, question types and props that the service does
+ * not know.
+ * Throws a 409 where the study has not the `before` of a mutation or has all of them already, a 422 where a mutation is
+ * not valid, and a 404 or 403 where the actor may not edit the study.
+ */
+export async function applyMutations(
+  ctx: Ctx,
+  studyId: string,
+  mutations: readonly Mutation[],
+  options: WriteOptions = {},
+): Promise<AgentEdit> {
+  return transact(ctx, async (ctx) => {
+    await lockStudy(ctx, studyId, "edit");
+    const before = await readStudyContent(ctx, studyId);
+    for (const [index, mutation] of mutations.entries()) {
+      await applyMutation(ctx, studyId, mutation, index, options);
+    }
+    const after = await readStudyContent(ctx, studyId);
+    // No mutation was stale, and yet nothing changed: they were applied before.
+    if (isUnchanged(before, after)) {
+      throw conflictError("already_applied", "The study is already as these mutations would leave it");
+    }
+    const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
+    const edit = toAgentEdit(before, after, message, [...mutations]);
+    return presentEdit(ctx, organizationOf(ctx.actor), edit);
+  });
+}
+
+async function applyMutation(
+  ctx: Ctx,
+  studyId: string,
+  mutation: Mutation,
+  index: number,
+  options: WriteOptions,
+): Promise<void> {
+  const { entity_type, entity_id, before } = mutation;
+  const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
+  const isStale =
+    mutation.operation === "create"
+      ? actual !== null || before !== null
+      : before === null || Object.keys(before).length === 0 || !matches(before, actual);
+  if (isStale) throw staleMutationError(mutation, index, actual);
+  const loc = ["body", "mutations", index];
+  if (options.isStrict) refuseUnknownFields(mutation, [...loc, "after"]);
+  const write = writerOf(ctx, studyId, mutation, options);
+  if (write === undefined) {
+    const message = `A ${entity_type} cannot be changed by ${mutation.operation} like this`;
+    throw new ServiceError("invalid", "Invalid mutation", {
+      errors: [{ loc, code: "operation_not_supported", message }],
+    });
+  }
+  try {
+    await write();
+  } catch (error) {
+    throw error instanceof ServiceError ? locatedError(error, loc) : error;
+  }
+}
+
+function refuseUnknownFields({ entity_type, after }: Mutation, loc: (string | number)[]): void {
+  const { writable, shown } = entityHandlers[entity_type].fields;
+  const issues = extraFields(loc, writable, after, shown);
+  if (issues.length > 0) throw invalidError(issues);
+}
+
+/** The write that a mutation stands for; undefined where its entity has no such operation. */
+function writerOf(
+  ctx: Ctx,
+  studyId: string,
+  { entity_type, operation, entity_id, after }: PlannedMutation,
+  options?: WriteOptions,
+): (() => Promise<void>) | undefined {
+  const handler = entityHandlers[entity_type];
+  if (operation === "delete") {
+    if (after !== null || !handler.delete) return undefined;
+    return () => handler.delete?.(ctx, studyId, entity_id) ?? Promise.resolve();
+  }
+  const handle = handler[operation];
+  if (after === null || handle === undefined) return undefined;
+  return () => handle(ctx, studyId, entity_id, after, options);
+}
+
+/** Applies a mutation without a look at its `before`; throws what the REST route of its entity throws. */
+export async function writeMutation(ctx: Ctx, studyId: string, mutation: PlannedMutation): Promise<void> {
+  const write = writerOf(ctx, studyId, mutation);
+  if (write === undefined) throw new Error(`${mutation.entity_type} has no ${mutation.operation}`);
+  await write();
+}
+
+function staleMutationError(
+  { id, entity_type, entity_id, before }: Mutation,
+  index: number,
+  current: Json | null,
+) {
+  const message = "The study has changed since this mutation was made";
+  const actual = current === null || before === null ? current : valuesFor(current, before);
+  return new ServiceError("conflict", message, {
+    code: "stale_mutation",
+    errors: [
+      {
+        loc: ["body", "mutations", index],
+        code: "stale_mutation",
+        message: `The ${entity_type} is not as the mutation found it`,
+        index,
+        mutation_id: id,
+        entity_id,
+        expected: before,
+        actual,
+      },
+    ],
+  });
+}
+
+/** A REST route's error about its body, located in the mutation's `after`. */
+function locatedError(error: ServiceError, loc: (string | number)[]): ServiceError {
+  const at = <Issue extends { loc: (string | number)[] }>(issue: Issue): Issue => ({
+    ...issue,
+    loc: [...loc, "after", ...issue.loc.slice(1)],
+  });
+  const { detail, kind, options } = error;
+  const errors: DomainIssue[] | undefined = options.errors?.map(at);
+  return new ServiceError(kind, typeof detail === "string" ? detail : detail.map(at), {
+    ...options,
+    ...(errors && { errors }),
+  });
+}

@@ -1,0 +1,31 @@
+import type * as z from "zod";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { invalidError } from "../../../platform/error.ts";
+import { issuesAt } from "../../../platform/issue.ts";
+
+export type Json = Record<string, unknown>;
+
+/** `isStrict` refuses fields, question types and props that the service does not know. */
+export interface WriteOptions {
+  isStrict?: boolean;
+}
+
+/** How mutations read and change one type of entity, with the verbs of its REST routes. */
+export interface EntityHandler {
+  /** What can be written of it, and what is shown. */
+  fields: { writable: z.ZodType; shown: z.ZodType };
+  /** The present values of the fields that a mutation may name; null where the study has no such entity. */
+  read(ctx: Ctx, studyId: string, id: string): Promise<Json | null>;
+  create?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
+  update?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
+  delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
+  /** `after` is `{display_order}`, for entities in groups also `parent_question_group_id`. */
+  reorder?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
+}
+
+/** Parses a mutation's fields with the schema of the REST body; throws a 422 where they do not fit. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, after: Json): z.output<Schema> {
+  const result = schema.safeParse(after);
+  if (result.success) return result.data;
+  throw invalidError(issuesAt(["body"], result.error.issues));
+}

@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { anyObject, id, lazy, optionalFlag, timestamp } from "../../platform/shape.ts";
+import { QuestionGroup } from "../group/schema.ts";
+import { LogicRule } from "../logic/schema.ts";
+import { Question } from "../question/schema.ts";
+import { QuestionQuota } from "../quota/schema.ts";
+import { Randomizer } from "../randomizer/schema.ts";
+import { modes } from "../study/schema.ts";
+
+export const maxMutations = 200;
+/** Of all changes of an edit, as JSON. */
+export const maxMutationBytes = 4_194_304;
+
+const entityTypes = [
+  "question",
+  "logic_rule",
+  "study_settings",
+  "study_messages",
+  "question_group",
+  "randomizer",
+  "question_quota",
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+const mutationOperations = ["create", "update", "delete", "reorder"] as const;
+
+export const Mutation = lazy(() =>
+  z
+    .object({
+      id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
+      entity_type: z.enum(entityTypes),
+      operation: z.enum(mutationOperations),
+      entity_id: id.meta({
+        description:
+          "Final already in a preview; of settings and messages the study's, of quotas their question's",
+      }),
+      before: anyObject.nullable().meta({
+        description:
+          "What is replaced: compared with the present state when it is applied. Null for a creation",
+      }),
+      after: anyObject.nullable().meta({
+        description:
+          "Only the fields that change. A randomizer's new arm has its final id in `new_id`. Null for a deletion",
+      }),
+      timestamp,
+    })
+    .meta({ id: "Mutation" }),
+);
+export type Mutation = z.output<typeof Mutation>;
+
+export const ApplyMutations = lazy(() =>
+  z.object({ mutations: z.array(Mutation).min(1).max(maxMutations) }).meta({ id: "AgentApplyRequestV1" }),
+);
+
+const tiers = ["smart", "fast"] as const;
+
+export const AgentEditRequest = lazy(() =>
+  z
+    .object({
+      message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      auto_save: z
+        .boolean()
+        .optional()
+        .meta({ default: true, description: "False writes nothing: a preview to apply later" }),
+      model: z.enum(tiers).optional().meta({ default: "smart" }),
+      language: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .optional()
+        .meta({ description: "Of new texts; the study's by default" }),
+    })
+    .meta({ id: "AgentEditRequestV1" }),
+);
+
+export const AgentEditQuery = lazy(() =>
+  z.object({
+    auto_save: optionalFlag().meta({ description: "Counts where the body has none" }),
+    model: z.enum(tiers).optional().meta({ description: "Counts where the body has none" }),
+  }),
+);
+
+/** What an agent is asked for: the body with the parameters of the query and the defaults filled in. */
+export type AgentEditRequest = z.output<typeof AgentEditRequest> & {
+  auto_save: boolean;
+  model: (typeof tiers)[number];
+};
+
+const StudySettings = lazy(() =>
+  z
+    .object({
+      title: z.string(),
+      description: z.string().nullable(),
+      mode: z.enum(modes),
+      config: anyObject,
+      welcome_message: anyObject.nullable(),
+      thank_you_message: anyObject.nullable(),
+      screen_out_message: anyObject.nullable(),
+    })
+    .meta({ id: "AgentStudySettings" }),
+);
+
+const BrokenMention = lazy(() =>
+  z
+    .object({
+      question_id: id,
+      placeholder: z.string(),
+      error: z.string(),
+      newly_broken: z.boolean().meta({ description: "Broken by this edit" }),
+    })
+    .meta({ id: "BrokenMention" }),
+);
+export type BrokenMention = z.output<typeof BrokenMention>;
+
+export const AgentEdit = lazy(() =>
+  z
+    .object({
+      message: z.string(),
+      mutations: z.array(Mutation),
+      questions: z.array(Question),
+      logic: z.array(LogicRule),
+      study_settings: StudySettings,
+      broken_mentions: z.array(BrokenMention),
+      question_groups: z.array(QuestionGroup),
+      question_quotas: z.array(QuestionQuota),
+      randomizers: z.array(Randomizer),
+    })
+    .meta({ id: "AgentEditResponseV1" }),
+);
+export type AgentEdit = z.output<typeof AgentEdit>;
+
+export const AiEditRequest = lazy(() =>
+  z
+    .object({
+      current_message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      questions: z.array(anyObject).max(1000).meta({ description: "The questions as they are being edited" }),
+      language: z.string().trim().min(1).max(60).optional(),
+    })
+    .meta({ id: "AIEditRequestV1" }),
+);
+export type AiEditRequest = z.output<typeof AiEditRequest>;
+
+export const AiEdit = lazy(() =>
+  z
+    .object({
+      questions: z.array(z.looseObject({ id, is_new: z.boolean() })),
+      change_log: z.object({
+        summary: z.string(),
+        changes: z.array(
+          z.object({
+            question_id: id,
+            change_type: z.enum(["created", "updated", "deleted", "moved"]),
+            description: z.string(),
+          }),
+        ),
+      }),
+      deleted_questions: z.array(id),
+    })
+    .meta({ id: "AIEditResponseV1" }),
+);
+export type AiEdit = z.output<typeof AiEdit>;
+
+const editStatuses = ["running", "succeeded", "failed"] as const;
+export type EditStatus = (typeof editStatuses)[number];
+
+export const StartedEdit = lazy(() =>
+  z.object({ id, study_id: id, status: z.enum(editStatuses) }).meta({ id: "StartedAgentEdit" }),
+);
+
+export const EditState = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      status: z.enum(editStatuses),
+      result: AgentEdit.nullable(),
+      error: z.object({ detail: z.string(), code: z.string().nullable() }).nullable(),
+      created_at: timestamp,
+      finished_at: timestamp.nullable(),
+    })
+    .meta({ id: "AgentEditState" }),
+);
+export type EditState = z.output<typeof EditState>;

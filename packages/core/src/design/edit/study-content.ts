@@ -1,0 +1,128 @@
+import { canonicalJson } from "../../platform/canonical-json.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
+import { listGroups } from "../group/index.ts";
+import type { QuestionGroup } from "../group/schema.ts";
+import { listLogic } from "../logic/index.ts";
+import type { LogicRule } from "../logic/schema.ts";
+import { listQuestions } from "../question/index.ts";
+import type { Question } from "../question/schema.ts";
+import { listQuestionQuotas } from "../quota/index.ts";
+import type { QuestionQuota } from "../quota/schema.ts";
+import { listRandomizers } from "../randomizer/index.ts";
+import type { Randomizer } from "../randomizer/schema.ts";
+import { getStudy } from "../study/index.ts";
+import type { Study } from "../study/schema.ts";
+import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "./schema.ts";
+
+/** All that an edit can read or change. */
+export interface StudyContent {
+  study: Study;
+  questions: Question[];
+  logic: LogicRule[];
+  quotas: QuestionQuota[];
+  groups: QuestionGroup[];
+  randomizers: Randomizer[];
+}
+
+/** Reads all of it in several contentments; throws a 404 or 403 where the actor may not read the study. */
+export async function readStudyContent(ctx: Ctx, studyId: string): Promise<StudyContent> {
+  const { value: study } = await getStudy(ctx, studyId);
+  return {
+    study,
+    questions: await listQuestions(ctx, studyId),
+    logic: await listLogic(ctx, { study_id: studyId }),
+    quotas: await listQuestionQuotas(ctx, studyId),
+    groups: await listGroups(ctx, studyId),
+    randomizers: await listRandomizers(ctx, studyId),
+  };
+}
+
+const settingsOf = ({ study }: StudyContent): AgentEdit["study_settings"] => ({
+  title: study.title,
+  description: study.description,
+  mode: study.mode,
+  config: study.config,
+  welcome_message: study.welcome_message,
+  thank_you_message: study.thank_you_message,
+  screen_out_message: study.screen_out_message,
+});
+
+/** The study as a model is shown it. */
+export const modelView = (content: StudyContent) => ({
+  settings: settingsOf(content),
+  questions: content.questions.map(({ id, display_order, type, content, props, interviewer_notes }) => {
+    return { id, position: display_order, type, content, props, interviewer_notes };
+  }),
+  groups: content.groups.map(({ study_id: _, ...group }) => group),
+  randomizers: content.randomizers.map(({ study_id: _, ...randomizer }) => randomizer),
+  quotas: content.quotas,
+  rules: content.logic.map(({ study_id: _, created_at: __, updated_at: ___, ...rule }) => rule),
+});
+
+/** Whether a model is shown the same study; dates and signed links do not count. */
+export const isSameContent = (a: StudyContent, b: StudyContent): boolean =>
+  canonicalJson(modelView(a)) === canonicalJson(modelView(b));
+
+/** Whether an edit left the whole study as it was, also what no model is shown. */
+export const isUnchanged = (before: StudyContent, after: StudyContent): boolean =>
+  canonicalJson(comparable(before)) === canonicalJson(comparable(after));
+
+const comparable = (content: StudyContent) => {
+  const { updated_at: _, ...study } = content.study;
+  const assets = content.questions.map(({ assets }) =>
+    assets?.map(({ download_url: _, download_url_expires_at: __, ...stored }) => stored),
+  );
+  return [modelView(content), study, assets];
+};
+
+/** An edit as it is shown: the links to its files are signed for whoever reads it. */
+export async function presentEdit<Edit extends AgentEdit | AiEdit>(
+  ctx: Ctx,
+  organizationId: string,
+  edit: Edit,
+): Promise<Edit> {
+  if (!("mutations" in edit)) return edit;
+  const questions = await Promise.all(
+    edit.questions.map(async (each) => ({
+      ...each,
+      assets: await presentAssets(ctx, organizationId, each.assets),
+    })),
+  );
+  return { ...edit, questions };
+}
+
+/** The wire shape of an edit, with files unsigned; a mention that was broken before it is not `newly_broken`. */
+export const toAgentEdit = (
+  before: StudyContent,
+  after: StudyContent,
+  message: string,
+  mutations: Mutation[],
+): AgentEdit => ({
+  message,
+  mutations,
+  questions: after.questions.map((each) => ({ ...each, assets: unsignedAssets(each.assets) })),
+  logic: after.logic,
+  study_settings: settingsOf(after),
+  broken_mentions: brokenMentions(before, after),
+  question_groups: after.groups,
+  question_quotas: after.quotas,
+  randomizers: after.randomizers,
+});
+
+function brokenMentions(before: StudyContent, after: StudyContent): BrokenMention[] {
+  const mentionKey = (questionId: string, placeholder: string) => `${questionId} ${placeholder}`;
+  const broken = ({ questions }: StudyContent) =>
+    questions.flatMap(({ id, mentions }) =>
+      mentions
+        .filter(({ valid }) => !valid)
+        .map(({ placeholder, error }) => ({ id, placeholder, error: error ?? "" })),
+    );
+  const known = new Set(broken(before).map(({ id, placeholder }) => mentionKey(id, placeholder)));
+  return broken(after).map(({ id, placeholder, error }) => ({
+    question_id: id,
+    placeholder,
+    error,
+    newly_broken: !known.has(mentionKey(id, placeholder)),
+  }));
+}

@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { primaryId } from "../../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+
+export const questionGroup = pgTable(
+  "question_group",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    name: text().notNull(),
+    parent_question_group_id: uuid(),
+    /** The randomizer's arm that shows it. */
+    routing_branch_id: uuid(),
+    /** Zero-based place among its siblings; kept gapless under the study's lock. */
+    display_order: integer().notNull(),
+    randomize: boolean().notNull(),
+  },
+  (t) => [index().on(t.study_id)],
+);

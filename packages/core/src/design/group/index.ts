@@ -1,0 +1,132 @@
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { definedFields } from "../../platform/defined-fields.ts";
+import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { question } from "../question/question.sql.ts";
+import { readConfig } from "../study/config.ts";
+import { lockStudy } from "../study/fetch.ts";
+import { draftGroup, structureIssue } from "./draft.ts";
+import { lockStudyOf, refuseForeign } from "./foreign.ts";
+import { questionGroup } from "./group.sql.ts";
+import {
+  type CreateGroup,
+  maxGroups,
+  type QuestionGroup,
+  type RemovalMode,
+  type UpdateGroup,
+} from "./schema.ts";
+import { readStructure, storeStructure } from "./store.ts";
+import {
+  applyTree,
+  type GroupRow,
+  patchRow,
+  type StoredStructure,
+  type Structure,
+  treeOf,
+} from "./structure.ts";
+import { contentsOf, depthFirst, dissolveNode, removeNodes } from "./tree.ts";
+
+/** The study's groups depth first, by position. Throws 404 or 403 for the study. */
+export async function listGroups(ctx: Ctx, studyId: string): Promise<QuestionGroup[]> {
+  return toGroups(await readStructure(ctx, studyId));
+}
+
+function toGroups(structure: Structure): QuestionGroup[] {
+  const tree = treeOf(structure);
+  const contents = contentsOf(tree);
+  const rows = new Map(structure.groups.map((row) => [row.id, row]));
+  return depthFirst(tree).flatMap((node) => {
+    const row = rows.get(node.id);
+    const questions = contents(node).filter(({ kind }) => kind === "question");
+    return row === undefined ? [] : [{ ...row, question_ids: questions.map(({ id }) => id) }];
+  });
+}
+
+/**
+ * Creates a group, and moves it and its questions to where the input says. Throws 404 or 403 for the study, 403 for
+ * anything of another organization, 409 once participants were assigned to the arm, 422 for what the structure forbids.
+ */
+export async function createGroup(ctx: Ctx, input: CreateGroup, id = newId()): Promise<QuestionGroup> {
+  return transact(ctx, async (ctx) => {
+    const { id: study_id, config } = await lockStudy(ctx, input.study_id, "edit");
+    if (!readConfig(config).hasQuestionGroups) {
+      const message = "Question groups are not enabled for this study";
+      throw domainError(message, [structureIssue(["study_id"], "question_groups_disabled", message)]);
+    }
+    const present = await readStructure(ctx, study_id);
+    if (present.groups.length >= maxGroups) {
+      const message = `A study has at most ${maxGroups} question groups`;
+      throw domainError(message, [structureIssue(["study_id"], "too_many_groups", message)]);
+    }
+    const { name, randomize } = input;
+    const display_order = treeOf(present).length;
+    const place = { parent_question_group_id: null, routing_branch_id: null, display_order };
+    return storeGroup(ctx, present, { id, study_id, name, randomize, ...place }, input);
+  });
+}
+
+/** Changes the fields sent. Throws 404 or 403 for the group, 409 and 422 as `createGroup` does. */
+export async function updateGroup(ctx: Ctx, id: string, input: UpdateGroup): Promise<QuestionGroup> {
+  return transact(ctx, async (ctx) => {
+    const { present, row } = await lockStructureOf(ctx, id);
+    const { name, randomize } = input;
+    return storeGroup(ctx, present, patchRow(row, definedFields({ name, randomize })), input);
+  });
+}
+
+/** Deletes a group: what is inside takes its place, or is deleted too. Throws 404 or 403. */
+export async function deleteGroup(ctx: Ctx, id: string, mode: RemovalMode): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { present, row } = await lockStructureOf(ctx, id);
+    const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
+    await storeStructure(ctx, row.study_id, present, applyTree(present, tree));
+  });
+}
+
+async function lockStructureOf(ctx: Ctx, id: string): Promise<{ present: StoredStructure; row: GroupRow }> {
+  const resource = "Question group";
+  const locked = await lockStudyOf(ctx, questionGroup, id, resource);
+  const present = await readStructure(ctx, locked.id);
+  const row = present.groups.find((group) => group.id === id);
+  // It may have been deleted while this waited for the lock.
+  if (row === undefined) throw notFoundError(resource);
+  return { present, row };
+}
+
+async function storeGroup(
+  ctx: Ctx,
+  present: StoredStructure,
+  row: GroupRow,
+  wanted: UpdateGroup,
+): Promise<QuestionGroup> {
+  const { after, errors } = draftGroup(present, row, wanted);
+  if (errors.length > 0) await refuseIssues(ctx, errors);
+  refuseAssignedArms(present, row.routing_branch_id, wanted.routing_branch_id);
+  await storeStructure(ctx, row.study_id, present, after);
+  const [group] = toGroups(after).filter(({ id }) => id === row.id);
+  if (group === undefined) throw new Error("the stored structure lacks the group");
+  return group;
+}
+
+/** Throws 422 with the issues, or 403 if a question or group that they name is another organization's. */
+export async function refuseIssues(ctx: Ctx, errors: DomainIssue[]): Promise<never> {
+  const named = (key: string) => errors.flatMap(({ [key]: id }) => (typeof id === "string" ? [id] : []));
+  await refuseForeign(ctx, question, named("question_id"));
+  await refuseForeign(ctx, questionGroup, named("question_group_id"));
+  throw domainError("The study's structure does not allow this", errors);
+}
+
+/** Throws 409: what an arm shows is fixed once a participant was assigned to an arm of its randomizer. */
+function refuseAssignedArms(
+  { randomizers }: Structure,
+  from: string | null,
+  to: string | null | undefined,
+): void {
+  if (to === undefined || to === from) return;
+  const changed = randomizers.filter(({ arms }) => arms.some(({ id }) => id === from || id === to));
+  if (changed.some(({ is_assigned }) => is_assigned)) throw randomizerAssignedError();
+}
+
+/** A 409: arms are fixed once participants were assigned to them. */
+export const randomizerAssignedError = () =>
+  conflictError("randomizer_assigned", "Participants have been assigned to the randomizer's arms");

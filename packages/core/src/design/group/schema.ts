@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
+
+/** Of one study. */
+export const maxGroups = 200;
+
+const fields = () => ({
+  name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
+  parent_question_group_id: id
+    .nullable()
+    .meta({ description: "The group it stands in, two levels at most; null at top level" }),
+  routing_branch_id: id
+    .nullable()
+    .meta({ description: "The randomizer's arm that shows it; it then stands where the randomizer does" }),
+  display_order: z.int().min(0).max(10_000).meta({
+    description:
+      "Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default",
+  }),
+  randomize: z
+    .boolean()
+    .meta({ description: "Each participant gets what is inside in an order of their own" }),
+  question_ids: z
+    .array(id)
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, {
+      error: "Question ids must be unique",
+      ...evenIfItemsFail,
+    })
+    .meta({
+      description:
+        "All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group",
+    }),
+});
+
+export const CreateGroup = lazy(() => {
+  const { name, randomize, ...places } = fields();
+  return z
+    .object({ study_id: id, name, randomize: randomize.default(false), ...z.object(places).partial().shape })
+    .meta({ id: "CreateQuestionGroupReqV1" });
+});
+export type CreateGroup = z.output<typeof CreateGroup>;
+
+export const UpdateGroup = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionGroupReqV1" }));
+export type UpdateGroup = z.output<typeof UpdateGroup>;
+
+/** What happens to the contents of a removed container. */
+export const RemovalMode = lazy(() =>
+  z
+    .enum(["ungroup", "delete"])
+    .default("ungroup")
+    .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" }),
+);
+export type RemovalMode = z.output<typeof RemovalMode>;
+
+export const QuestionGroup = lazy(() =>
+  z.object({ id, study_id: id, ...fields(), display_order: z.int() }).meta({ id: "QuestionGroup" }),
+);
+export type QuestionGroup = z.output<typeof QuestionGroup>;

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { comparisonWarnings } from "../question-type/comparison.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { questionRulesColumn, type StoredRule } from "./logic.sql.ts";
+import type { ListLogicQuery, LogicRule } from "./schema.ts";
+
+/** A rule as the wire shows it, with what is doubtful about it. */
+export const presentRule = (
+  rule: StoredRule,
+  question: Parameters<typeof comparisonWarnings>[1],
+): LogicRule => ({ ...rule, warnings: comparisonWarnings(rule, question) });
+
+/** Rules of a study or of one of its questions, in the order of evaluation. Throws 404 or 403 for either. */
+export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
+  const rows = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      question: { type: question.type, props: question.props },
+      rules: questionRulesColumn,
+    })
+    .from(study)
+    .leftJoin(
+      question,
+      and(
+        eq(question.study_id, study.id),
+        isNull(question.deleted_at),
+        filter.question_id ? eq(question.id, filter.question_id) : undefined,
+      ),
+    )
+    .where(
+      filter.study_id
+        ? eq(study.id, filter.study_id)
+        : sql`${study.id} = (select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`,
+    )
+    .orderBy(asc(question.display_order));
+  if (rows.length === 0 && filter.study_id === undefined) throw notFoundError("Question");
+  admit(ctx, "read", rows[0]);
+  if (filter.question_id !== undefined && rows.every((row) => row.question === null)) {
+    await refuseForeignQuestions(ctx, [filter.question_id]);
+    throw notFoundError("Question");
+  }
+  const isListed = ({ language }: StoredRule) => (filter.language ?? language) === language;
+  return rows.flatMap(({ question, rules }) =>
+    question === null ? [] : rules.filter(isListed).map((rule) => presentRule(rule, question)),
+  );
+}

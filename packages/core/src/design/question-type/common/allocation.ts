@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { lazy } from "../../../platform/shape.ts";
+import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
+import { entriesInOrder, recordKeyedBy, sharedProps } from "./props.ts";
+import type { Random } from "./random.ts";
+
+export const allocationProps = lazy(() =>
+  sharedProps.unwrap().extend({
+    total: z.number().positive().meta({ description: "Number of points to give away" }).default(100),
+    exact: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Whether all points must be given away; otherwise some may be left" }),
+  }),
+);
+
+interface AllocationLimit {
+  total: number;
+  exact: boolean;
+}
+
+/** The schema of an allocation: amounts by name that make up the total. An omitted name gets zero. */
+export const allocationAnswer = (names: readonly string[], what: string, { total, exact }: AllocationLimit) =>
+  recordKeyedBy(names, z.number().min(0), what)
+    .superRefine((amounts, context) => {
+      const spent = sum(Object.values(amounts));
+      if (spent > total || (exact && spent < total)) {
+        context.addIssue({ code: "custom", message: `must sum to ${exact ? "" : "at most "}${total}` });
+      }
+    })
+    .overwrite((amounts) => ({ ...Object.fromEntries(names.map((name) => [name, 0])), ...amounts }));
+
+/** Splits the total over the names at random; undefined without names. */
+export function randomSplit(
+  names: readonly string[],
+  total: number,
+  random: Random,
+): Record<string, number> | undefined {
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const scale = commonScale([total]) + (total < names.length ? 2 : 0);
+  const whole = toScaled(total, scale);
+  const cuts = names.slice(1).map(() => (whole * BigInt(Math.floor(random() * 1e6))) / 1_000_000n);
+  const ends = [...cuts.sort((a, b) => (a < b ? -1 : 1)), whole];
+  const parts = ends.map((end, at) => quotient(end - (ends[at - 1] ?? 0n), 1n, scale));
+  // A total of very many digits cannot be split without a remainder.
+  if (sum(parts) !== total) return { [first]: total };
+  return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? 0]));
+}
+
+/** Each name with its amount, in the order of the names. */
+export const amountTexts = (
+  value: Record<string, number>,
+  separator: string,
+  names: readonly string[],
+): string[] => entriesInOrder(value, names).map(([name, amount]) => `${name}${separator}${amount}`);

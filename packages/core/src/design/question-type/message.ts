@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+import { defineType } from "./common/define-type.ts";
+import { optionalText, sharedProps } from "./common/props.ts";
+
+/** Shown, not answered: moving on is the null answer, which no rule can compare. */
+export const message = defineType({
+  name: "message",
+  summary: "A text that is only shown; moving on is its answer",
+  example: {
+    content: "The next questions are about your kitchen.",
+    props: { ctaText: "Go on" },
+    value: null,
+  },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      ctaText: optionalText(500, "Words of the button that goes on; the page's own unless set"),
+    }),
+  ),
+  translatedProps: ["ctaText"],
+  valueSchema: lazy(() => z.null()),
+  answerSchema: () => z.null(),
+  sample: () => null,
+  operations: ["ALWAYS"],
+  operand: () => null,
+  text: () => "",
+  variables: () => [],
+  estimatedSeconds: 8,
+});

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+import { defineType } from "./common/define-type.ts";
+import { labelList, sharedProps } from "./common/props.ts";
+import { shuffle } from "./common/random.ts";
+import { rankingAnswer, rankingText } from "./common/ranking.ts";
+import { partOf, rankVariable } from "./common/variable.ts";
+import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
+import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
+import { listOperations } from "./type.ts";
+
+const rankOf = (value: readonly string[], option: string): string | null => {
+  const place = value.indexOf(option);
+  return place < 0 ? null : String(place + 1);
+};
+
+export const ranking = defineType({
+  name: "ranking",
+  summary: "Options in the order of preference, best first",
+  example: { content: "Which is best?", props: { options: ["Filter", "Instant"] }, value: ["Filter"] },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      options: labelList(100).default([]).meta({ description: "What is ranked, all different" }),
+      maxRanked: z
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: "Number of options to rank at most; all unless set" }),
+    }),
+  ),
+  translatedProps: ["options"],
+  valueSchema: lazy(() => z.array(z.string())),
+  answerSchema: ({ options, maxRanked }) => rankingAnswer(options, maxRanked ?? options.length),
+  isAnswerable: ({ options }) => options.length > 0,
+  sample: ({ options, maxRanked }, random) =>
+    options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
+  operations: listOperations,
+  operand: (value) => value,
+  possibleOperands: ({ options }) => options.map((option) => [option]),
+  text: rankingText,
+  variables: ({ options }) =>
+    options.map((option, index) => rankVariable((value) => value, option, partOf(option, index + 1))),
+  properties: [
+    { name: "option", options: ({ options }) => options, text: rankOf },
+    { name: "rankOfOption", options: ({ options }) => options, text: rankOf },
+    {
+      name: "optionAtRank",
+      options: ({ options, maxRanked }) => options.slice(0, maxRanked).map((_, place) => `Rank ${place + 1}`),
+      text: (value, _rank, place) => value[place],
+    },
+  ],
+  results: {
+    schema: lazy(() =>
+      z.object({ options: rankingFiguresSchema.meta({ description: "Each option with its ranks" }) }),
+    ),
+    tally: (value) => tallyOf(...value.map((option, index) => jsonKey("rank", option, index + 1))),
+    aggregate: (tally, { options }) => ({
+      options: rankingFigures(tally, options, answerCount(tally), "rank"),
+    }),
+  },
+  estimatedSeconds: ({ options }) => 8 + 4 * options.length,
+});

@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+import { defineType } from "./common/define-type.ts";
+import { optionalText, sharedProps } from "./common/props.ts";
+import { randomInteger } from "./common/random.ts";
+import { sampleShortText, sampleText } from "./common/sample-text.ts";
+import { textOperations } from "./type.ts";
+
+const maxTextLength = 20_000;
+const shared = {
+  isFreeText: true,
+  valueSchema: z.string(),
+  operations: textOperations,
+  operand: (value: string) => value,
+  text: (value: string) => value,
+};
+
+/** Asked by the AI interviewer, which may follow up on the answer. */
+export const question = defineType({
+  ...shared,
+  name: "question",
+  summary: "An open question of the AI interviewer, which asks follow-ups about the answer",
+  example: {
+    content: "How do you start your day?",
+    props: { objective: "What makes a morning good or bad" },
+    value: "With a coffee on the balcony.",
+  },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
+    }),
+  ),
+  privateProps: ["objective"],
+  answerSchema: () => z.string().max(maxTextLength),
+  sample: (_, random) => sampleText(random),
+  estimatedSeconds: 45,
+});
+
+export const exploratory = defineType({
+  ...shared,
+  name: "exploratory",
+  summary: "An open conversation of the AI interviewer, which follows up until its goals are met",
+  example: {
+    content: "Tell me about your last trip.",
+    props: { goals: ["What was planned ahead", "What went wrong"] },
+    value: "We went to Lisbon by train.",
+  },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      goals: z
+        .array(z.string().max(5000))
+        .max(50)
+        .default([])
+        .meta({ description: "What the interviewer is to find out; participants do not see it" }),
+    }),
+  ),
+  privateProps: ["goals"],
+  answerSchema: () => z.string().max(maxTextLength),
+  sample: (_, random) => sampleText(random),
+  estimatedSeconds: 60,
+});
+
+export const textInput = defineType({
+  ...shared,
+  name: "textInput",
+  summary: "A text of any length, without follow-ups unless they are asked for",
+  example: { content: "What should we change?", props: {}, value: "The opening hours." },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      maxLength: z
+        .int()
+        .min(1)
+        .max(maxTextLength)
+        .default(maxTextLength)
+        .meta({ description: "Number of characters of an answer at most" }),
+    }),
+  ),
+  answerSchema: ({ maxLength }) => z.string().max(maxLength),
+  sample: ({ maxLength }, random) => sampleText(random).slice(0, maxLength),
+  estimatedSeconds: 40,
+});
+
+export const shortText = defineType({
+  ...shared,
+  name: "shortText",
+  summary: "A text of one line",
+  example: { content: "What is your job title?", props: {}, value: "Nurse" },
+  propsSchema: lazy(() =>
+    sharedProps.unwrap().extend({
+      maxLength: z
+        .int()
+        .min(1)
+        .max(250)
+        .default(250)
+        .meta({ description: "Number of characters of an answer at most" }),
+    }),
+  ),
+  answerSchema: ({ maxLength }) =>
+    z
+      .string()
+      .max(maxLength)
+      .refine((text) => !/[\r\n\u2028\u2029]/.test(text), "must be one line"),
+  sample: ({ maxLength }, random) => sampleShortText(random).slice(0, maxLength),
+  estimatedSeconds: 15,
+});
+
+export const email = defineType({
+  ...shared,
+  isFreeText: false,
+  name: "email",
+  summary: "An email address",
+  example: { content: "Where can we reach you?", props: {}, value: "ann@example.com" },
+  propsSchema: sharedProps,
+  answerSchema: () => z.email().max(254),
+  sample: (_, random) => `respondent-${randomInteger(1, 9999, random)}@example.com`,
+  estimatedSeconds: 12,
+});

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/ctx.ts";
+import { conflictsError } from "../../platform/error.ts";
+import { textHash } from "../../platform/text-hash.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import type { StudyRow } from "../study/fetch.ts";
+import { lockQuotas } from "../study/quota.ts";
+import { translation } from "../translation/translation.sql.ts";
+import type { OptionChange } from "./compare-options.ts";
+
+/** The options that an edit changes of one question, and where in the request they stand. */
+export interface QuestionOptionChange extends OptionChange {
+  question_id: string;
+  loc: (string | number)[];
+}
+
+/**
+ * CTEs for the statement that stores an edit: they take what names renamed options along, and delete the quotas of
+ * removed ones. Throws a 409 `quota_option_removed` that names these quotas unless `force` is set.
+ */
+export async function carryOptions(
+  ctx: Ctx,
+  study: StudyRow,
+  changes: readonly QuestionOptionChange[],
+  force: boolean,
+) {
+  const renames = changes.flatMap(({ question_id, renamed }) =>
+    [...renamed].map(([from, to]) => ({ question_id, from, to })),
+  );
+  return [
+    ...(renames.length === 0 ? [] : renamingCtes(ctx, study, renames)),
+    ...(await removalCtes(ctx, study, changes, force)),
+  ];
+}
+
+interface Rename {
+  question_id: string;
+  from: string;
+  to: string;
+}
+
+function renamingCtes({ db }: Ctx, study: StudyRow, renames: readonly Rename[]) {
+  const json = JSON.stringify(
+    renames.map((rename) => ({ ...rename, from_hash: textHash(rename.from), to_hash: textHash(rename.to) })),
+  );
+  const rows = sql`json_to_recordset(${json}::json) as r(
+    question_id uuid, "from" text, "to" text, from_hash text, to_hash text)`;
+  const folded = (text: ReturnType<typeof sql>) => sql`lower(btrim(normalize(${text})))`;
+  const buckets = db
+    .update(quotaBucket)
+    .set({
+      value: sql`r."to"`,
+      former_values: sql`array_append(${quotaBucket.former_values}, r."from")`,
+      revision: study.revision + 1,
+    })
+    .from(rows)
+    .where(sql`${quotaBucket.question_id} = r.question_id and ${quotaBucket.value} = r."from"`);
+  const rules = db
+    .update(logicRule)
+    .set({ comparison_value: sql`r."to"` })
+    .from(rows)
+    .where(
+      and(
+        sql`${logicRule.question_id} = r.question_id`,
+        inArray(logicRule.operation, ["==", "INCLUDES"]),
+        sql`${folded(sql`${logicRule.comparison_value}`)} = ${folded(sql`r."from"`)}`,
+      ),
+    );
+  // The translation of the old text is shown until somebody has the new one translated.
+  const units = sql`(
+    select json_object_agg(unit.key, case when r.to_hash is null then unit.value
+      else unit.value || jsonb_build_object('hash', r.to_hash, 'is_outdated', true) end)
+    from jsonb_each(${translation.units}) unit
+    left join ${rows} on r.question_id = ${translation.question_id} and r.from_hash = unit.value ->> 'hash')`;
+  const translations = db
+    .update(translation)
+    .set({ units })
+    .where(
+      and(
+        inArray(
+          translation.question_id,
+          renames.map(({ question_id }) => question_id),
+        ),
+        sql`${translation.units} <> '{}'`,
+      ),
+    );
+  return [
+    db.$with("renamed_in_quotas").as(buckets.returning({ id: quotaBucket.id })),
+    db.$with("renamed_in_rules").as(rules.returning({ id: logicRule.id })),
+    db.$with("renamed_in_translations").as(translations.returning({ id: translation.id })),
+  ];
+}
+
+async function removalCtes(
+  ctx: Ctx,
+  study: StudyRow,
+  changes: readonly QuestionOptionChange[],
+  force: boolean,
+) {
+  const shrunk = changes.filter(({ removed }) => removed.length > 0);
+  if (shrunk.length === 0) return [];
+  const ids = shrunk.map(({ question_id }) => question_id);
+  const buckets = await ctx.db
+    .select({
+      ...{ id: quotaBucket.id, question_id: quotaBucket.question_id, value: quotaBucket.value },
+      ...(force && { locked: lockQuotas(sql`${study.id}`, "exclusive") }),
+    })
+    .from(quotaBucket)
+    .where(and(eq(quotaBucket.study_id, study.id), inArray(quotaBucket.question_id, ids)));
+  const lost = shrunk.flatMap(({ question_id, removed, loc }) =>
+    buckets
+      .filter((bucket) => bucket.question_id === question_id && removed.includes(bucket.value ?? ""))
+      .map((bucket) => ({ ...bucket, loc })),
+  );
+  if (lost.length === 0) return [];
+  if (!force) {
+    const errors = lost.map(({ question_id, value, loc }) => ({
+      loc: [...loc, "props", "options"],
+      code: "quota_option_removed",
+      // A model that is told of the problem reads the message alone.
+      message: `The option ${JSON.stringify(value)} has a quota: remove the quota first, or rename one option at a time`,
+      question_id,
+      value,
+    }));
+    throw conflictsError("quota_option_removed", "Options with quotas would be removed", errors);
+  }
+  const lostIds = lost.map(({ id }) => id);
+  const deleted = ctx.db.delete(quotaBucket).where(inArray(quotaBucket.id, lostIds));
+  return [ctx.db.$with("removed_quotas").as(deleted.returning({ id: quotaBucket.id }))];
+}

@@ -1,0 +1,38 @@
+import {
+  and,
+  type Column,
+  eq,
+  type GetColumnData,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { jsonObject } from "../../platform/json.ts";
+import { question } from "./question.sql.ts";
+
+type Fields = Record<string, Column | SQL>;
+type ValuesOf<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends Column
+    ? GetColumnData<Of[Name]>
+    : Of[Name] extends SQL<infer Value>
+      ? Value
+      : never;
+};
+
+/** The live questions of a study in order, as one column: a JSON object with `fields` for each. */
+export const questionsColumn = <Of extends Fields>(studyId: SQLWrapper, fields: Of): SQL<ValuesOf<Of>[]> =>
+  sql`(
+    select coalesce(json_agg(${jsonObject(fields)} order by ${question.display_order}), '[]')
+    from ${question} where ${and(eq(question.study_id, studyId), isNull(question.deleted_at))})`;
+
+/** The fields of a question that its answers are read by. */
+export const askedFields = {
+  id: question.id,
+  type: question.type,
+  content: question.content,
+  props: question.props,
+  display_order: question.display_order,
+};
+
+export type AskedQuestion = ValuesOf<typeof askedFields>;

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import { definedFields } from "../../platform/defined-fields.ts";
+import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
+import { issuesAt } from "../../platform/issue.ts";
+import { applyTree, type Structure, treeOf } from "../group/structure.ts";
+import { reorderQuestions } from "../group/tree.ts";
+import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
+import { faultMessage, faultyReferences } from "../reference/index.ts";
+import type { QuestionOptionChange } from "./carry-options.ts";
+import { compareOptions, type OptionChange } from "./compare-options.ts";
+import type { question } from "./question.sql.ts";
+import type { UpdateQuestion } from "./schema.ts";
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** A change of one question: the fields sent, and where in the request they stand. */
+export interface QuestionChange {
+  id: string;
+  isNew: boolean;
+  fields: UpdateQuestion;
+  loc: (string | number)[];
+}
+
+export interface QuestionDraft {
+  after: Structure<QuestionRow>;
+  /** The questions that the request names, at their new places. */
+  changed: QuestionRow[];
+  optionChanges: QuestionOptionChange[];
+  propIssues: ValidationIssue[];
+  referenceIssues: DomainIssue[];
+}
+
+/**
+ * Applies changes to the questions of a study in the order given, and reports what is wrong with the result; `isStrict`
+ * reports types and props that are not known, too.
+ */
+export function draftChanges(
+  studyId: string,
+  present: Structure<QuestionRow>,
+  changes: readonly QuestionChange[],
+  at: string,
+  isStrict = false,
+): QuestionDraft {
+  const before = new Map(present.questions.map((row) => [row.id, row]));
+  const rows = new Map(before);
+  const moves = new Map<string, number>();
+  const optionChanges: QuestionOptionChange[] = [];
+  const others = present.groups.length + present.randomizers.length;
+  for (const { id, isNew, fields, loc } of changes) {
+    const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
+    if (base === undefined) throw new Error("the question to change does not exist");
+    const options = optionChange(base, fields);
+    if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
+    rows.set(id, { ...base, ...applyFields(base, fields, options), updated_at: at });
+    if (fields.display_order !== undefined) moves.set(id, fields.display_order);
+  }
+  const drafted = { ...present, questions: [...rows.values()] };
+  const after = applyTree(drafted, reorderQuestions(treeOf(drafted), moves));
+  const changedIds = new Set(changes.map(({ id }) => id));
+  return {
+    after,
+    changed: after.questions.filter(({ id }) => changedIds.has(id)),
+    optionChanges,
+    ...findIssues(after.questions, before, changes, isStrict),
+  };
+}
+
+const blankQuestion = (id: string, study_id: string, at: string, position: number): QuestionRow => ({
+  id,
+  study_id,
+  question_group_id: null,
+  routing_branch_id: null,
+  position,
+  display_order: position,
+  content: "",
+  type: "question",
+  interviewer_notes: null,
+  props: {},
+  assets: null,
+  created_at: at,
+  updated_at: at,
+  deleted_at: null,
+});
+
+/** How the fields change the question's options; null where they do not. */
+function optionChange(base: QuestionRow, { props }: UpdateQuestion): OptionChange | null {
+  const [before, after] = [textsIn(base.props.options), textsIn(props?.options)];
+  if (props === undefined || !Object.hasOwn(props, "options") || before.length === 0) return null;
+  return compareOptions(before, after);
+}
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+
+function applyFields(
+  base: QuestionRow,
+  fields: UpdateQuestion,
+  options: OptionChange | null,
+): Partial<QuestionRow> {
+  const { display_order: _, props, ...plain } = fields;
+  if (props === undefined) return definedFields(plain);
+  const renamed = options === null ? {} : renameInProps(fields.type ?? base.type, base.props, options);
+  return { ...definedFields(plain), props: mergeProps({ ...base.props, ...renamed }, props) };
+}
+
+/** The present props that name options, with the new names. */
+function renameInProps(type: string, props: Record<string, unknown>, { renamed }: OptionChange) {
+  const lists = questionType(type).propsNamingLabels.flatMap((name) =>
+    Array.isArray(props[name]) ? [[name, props[name].map((text) => renamed.get(text) ?? text)]] : [],
+  );
+  return Object.fromEntries(lists);
+}
+
+/** One level deep; null removes a key. */
+const mergeProps = (
+  props: Record<string, unknown>,
+  patch: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
+
+function findIssues(
+  questions: readonly QuestionRow[],
+  before: ReadonlyMap<string, QuestionRow>,
+  changes: readonly QuestionChange[],
+  isStrict: boolean,
+): Pick<QuestionDraft, "propIssues" | "referenceIssues"> {
+  const after = new Map(questions.map((row) => [row.id, row]));
+  const propIssues: ValidationIssue[] = [];
+  const referenceIssues: DomainIssue[] = [];
+  for (const { id, fields, loc } of changes) {
+    const row = after.get(id);
+    if (row === undefined) continue;
+    if (fields.props !== undefined || fields.type !== undefined) propIssues.push(...propIssuesOf(row, loc));
+    if (isStrict) propIssues.push(...unknownIssues(row.type, before.get(id), fields, loc));
+    // Unchanged content is not checked again: a change elsewhere may have broken it.
+    if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
+    for (const { text, fault } of faultyReferences(row.content, after)) {
+      referenceIssues.push({
+        loc: [...loc, "content"],
+        code: fault,
+        message: faultMessage(fault),
+        placeholder: text,
+        item_index: typeof loc[2] === "number" ? loc[2] : 0,
+      });
+    }
+  }
+  return { propIssues, referenceIssues };
+}
+
+/** A type that is sent and not known, and props that a known type does not have; none where it is stored so already. */
+function unknownIssues(
+  type: string,
+  stored: QuestionRow | undefined,
+  sent: UpdateQuestion,
+  loc: (string | number)[],
+): ValidationIssue[] {
+  if (!isKnownType(type)) {
+    const issue = { loc: [...loc, "type"], msg: "Not one of the question types", type: "invalid_value" };
+    return sent.type === undefined || sent.type === stored?.type ? [] : [issue];
+  }
+  const known = questionType(type).propsSchema.unwrap().shape;
+  return Object.entries(sent.props ?? {})
+    .filter(([name, value]) => value !== null && !Object.hasOwn(known, name))
+    .filter(([name, value]) => !isDeepStrictEqual(value, stored?.props[name]))
+    .map(([name]) => ({
+      loc: [...loc, "props", name],
+      msg: `Questions of type ${type} have no such prop`,
+      type: "extra_forbidden",
+    }));
+}
+
+const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
+  issuesAt([...loc, "props"], validateProps(row.type, row.props));

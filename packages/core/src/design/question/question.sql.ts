@@ -1,0 +1,37 @@
+import { isNotNull, sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "../../platform/column.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
+import { study } from "../study/study.sql.ts";
+
+export const question = pgTable(
+  "question",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    question_group_id: uuid(),
+    /** The randomizer's arm that shows it. */
+    routing_branch_id: uuid(),
+    /** Zero-based place among its siblings: questions, groups and randomizers of one group. */
+    position: integer().notNull(),
+    /** Zero-based place in the study, groups expanded; kept gapless under the study's lock. */
+    display_order: integer().notNull(),
+    content: text().notNull(),
+    type: text().notNull(),
+    interviewer_notes: text(),
+    props: jsonb().$type<Record<string, unknown>>().notNull(),
+    assets: jsonb().$type<StoredAsset[]>(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    index().on(t.study_id, t.display_order),
+    index("question_files")
+      .using("gin", sql`file_ids(${t.assets})`)
+      .with({ fastupdate: false })
+      .where(isNotNull(t.assets)),
+  ],
+);

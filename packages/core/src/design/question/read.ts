@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { presentAssets } from "../../platform/file/index.ts";
+import { makeInSlices } from "../../platform/slices.ts";
+import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
+import { comparisonWarnings } from "../question-type/comparison.ts";
+import { toMentions } from "../reference/index.ts";
+import { lookalikes } from "../reference/parse.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import type { QuestionRow } from "./draft.ts";
+import { question } from "./question.sql.ts";
+import type { Question } from "./schema.ts";
+
+interface QuestionWithRules {
+  row: QuestionRow;
+  rules: StoredRule[];
+  organization_id: string;
+}
+
+/** The study's live questions with their rules, in one statement whatever the study's size. */
+async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRules[]> {
+  const statement = preparedRead(ctx.db, "question_list", (db) =>
+    db
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        question,
+        rules: questionRulesColumn,
+      })
+      .from(study)
+      .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+      .where(eq(study.id, sql.placeholder("study_id")))
+      .orderBy(asc(question.display_order)),
+  );
+  const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
+  admit(ctx, "read", rows[0]);
+  return rows.flatMap(({ question, rules, organization_id }) =>
+    question === null ? [] : [{ row: question, rules, organization_id }],
+  );
+}
+
+/** The study's questions in order. Throws 404 or 403 for the study. */
+export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
+  const found = await readQuestions(ctx, studyId);
+  const byId = new Map(found.map(({ row }) => [row.id, row]));
+  const assets = await Promise.all(
+    found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
+  );
+  return makeInSlices(
+    found.entries(),
+    ([index, { row, rules }]) => ({
+      id: row.id,
+      study_id: row.study_id,
+      question_group_id: row.question_group_id,
+      content: row.content,
+      type: row.type,
+      interviewer_notes: row.interviewer_notes,
+      display_order: row.display_order,
+      props: row.props,
+      assets: assets[index] ?? null,
+      logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
+      mentions: toMentions(row, byId),
+      warnings: lookalikes(row.content),
+    }),
+    ({ content, mentions, logic }) =>
+      content.length + mentionBytes * mentions.length + ruleBytes * logic.length,
+  );
+}
+
+/** What the work on a reference and on a rule amounts to. */
+const [mentionBytes, ruleBytes] = [300, 1000];

@@ -1,0 +1,166 @@
+import * as z from "zod";
+import { Asset, AssetInput } from "../../platform/file/schema.ts";
+import { evenIfItemsFail, id, lazy, optionalFlag } from "../../platform/shape.ts";
+import { LogicRule } from "../logic/schema.ts";
+import { questionTypes } from "../question-type/index.ts";
+import { ContentWarning, Mention } from "../reference/schema.ts";
+
+export const maxBatch = 500;
+export const maxQuestions = 1000;
+export const maxAssets = 50;
+/** Of all questions of a study as `questionBytes` measures them: whoever reads a study reads all of them at once. */
+export const maxStudyBytes = 4_194_304;
+/** Entries of lists in the props of all questions of a study, such as options: references can name each of them. */
+export const maxStudyEntries = 50_000;
+
+const anyProps = lazy(() =>
+  z.record(z.string(), z.unknown()).meta({
+    id: "AnyQuestionProps",
+    description:
+      "The settings of the question's type; further keys are kept as sent. " +
+      "An update is merged one level deep, and null removes a key",
+  }),
+);
+
+const typeNames = questionTypes.map(({ name }) => `\`${name}\``).join(", ");
+
+const fields = () => ({
+  content: z
+    .string()
+    .max(20_000)
+    .meta({
+      description:
+        "Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, " +
+        "and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote " +
+        "earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 " +
+        "characters",
+    }),
+  type: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .meta({ description: `One of ${typeNames}, or any other text, which behaves as textInput` }),
+  interviewer_notes: z
+    .string()
+    .max(20_000)
+    .nullable()
+    .meta({ description: "Private guidance for the AI interviewer" }),
+  display_order: z
+    .int()
+    .min(0)
+    .max(maxQuestions)
+    .meta({ description: "Zero-based position; writing it moves the question and shifts the others" }),
+  props: anyProps,
+  assets: z.array(AssetInput).max(maxAssets).nullable(),
+});
+
+export const UpdateQuestion = lazy(() => z.object(fields()).partial());
+export type UpdateQuestion = z.output<typeof UpdateQuestion>;
+
+const force = () =>
+  z.boolean().optional().meta({
+    default: false,
+    description: "Removes options that have quotas, together with these quotas, which is a 409 otherwise",
+  });
+
+export const UpdateQuestionBody = lazy(() =>
+  UpdateQuestion.unwrap().extend({ force: force() }).meta({ id: "UpdateQuestionReqV1" }),
+);
+
+/** Taken from the body where both have it. */
+export const ForceQuery = lazy(() =>
+  z.object({ force: optionalFlag().meta({ description: "Counts where the body has none" }) }),
+);
+
+const BatchItem = lazy(() =>
+  z.object({
+    id: id.optional().meta({ description: "Of a question to update; without it one is created" }),
+    study_id: id,
+    ...z.object(fields()).partial().shape,
+  }),
+);
+export type BatchItem = z.output<typeof BatchItem>;
+
+function refineBatch(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.$RefinementCtx): void {
+  const refuse = (message: string, index: number, field: string) =>
+    ctx.addIssue({ code: "custom", message, path: [index, field] });
+  const studyId = items.find((item) => item?.study_id !== undefined)?.study_id;
+  const seen = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    if (item?.study_id !== undefined && item.study_id !== studyId)
+      refuse("All items must have the same study_id", index, "study_id");
+    if (item?.id === undefined) continue;
+    if (seen.has(item.id)) refuse("Question appears twice in the batch", index, "id");
+    seen.add(item.id);
+  }
+}
+
+export const BatchQuestions = lazy(() =>
+  z
+    .object({
+      questions: z.array(BatchItem).min(1).max(maxBatch).superRefine(refineBatch, evenIfItemsFail),
+      force: force(),
+    })
+    .meta({ id: "BatchQuestionsReqV1" }),
+);
+
+export const BatchResult = lazy(() =>
+  z
+    .object({
+      created_question_ids: z.array(id),
+      updated_question_ids: z.array(id),
+      warnings: z
+        .array(
+          ContentWarning.unwrap().extend({
+            loc: z.array(z.union([z.string(), z.int()])),
+            question_id: id,
+          }),
+        )
+        .optional()
+        .meta({ description: "Left out where there are none" }),
+    })
+    .meta({ id: "BatchQuestionsResV1" }),
+);
+export type BatchResult = z.output<typeof BatchResult>;
+
+export const DeleteQuestions = lazy(() =>
+  z
+    .object({
+      question_ids: z
+        .array(id)
+        .min(1)
+        .max(200)
+        .refine((ids) => new Set(ids).size === ids.length, {
+          error: "Question ids must be unique",
+          ...evenIfItemsFail,
+        }),
+      study_id: id.optional().meta({ description: "Refuses questions of another study" }),
+    })
+    .meta({ id: "DeleteBatchQuestionsReqV1" }),
+);
+export type DeleteQuestions = z.output<typeof DeleteQuestions>;
+
+export const DeletedQuestions = lazy(() =>
+  z.object({ deleted_question_ids: z.array(id) }).meta({ id: "DeleteBatchQuestionsResV1" }),
+);
+
+export const Question = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      question_group_id: id.nullable().meta({ description: "Null when in no group" }),
+      content: z.string(),
+      type: z.string(),
+      interviewer_notes: z.string().nullable(),
+      display_order: z.int().meta({ description: "Zero-based position in the study" }),
+      props: anyProps,
+      assets: z.array(Asset).nullable(),
+      logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
+      mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
+      warnings: z.array(ContentWarning).meta({ description: "What is doubtful about `content`" }),
+    })
+    .meta({ id: "Question" }),
+);
+export type Question = z.output<typeof Question>;

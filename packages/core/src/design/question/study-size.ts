@@ -1,0 +1,38 @@
+import { bytesInWords, inWords } from "../../platform/amount.ts";
+import { domainError } from "../../platform/error.ts";
+import type { QuestionRow } from "./draft.ts";
+import { maxStudyBytes, maxStudyEntries } from "./schema.ts";
+
+/** The bytes of a question's texts, props and assets as JSON. */
+export const questionBytes = ({ content, interviewer_notes, props, assets }: QuestionRow): number =>
+  Buffer.byteLength(JSON.stringify([content, interviewer_notes, props, assets]));
+
+const entryCount = ({ props }: QuestionRow): number =>
+  Object.values(props).reduce((count: number, prop) => count + (Array.isArray(prop) ? prop.length : 0), 0);
+
+const limits = [
+  {
+    measure: questionBytes,
+    limit: maxStudyBytes,
+    code: "study_too_large",
+    message: `The questions of a study take at most ${bytesInWords(maxStudyBytes)}`,
+  },
+  {
+    measure: entryCount,
+    limit: maxStudyEntries,
+    code: "too_many_entries",
+    message: `The questions of a study list at most ${inWords(maxStudyEntries)} options, items and the like`,
+  },
+];
+
+/** Throws a 422 for a change that makes a study's questions larger than they may be. */
+export function refuseTooLarge(before: readonly QuestionRow[], after: readonly QuestionRow[]): void {
+  for (const { measure, limit, code, message } of limits) {
+    const total = (questions: readonly QuestionRow[]) =>
+      questions.reduce((sum, question) => sum + measure(question), 0);
+    const size = total(after);
+    // A study of before the limit may shrink.
+    if (size <= limit || size <= total(before)) continue;
+    throw domainError(message, [{ loc: ["body", "questions"], code, message }]);
+  }
+}

@@ -1,0 +1,310 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { type DomainIssue, domainError, invalidError, notFoundError } from "../../platform/error.ts";
+import { queueStoredFiles, storeFiles, type UploadedFile } from "../../platform/file/index.ts";
+import type { FileOwner } from "../../platform/file/key.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
+import { newId } from "../../platform/id.ts";
+import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
+import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
+import { removeNodes } from "../group/tree.ts";
+import { lookalikes } from "../reference/parse.ts";
+import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { carryOptions } from "./carry-options.ts";
+import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
+import { refuseForeignQuestions } from "./foreign.ts";
+import { question } from "./question.sql.ts";
+import {
+  type BatchItem,
+  type BatchResult,
+  type DeleteQuestions,
+  maxAssets,
+  maxQuestions,
+  type UpdateQuestion,
+} from "./schema.ts";
+import { refuseTooLarge } from "./study-size.ts";
+
+interface SaveOptions {
+  /** Removes options that have quotas, together with these quotas. */
+  force?: boolean | undefined;
+  /** Refuses question types and props that the service does not know. */
+  isStrict?: boolean;
+}
+
+/**
+ * Creates and updates questions of one study, all or none. Throws 404 or 403 for the study, 403 for another
+ * organization's question, 422 for unknown questions, invalid props or references, and too many questions, and 409 for
+ * removed options that have quotas unless `force` is set.
+ */
+export async function saveQuestions(
+  ctx: Ctx,
+  items: readonly BatchItem[],
+  options: SaveOptions = {},
+): Promise<BatchResult> {
+  const studyId = items[0]?.study_id ?? "";
+  return transact(ctx, async (ctx) => {
+    const locked = await lockStudy(ctx, studyId, "edit");
+    const present = await readQuestionsInStructure(ctx, studyId);
+    const changes = items.map(({ id, study_id: _, ...fields }, index): QuestionChange => {
+      return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
+    });
+    await refuseUnknownQuestions(ctx, present, changes);
+    const saved = await applyChanges(ctx, locked, present, changes, options);
+    const warnings = lookalikeWarnings(changes, saved);
+    const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
+    return {
+      created_question_ids: idsOf(true),
+      updated_question_ids: idsOf(false),
+      ...(warnings.length > 0 && { warnings }),
+    };
+  });
+}
+
+/** What the contents sent have that looks like a reference and is none. */
+const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {
+  const contents = new Map(saved.map(({ id, content }) => [id, content]));
+  return changes
+    .filter(({ fields }) => fields.content !== undefined)
+    .flatMap(({ id, loc }) =>
+      lookalikes(contents.get(id) ?? "").map((warning) => {
+        return { loc: [...loc, "content"], question_id: id, ...warning };
+      }),
+    );
+};
+
+/** Creates a question under a given id. Throws 404 or 403 for the study, 422 as `saveQuestions` does. */
+export async function createQuestion(
+  ctx: Ctx,
+  studyId: string,
+  id: string,
+  fields: UpdateQuestion,
+  options: SaveOptions = {},
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const locked = await lockStudy(ctx, studyId, "edit");
+    const present = await readQuestionsInStructure(ctx, studyId);
+    await applyChanges(ctx, locked, present, [{ id, isNew: true, fields, loc: ["body"] }], options);
+  });
+}
+
+/**
+ * Changes the fields sent; files that come with them are added to the question's assets. Throws 404 or 403, 422 and 409
+ * as `saveQuestions` does, and 422 for too many assets; then none of the files stays stored.
+ */
+export async function updateQuestion(
+  ctx: Ctx,
+  id: string,
+  fields: UpdateQuestion,
+  files: readonly UploadedFile[] = [],
+  options: SaveOptions = {},
+): Promise<void> {
+  // Checked and stored before the study is locked, so that no other edit waits for the storage.
+  const owner = files.length === 0 ? null : await checkUpdate(ctx, id, fields, files, options);
+  const stored = owner === null ? [] : await storeFiles(ctx, owner, files);
+  try {
+    await transact(ctx, async (ctx) => {
+      const { locked, present } = await lockStructureOf(ctx, id);
+      await applyChanges(ctx, locked, present, [updateOf(id, fields, present, stored)], options);
+    });
+  } catch (error) {
+    await queueStoredFiles(ctx, stored);
+    throw error;
+  }
+}
+
+function updateOf(
+  id: string,
+  fields: UpdateQuestion,
+  present: StoredStructure<QuestionRow>,
+  stored: readonly StoredAsset[],
+): QuestionChange {
+  const before = present.questions.find((row) => row.id === id)?.assets ?? null;
+  const change =
+    stored.length === 0 ? fields : { ...fields, assets: addFiles(fields.assets, before, stored) };
+  return { id, isNew: false, fields: change, loc: ["body"] };
+}
+
+/**
+ * Whose the files of a change would be. Throws as the change itself would if the study stayed as it is, so that
+ * nothing has to be stored to find out.
+ */
+async function checkUpdate(
+  ctx: Ctx,
+  id: string,
+  fields: UpdateQuestion,
+  files: readonly UploadedFile[],
+  { isStrict = false }: SaveOptions,
+): Promise<FileOwner> {
+  const [row] = await studyOfQuestion(ctx, id);
+  if (row === undefined) throw notFoundError("Question");
+  admitToStudy(ctx, "edit", row);
+  const present = await readQuestionsInStructure(ctx, row.id);
+  const assets = files.map(({ name }): StoredAsset => ({ url: name }));
+  checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], isStrict);
+  return { organization_id: row.organization_id, study_id: row.id };
+}
+
+/** The assets sent, or else the present ones, and then the files. Throws 422 where they are too many. */
+function addFiles(
+  sent: StoredAsset[] | null | undefined,
+  before: StoredAsset[] | null,
+  stored: readonly StoredAsset[],
+): StoredAsset[] {
+  const assets = [...((sent === undefined ? before : sent) ?? []), ...stored];
+  if (assets.length <= maxAssets) return assets;
+  throw invalidError([
+    { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
+  ]);
+}
+
+const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
+  db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(actor)) })
+    .from(study)
+    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(question.id, questionId));
+
+/** Locks the study of a live question and reads its questions. Throws 404 or 403 for the question. */
+async function lockStructureOf(
+  ctx: Ctx,
+  questionId: string,
+): Promise<{ locked: StudyRow; present: StoredStructure<QuestionRow> }> {
+  const [row] = await studyOfQuestion(ctx, questionId).for("no key update", { of: study });
+  if (row === undefined) throw notFoundError("Question");
+  admitToStudy(ctx, "edit", row);
+  const present = await readQuestionsInStructure(ctx, row.id);
+  // It may have been deleted while this waited for the lock.
+  if (!present.questions.some(({ id }) => id === questionId)) throw notFoundError("Question");
+  return { locked: row, present };
+}
+
+async function applyChanges(
+  ctx: Ctx,
+  locked: StudyRow,
+  present: StoredStructure<QuestionRow>,
+  changes: readonly QuestionChange[],
+  { force = false, isStrict = false }: SaveOptions = {},
+): Promise<QuestionRow[]> {
+  const draft = checkedDraft(ctx, locked.id, present, changes, isStrict);
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
+  return draft.changed;
+}
+
+/** The result of the changes; throws 422 where something is wrong with it. */
+function checkedDraft(
+  ctx: Ctx,
+  studyId: string,
+  present: StoredStructure<QuestionRow>,
+  changes: readonly QuestionChange[],
+  isStrict: boolean,
+): QuestionDraft {
+  const draft = draftChanges(studyId, present, changes, nowIso(ctx), isStrict);
+  if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
+  if (draft.referenceIssues.length > 0)
+    throw domainError("Invalid question references", draft.referenceIssues);
+  if (draft.after.questions.length > maxQuestions) {
+    const message = `A study has at most ${maxQuestions} questions`;
+    throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
+  }
+  refuseTooLarge(present.questions, draft.after.questions);
+  return draft;
+}
+
+/** Throws 422 for changes of questions that are not live ones of this study, 403 if one is another organization's. */
+async function refuseUnknownQuestions(
+  ctx: Ctx,
+  present: StoredStructure,
+  changes: readonly QuestionChange[],
+): Promise<void> {
+  const known = new Set(present.questions.map(({ id }) => id));
+  const unknown = changes.filter(({ id, isNew }) => !isNew && !known.has(id));
+  if (unknown.length === 0) return;
+  await refuseForeignQuestions(
+    ctx,
+    unknown.map(({ id }) => id),
+  );
+  const message = "Question is not in this study";
+  throw domainError(
+    "Some questions cannot be updated",
+    unknown.map(({ id, loc }) => ({
+      loc: [...loc, "id"],
+      code: "question_not_found",
+      message,
+      question_id: id,
+    })),
+  );
+}
+
+/** Soft-deletes a question. Throws 404 or 403. */
+export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const { locked, present } = await lockStructureOf(ctx, id);
+    await removeQuestions(ctx, locked.id, present, [id]);
+  });
+}
+
+/**
+ * Soft-deletes questions of one study, all or none. Throws 404 or 403 for the study, 403 for another organization's
+ * question, 422 for unknown ones.
+ */
+export async function deleteQuestions(
+  ctx: Ctx,
+  input: DeleteQuestions,
+): Promise<{ deleted_question_ids: string[] }> {
+  const { question_ids } = input;
+  return transact(ctx, async (ctx) => {
+    const locked = input.study_id
+      ? await lockStudy(ctx, input.study_id, "edit")
+      : await lockStudyOfFirst(ctx, question_ids);
+    const present = locked && (await readStructure(ctx, locked.id));
+    const known = new Set(present?.questions.map(({ id }) => id));
+    const errors = question_ids.flatMap((id, index): DomainIssue[] =>
+      known.has(id)
+        ? []
+        : [
+            {
+              loc: ["body", "question_ids", index],
+              code: "question_not_found",
+              message: "No such question in this study, or already deleted",
+              question_id: id,
+            },
+          ],
+    );
+    if (errors.length > 0) {
+      await refuseForeignQuestions(ctx, question_ids);
+      throw domainError("Some questions cannot be deleted", errors);
+    }
+    if (locked && present) await removeQuestions(ctx, locked.id, present, question_ids);
+    return { deleted_question_ids: question_ids };
+  });
+}
+
+async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyRow | undefined> {
+  const owner = ctx.db
+    .select({ id: question.study_id })
+    .from(question)
+    .where(and(inArray(question.id, questionIds), isNull(question.deleted_at)))
+    .orderBy(sql`array_position(${sql.param(questionIds)}::uuid[], ${question.id})`)
+    .limit(1);
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(study), access_level: accessLevelOf(memberIdOf(ctx.actor)) })
+    .from(study)
+    .where(inArray(study.id, owner))
+    .for("no key update", { of: study });
+  if (row !== undefined) admitToStudy(ctx, "edit", row);
+  return row;
+}
+
+/** One statement soft-deletes the questions and closes the gaps. */
+async function removeQuestions(
+  ctx: Ctx,
+  studyId: string,
+  present: StoredStructure,
+  ids: readonly string[],
+): Promise<void> {
+  const after = applyTree(present, removeNodes(treeOf(present), ids));
+  await storeStructure(ctx, studyId, present, after);
+}

@@ -1,0 +1,195 @@
+import * as z from "zod";
+import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
+import { maxQuota } from "../study/config.ts";
+
+export const quotaMatches = ["equals", "includes"] as const;
+export type QuotaMatch = (typeof quotaMatches)[number];
+
+const maxBuckets = 50;
+
+const places = () => z.int().min(0).max(maxQuota);
+
+const QuotaBucket = lazy(() =>
+  z
+    .object({
+      kind: z.literal("choice"),
+      match: z.enum(quotaMatches).meta({
+        description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
+      }),
+      value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
+      limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+    })
+    .meta({ id: "QuotaBucket" }),
+);
+export type QuotaBucket = z.output<typeof QuotaBucket>;
+
+export const SetQuotas = lazy(() =>
+  z
+    .object({
+      buckets: z
+        .array(QuotaBucket)
+        .max(maxBuckets)
+        .superRefine(refuseDuplicateBuckets, evenIfItemsFail)
+        .meta({ description: "All the question's buckets; none clears them" }),
+    })
+    .meta({ id: "SetQuestionQuotasReq" }),
+);
+
+function refuseDuplicateBuckets(
+  buckets: readonly (Partial<QuotaBucket> | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  const seen = buckets.map((bucket) => JSON.stringify([bucket?.match, bucket?.value]));
+  for (const [index, bucket] of seen.entries()) {
+    if (seen.indexOf(bucket) === index) continue;
+    ctx.addIssue({ code: "custom", path: [index], message: "Another bucket has the same match and value" });
+  }
+}
+
+export const QuestionQuota = lazy(() =>
+  z.object({ question_id: id, buckets: z.array(QuotaBucket) }).meta({ id: "QuestionQuota" }),
+);
+export type QuestionQuota = z.output<typeof QuestionQuota>;
+
+export const quotaModes = ["off", "fixed", "url_param"] as const;
+export type QuotaMode = (typeof quotaModes)[number];
+
+const ParamBucket = lazy(() =>
+  z.object({
+    value: z.string().min(1).max(500).meta({ description: "Of the parameter, exactly" }),
+    limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+  }),
+);
+
+const mode = () =>
+  z.enum(quotaModes).meta({
+    description:
+      "`fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a " +
+      "parameter, which is the interview's metadata of that name when it closes",
+  });
+const policy = () =>
+  z.enum(["allow", "reject"]).meta({
+    description:
+      "What becomes of participants whose value has no bucket: they take no place, or are screened out",
+  });
+
+export const SetStudyQuotas = lazy(() =>
+  z
+    .object({
+      mode: mode(),
+      fixed_limit: places()
+        .nullable()
+        .default(null)
+        .meta({ description: "Number of interviews that may close, for `fixed`" }),
+      param_name: z
+        .string()
+        .min(1)
+        .max(200)
+        .nullable()
+        .default(null)
+        .meta({ description: "For `url_param`" }),
+      buckets: z
+        .array(ParamBucket)
+        .max(maxBuckets)
+        .superRefine(refuseDuplicateValues, evenIfItemsFail)
+        .default([])
+        .meta({ description: "For `url_param`: all of them" }),
+      unmatched_param_policy: policy().default("allow"),
+    })
+    .superRefine(requireModeFields, evenIfFieldsFail)
+    .meta({ id: "SetStudyQuotasReq" }),
+);
+export type SetStudyQuotas = z.output<typeof SetStudyQuotas>;
+
+function refuseDuplicateValues(
+  buckets: readonly ({ value?: unknown } | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  const values = buckets.map((bucket) => bucket?.value);
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) === index) continue;
+    ctx.addIssue({ code: "custom", path: [index, "value"], message: "Another bucket has the same value" });
+  }
+}
+
+interface ModeFields {
+  mode?: QuotaMode;
+  fixed_limit?: number | null;
+  param_name?: string | null;
+}
+
+/** Is called with whatever was sent, so that what is missing is told beside other problems. */
+function requireModeFields(sent: ModeFields | null, ctx: z.core.$RefinementCtx): void {
+  const { mode, fixed_limit, param_name } = sent ?? {};
+  const isMissing = {
+    fixed_limit: mode === "fixed" && fixed_limit == null,
+    param_name: mode === "url_param" && param_name == null,
+  };
+  for (const [field, missing] of Object.entries(isMissing))
+    if (missing)
+      ctx.addIssue({ code: "custom", path: [field], message: `Required for the mode \`${mode}\`` });
+}
+
+export const StudyQuotas = lazy(() =>
+  z
+    .object({
+      mode: mode(),
+      fixed_limit: places()
+        .nullable()
+        .meta({ description: "Number of interviews that may close; `config.quota`" }),
+      param_name: z.string().nullable(),
+      buckets: z.array(ParamBucket),
+      unmatched_param_policy: policy(),
+    })
+    .meta({ id: "StudyQuotas" }),
+);
+export type StudyQuotas = z.output<typeof StudyQuotas>;
+
+export const EvaluateQuotas = lazy(() =>
+  z
+    .object({ entry_params: anyObject.meta({ description: "What a participant would bring" }) })
+    .meta({ id: "EvaluateQuotasReq" }),
+);
+export type EvaluateQuotas = z.output<typeof EvaluateQuotas>;
+
+const complete = () => z.int().min(0).meta({ description: "Closed real interviews that count towards it" });
+
+const ParamBucketProgress = () => z.object({ ...ParamBucket.unwrap().shape, complete: complete() });
+
+export const QuotaEvaluation = lazy(() =>
+  z
+    .object({
+      allowed: z.boolean().meta({ description: "Whether such a participant could start now" }),
+      reason: z.enum(["full", "unmatched"]).nullable().meta({ description: "Null where they could" }),
+      bucket: ParamBucketProgress().nullable().meta({ description: "The one of their value" }),
+    })
+    .meta({ id: "QuotaEvaluation" }),
+);
+export type QuotaEvaluation = z.output<typeof QuotaEvaluation>;
+
+export const QuotaProgress = lazy(() =>
+  z
+    .object({
+      study: z.object({
+        mode: mode(),
+        limit: places().nullable().meta({ description: "config.quota" }),
+        complete: complete(),
+        param_name: z.string().nullable(),
+        buckets: z.array(ParamBucketProgress()),
+        unmatched_param_policy: policy(),
+      }),
+      questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete: complete() })),
+    })
+    .meta({ id: "QuotaProgress" }),
+);
+export type QuotaProgress = z.output<typeof QuotaProgress>;
+
+/** A bucket as it was when it became full. */
+export interface ReachedQuota {
+  scope: "study" | "question";
+  question_id: string | null;
+  match: QuotaMatch | null;
+  value: string | null;
+  limit: number;
+  complete: number;
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { domainError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { requireRevision, type Versioned } from "../../platform/version.ts";
+import { selectClosedAnswers } from "../fielded.ts";
+import { question } from "../question/question.sql.ts";
+import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
+import { quotaIssues } from "./check.ts";
+import { quotaBucket } from "./quota.sql.ts";
+import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
+import type { QuestionQuota, QuotaBucket } from "./schema.ts";
+
+/**
+ * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
+ * interviews closed with that answer already. The lock keeps interviews from closing meanwhile. Throws 404 or 403 for
+ * the study and the question, 412 unless `ifMatch` holds the present revision, 422 for buckets that do not fit.
+ */
+export async function setQuestionQuotas(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+  sent: readonly QuotaBucket[],
+  ifMatch: readonly number[] | null = null,
+): Promise<Versioned<QuestionQuota>> {
+  return transact(ctx, async (ctx) => {
+    const study = await lockStudy(ctx, studyId, "settings", true);
+    const { asked, present } = await readQuestionBuckets(ctx, studyId, questionId);
+    if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
+    requireRevision(ifMatch, toVersioned(questionId, present).revision);
+    const issues = quotaIssues(asked, sent);
+    if (issues.length > 0) throw domainError("Invalid question quotas", issues);
+    const rows = sent.map(({ match, value, limit }, position): BucketRow => {
+      const same = present.find((bucket) => bucket.match === match && bucket.value === value);
+      const { id, filled, former_values, reached_at } = same ?? {
+        ...{ id: newId(), filled: 0, former_values: [], reached_at: null },
+      };
+      return {
+        study_id: studyId,
+        question_id: questionId,
+        id,
+        match,
+        value,
+        former_values,
+        reached_at,
+        limit,
+        filled,
+        position,
+        revision: study.revision + 1,
+      };
+    });
+    const isNew = ({ id }: BucketRow) => !present.some((bucket) => bucket.id === id);
+    await storeBuckets(ctx, studyId, questionId, rows, isNew);
+    return toVersioned(questionId, rows);
+  });
+}
+
+async function readQuestionBuckets(ctx: Ctx, studyId: string, questionId: string) {
+  const rows = await ctx.db
+    .select({ type: question.type, props: question.props, bucket: quotaBucket })
+    .from(question)
+    .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
+    .where(and(eq(question.id, questionId), eq(question.study_id, studyId), isNull(question.deleted_at)))
+    .orderBy(asc(quotaBucket.position));
+  return { asked: rows[0], present: rows.flatMap(({ bucket }) => bucket ?? []) };
+}
+
+async function storeBuckets(
+  ctx: Ctx,
+  studyId: string,
+  questionId: string,
+  rows: readonly BucketRow[],
+  isNew: (row: BucketRow) => boolean,
+): Promise<void> {
+  const { db } = ctx;
+  const touched = bumpStudyCte(ctx, studyId);
+  const ids = rows.map(({ id }) => id);
+  const isRemoved = and(
+    eq(quotaBucket.question_id, questionId),
+    ids.length === 0 ? undefined : notInArray(quotaBucket.id, ids),
+  );
+  if (rows.length === 0) {
+    await db.with(touched).delete(quotaBucket).where(isRemoved);
+    return;
+  }
+  const removedCte = db
+    .$with("removed")
+    .as(db.delete(quotaBucket).where(isRemoved).returning({ id: quotaBucket.id }));
+  const closedAnswersCte = db
+    .$with("chosen", { value: sql`value`, count: sql`count` })
+    .as(selectClosedAnswers(questionId));
+  await db
+    .with(touched, removedCte, closedAnswersCte)
+    .insert(quotaBucket)
+    .values(rows.map((row) => (isNew(row) ? { ...row, filled: countMatches(row) } : row)))
+    .onConflictDoUpdate({
+      target: quotaBucket.id,
+      set: {
+        limit: sql`excluded.limit`,
+        position: sql`excluded.position`,
+        revision: sql`excluded.revision`,
+      },
+    });
+}
+
+/** How many of them a new bucket counts, by the same rule as `matchingBuckets`. */
+function countMatches({ match, value }: BucketRow): SQL<number> {
+  const option = sql`to_jsonb(${value}::text)`;
+  const isMatch =
+    match === "includes"
+      ? sql`chosen.value @> ${option}`
+      : sql`chosen.value in (${option}, jsonb_build_array(${option}))`;
+  return sql<number>`(select coalesce(sum(chosen.count), 0) from chosen where ${isMatch})`;
+}

@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { primaryId } from "../../platform/column.ts";
+import { study } from "../study/study.sql.ts";
+
+/** One way through a randomizer. Its content names it as `routing_branch_id`. */
+export interface StoredArm {
+  id: string;
+  label: string;
+  weight_basis_points: number;
+}
+
+export const randomizer = pgTable(
+  "randomizer",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    name: text().notNull(),
+    parent_question_group_id: uuid(),
+    /** Zero-based place among its siblings; kept gapless under the study's lock. */
+    display_order: integer().notNull(),
+    arms: jsonb().$type<StoredArm[]>().notNull(),
+  },
+  (t) => [
+    index().on(t.study_id),
+    // Finds the randomizer of an arm.
+    index("randomizer_arms").using("gin", t.arms.op("jsonb_path_ops")),
+  ],
+);

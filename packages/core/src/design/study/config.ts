@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { bytesInWords } from "../../platform/amount.ts";
+import { invalidError } from "../../platform/error.ts";
+import { httpUrl, lazy } from "../../platform/shape.ts";
+import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
+import { requireSafeExits } from "./exit.ts";
+
+export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
+
+export const maxQuota = 2_147_483_647;
+
+const language = lazy(() => z.string().trim().min(1).max(60));
+const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+/** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
+export const ConfigPatch = lazy(() =>
+  z
+    .looseObject({
+      interviewMode: clearable(
+        z
+          .string()
+          .max(200)
+          .meta({ description: "`quality` or `fast`; any other text is kept and read as `quality`" }),
+      ),
+      lang: clearable(
+        partialObject({
+          default: clearable(partialObject({ name: clearable(language) })),
+          support: clearable(z.array(language).max(50)),
+        }),
+      ),
+      quota: clearable(z.int().min(0).max(maxQuota)),
+      questionGroups: clearable(partialObject({ enabled: clearable(z.boolean()) })),
+      interviewer: clearable(
+        partialObject({
+          name: clearable(z.string().max(200)),
+          tone: clearable(z.string().max(200)),
+          maxFollowupQuestions: clearable(z.int().min(0).max(10)).meta({
+            description: "Number of follow-up questions at most",
+          }),
+          distressMessage: clearable(
+            z.string().max(2000).meta({
+              description:
+                "Said to a participant who is in distress, translated with the study's messages; a text in their language unless set",
+            }),
+          ),
+        }),
+      ),
+      branding: clearable(
+        partialObject({
+          primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
+          logoUrl: clearable(httpUrl),
+        }),
+      ),
+      devices: clearable(
+        partialObject({
+          allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
+        }),
+      ),
+      progressBar: clearable(z.boolean()),
+      ...entryConfig(),
+    })
+    .meta({ id: "StudyConfig" }),
+);
+
+export const defaultConfig = {
+  interviewMode: "quality",
+  lang: { default: { name: "English" }, support: ["English"] },
+  quota: null,
+  questionGroups: { enabled: true },
+  interviewer: { name: "Interviewer", tone: "friendly", maxFollowupQuestions: 2 },
+  branding: { primaryColor: "#1d4ed8", logoUrl: null },
+  devices: { allowed: [...deviceKinds] },
+  progressBar: true,
+};
+
+type Config = Record<string, unknown>;
+
+/** The config as it is read: known keys that are unset are null, so that a client can send back what it read. */
+export function shownConfig(config: Config): Config {
+  const branding = config.branding as Config | undefined;
+  return {
+    quota: null,
+    ...config,
+    ...(branding && { branding: { logoUrl: null, ...branding } }),
+    ...shownEntryConfig(config),
+  };
+}
+
+export const maxConfigBytes = 262_144;
+
+/**
+ * Throws a 422 for what patches that are valid alone can add up to: a merged config larger than 256 KiB as JSON, a
+ * window that closes before it opens, and exits that are not safe here.
+ */
+export function requireValidConfig(outbound: { allowsLoopback: boolean }, config: Config): void {
+  if (Buffer.byteLength(JSON.stringify(config)) > maxConfigBytes)
+    throw configError([], `Must be at most ${bytesInWords(maxConfigBytes)} as JSON, merged`, "too_big");
+  if (!isWindowInOrder(config))
+    throw configError(["window", "closesAt"], "Must be later than opensAt", "invalid_window");
+  requireSafeExits(outbound, readExits(config), ["body", "config", "exits"]);
+}
+
+const configError = (path: string[], msg: string, type: string) =>
+  invalidError([{ loc: ["body", "config", ...path], msg, type }]);
+
+const KnownConfig = lazy(() =>
+  z.object({
+    lang: z
+      .object({
+        default: z.object({ name: z.string() }).optional().catch(undefined),
+        support: z.array(z.string()).optional().catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+    quota: z.int().nullable().optional().catch(undefined),
+    questionGroups: z
+      .object({ enabled: z.boolean().optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+    interviewMode: z.enum(["quality", "fast"]).catch("quality"),
+    interviewer: z
+      .object({
+        tone: z.string().catch(defaultConfig.interviewer.tone),
+        maxFollowupQuestions: z.int().min(0).catch(defaultConfig.interviewer.maxFollowupQuestions),
+        distressMessage: z.string().nullable().catch(null),
+      })
+      .catch({ ...defaultConfig.interviewer, distressMessage: null }),
+    branding: z
+      .object({
+        primaryColor: z.string().catch(defaultConfig.branding.primaryColor),
+        logoUrl: z.string().nullable().catch(null),
+      })
+      .catch(defaultConfig.branding),
+    devices: z.object({ allowed: z.array(z.enum(deviceKinds)).min(1) }).catch(defaultConfig.devices),
+    progressBar: z.boolean().catch(defaultConfig.progressBar),
+  }),
+);
+
+type KnownConfig = ReturnType<typeof parseConfig>;
+
+const parsed = new WeakMap<Config, KnownConfig>();
+
+/** The known keys of a stored config; one that is missing or invalid has its default, or null where there is none. */
+export function readConfig(config: Config): Readonly<KnownConfig> {
+  // An interview that goes on has the same object from answer to answer.
+  const known = parsed.get(config) ?? parseConfig(config);
+  parsed.set(config, known);
+  return known;
+}
+
+function parseConfig(config: Config) {
+  const known = KnownConfig.parse(config);
+  return {
+    quota: known.quota ?? null,
+    hasQuestionGroups: known.questionGroups?.enabled ?? true,
+    defaultLanguage: known.lang?.default?.name ?? null,
+    supportedLanguages: known.lang?.support ?? [],
+    interviewMode: known.interviewMode,
+    interviewer: known.interviewer,
+    branding: known.branding,
+    devices: known.devices.allowed,
+    progressBar: known.progressBar,
+  };
+}

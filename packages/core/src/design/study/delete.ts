@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRevision } from "../../platform/version.ts";
+import { lockStudy, revisionBump } from "./fetch.ts";
+import { study } from "./study.sql.ts";
+
+/** How long a deleted study can be restored. */
+export const restorableDays = 30;
+
+/**
+ * Archives a study, to be erased with its interviews after 30 days. A second time changes nothing. Throws a 404 or 403
+ * for the study, and a 412 where `ifMatch` has other revisions.
+ */
+export async function deleteStudy(
+  ctx: Ctx,
+  id: string,
+  ifMatch: readonly number[] | null = null,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const present = await lockStudy(ctx, id, "policy");
+    requireRevision(ifMatch, present.revision);
+    if (present.deleted_at !== null) return;
+    await ctx.db
+      .update(study)
+      .set({ status: "archived", deleted_at: nowIso(ctx), ...revisionBump(ctx) })
+      .where(eq(study.id, id));
+  });
+}

@@ -1,0 +1,125 @@
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  memberIdOf,
+  noteCheck,
+  type PassedCheck,
+  requireRole,
+  requireSameOrganization,
+} from "../../platform/actor.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
+import { shownConfig } from "./config.ts";
+import { lockQuotas } from "./quota.ts";
+import type { Study } from "./schema.ts";
+import { study, studyAccess } from "./study.sql.ts";
+
+/** The columns that decide who may use a study. */
+export interface StudyGate {
+  organization_id: string;
+  access_policy: AccessPolicy;
+  access_level: AccessLevel | null;
+}
+
+/** The invitation level of `memberId` as a column of a query on `study`. */
+export const accessLevelOf = (memberId: Placeholder | string | null) =>
+  sql<AccessLevel | null>`(select ${studyAccess.level} from ${studyAccess}
+    where ${studyAccess.study_id} = study.id and ${studyAccess.member_id} = ${memberId}::uuid)`.as(
+    "access_level",
+  );
+
+/** The columns of `StudyGate` for a query on `study`, with the invitation of `memberId`. */
+export const gateOf = (memberId: Placeholder | string | null) => ({
+  organization_id: study.organization_id,
+  access_policy: study.access_policy,
+  access_level: accessLevelOf(memberId),
+});
+
+/** Throws unless the actor may use the study: 404 if there is none, 403 if organization, role or policy forbid it. */
+export function admit<Gate extends StudyGate>(
+  ctx: Ctx,
+  right: Right,
+  gate: Gate | undefined,
+): asserts gate is Gate {
+  if (gate === undefined) throw notFoundError("Study");
+  requireSameOrganization(ctx, gate.organization_id);
+  if (!mayAccessStudy(ctx.actor, right, gate)) {
+    throw forbiddenError("The study's access policy does not allow this", "access_policy");
+  }
+}
+
+export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel | null };
+
+/** The same for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
+export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined): asserts row is StudyRow {
+  const present = row?.erasing_since === null ? row : undefined;
+  admit(ctx, right, present);
+  noteCheck(ctx, { study_id: present.id, right });
+}
+
+/** Throws the 403 or 404 of a check that a member passed once and would not pass now. */
+export async function repeatChecks(ctx: Ctx, checks: readonly PassedCheck[]): Promise<void> {
+  if (ctx.actor.kind !== "member") return;
+  for (const check of checks) {
+    if ("roles" in check)
+      requireRole(ctx, check.roles, forbiddenError("Your role no longer allows this", "role"));
+    else await fetchStudy(ctx, check.study_id, check.right as Right);
+  }
+}
+
+/** The study; throws a 404 where there is none, and a 403 where the actor lacks the right. */
+export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<StudyRow> {
+  const statement = preparedRead(ctx.db, "study_fetch", (db) =>
+    db
+      .select({ ...getTableColumns(study), access_level: accessLevelOf(sql.placeholder("member")) })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  admitToStudy(ctx, right, row);
+  return row;
+}
+
+/**
+ * Like `fetchStudy`, and locks the study's row until the transaction ends: structural writes of a study wait for each
+ * other here. With `locksQuotas` no interview of the study can close meanwhile.
+ */
+export async function lockStudy(
+  ctx: Ctx,
+  id: string | SQL,
+  right: Right,
+  locksQuotas = false,
+): Promise<StudyRow> {
+  const [row] = await ctx.db
+    .select({
+      ...getTableColumns(study),
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      locked: locksQuotas ? lockQuotas(sql`study.id`, "exclusive") : sql`null`,
+    })
+    .from(study)
+    .where(eq(study.id, id))
+    .for("no key update", { of: study });
+  admitToStudy(ctx, right, row);
+  return row;
+}
+
+/** Column values for every update of a study or of its structure. */
+export const revisionBump = (ctx: Ctx) => ({ revision: sql`${study.revision} + 1`, updated_at: nowIso(ctx) });
+
+/** A CTE that increments the study's revision in the statement that changes its structure. */
+export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: number } = {}) =>
+  ctx.db.$with("bumped_study").as(
+    ctx.db
+      .update(study)
+      .set({ ...change, ...revisionBump(ctx) })
+      .where(eq(study.id, id))
+      .returning({ id: study.id }),
+  );
+
+/** The wire shape of a study. */
+export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {
+  const { organization_id: _o, revision: _r, access_level: _a, param_quota: _q, ...shown } = row;
+  const { deleted_at: _d, erasing_since: _e, bytes: _b, ...wire } = shown;
+  return { ...wire, config: shownConfig(wire.config) };
+};

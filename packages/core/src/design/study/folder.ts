@@ -1,0 +1,116 @@
+import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzle-orm";
+import { organizationOf, requireRole } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { definedFields } from "../../platform/defined-fields.ts";
+import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
+import { cursorAfter, type ListStart, parseCursor } from "../../platform/page.ts";
+import { folder } from "./folder.sql.ts";
+import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./folder-schema.ts";
+import { study } from "./study.sql.ts";
+
+const { organization_id: _, ...wire } = getTableColumns(folder);
+
+/** Read at once; a folder takes 1.5 kB at most. */
+const maxListed = 5000;
+
+/** The organization's folders, oldest first. Throws a 422 where `after` is no cursor. */
+export async function listFolders(ctx: Ctx, query: ListFoldersQuery): Promise<ListStart<Folder>> {
+  const after = query.after === undefined ? undefined : parseCursor(query.after);
+  const rows = await ctx.db
+    .select(wire)
+    .from(folder)
+    .where(
+      and(
+        eq(folder.organization_id, organizationOf(ctx.actor)),
+        after &&
+          sql`(${folder.created_at}, ${folder.id}) > (${after.created_at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(folder.created_at), asc(folder.id))
+    .limit(maxListed + 1);
+  return { items: rows.slice(0, maxListed), hasMore: rows.length > maxListed, cursorOf: cursorAfter };
+}
+
+/** Creates a folder. Throws a 403 where a member who is not the owner sets its retention. */
+export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folder> {
+  if (input.retention_policy_days !== null) requireRetentionRight(ctx);
+  const [row] = await ctx.db
+    .insert(folder)
+    .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
+    .returning(wire);
+  return requireRow(row);
+}
+
+/** Changes the fields sent. Throws a 404 or 403, also where a member who is not the owner changes its retention. */
+export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
+  const present = await fetchFolder(ctx, id);
+  const { name, retention_policy_days: days } = input;
+  const changesRetention = days !== undefined && days !== present.retention_policy_days;
+  if (changesRetention) requireRetentionRight(ctx);
+  const change = definedFields({ name, retention_policy_days: changesRetention ? days : undefined });
+  if (Object.keys(change).length === 0) return present;
+  const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
+  return requireRow(row);
+}
+
+/** Deletes a folder. Throws a 404 or 403, and a 409 where a study is in it. */
+export async function deleteFolder(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    // While its row is locked, no study can enter it.
+    const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id)).for("update");
+    requireOwnFolder(ctx, row);
+    const content = ctx.db.select({ one: sql`1` }).from(study).where(eq(study.folder_id, id));
+    const deleted = await ctx.db
+      .delete(folder)
+      .where(and(eq(folder.id, id), not(exists(content))))
+      .returning({ id: folder.id });
+    if (deleted.length === 0) throw conflictError("folder_not_empty", "The folder still has studies");
+  });
+}
+
+/**
+ * The folder, which within a transaction cannot be deleted until it ends. Throws a 404 where there is none, and a 403
+ * where it is another organization's.
+ */
+export async function fetchFolder(ctx: Ctx, id: string): Promise<Folder> {
+  const [row] = await ctx.db.select().from(folder).where(eq(folder.id, id)).for("key share");
+  requireOwnFolder(ctx, row);
+  const { organization_id: _, ...found } = row;
+  return found;
+}
+
+/**
+ * Checks that a study may move between folders, null being none. Throws a 404 or 403 for the folder it moves to, and a
+ * 403 where its transcripts would be kept for another time and the actor may not change that.
+ */
+export async function requireMove(ctx: Ctx, from: string | null, to: string | null): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(folder)
+    .where(
+      inArray(
+        folder.id,
+        [from, to].filter((id) => id !== null),
+      ),
+    )
+    .for("key share");
+  const [left, entered] = [from, to].map((id) => rows.find((row) => row.id === id));
+  if (to !== null) requireOwnFolder(ctx, entered);
+  const daysIn = (row: typeof left) => row?.retention_policy_days ?? null;
+  if (daysIn(left) !== daysIn(entered))
+    requireRetentionRight(ctx, "move a study to another retention window");
+}
+
+function requireOwnFolder(
+  ctx: Ctx,
+  row: typeof folder.$inferSelect | undefined,
+): asserts row is typeof folder.$inferSelect {
+  if (row === undefined) throw notFoundError("Folder");
+  if (row.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
+}
+
+/** Among members only the owner may change how long transcripts are kept; API keys may. */
+function requireRetentionRight(ctx: Ctx, action = "change retention_policy_days"): void {
+  requireRole(ctx, ["owner"], forbiddenError(`Only the organization's owner can ${action}`, "owner_only"));
+}

@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import { organizationOf } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { conflictError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { requireRevision, Versioned } from "../../platform/version.ts";
+import { defaultConfig, requireValidConfig } from "./config.ts";
+import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
+import { fetchFolder, requireMove } from "./folder.ts";
+import { refuseGroupRules } from "./group-rules.ts";
+import { inviteMakerCtes } from "./invitation.ts";
+import { mergePatch } from "./merge.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
+import { setLimitCte } from "./quota.ts";
+import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
+import { study } from "./study.sql.ts";
+
+export { deleteStudy } from "./delete.ts";
+export { listStudies } from "./list.ts";
+
+const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
+  new Versioned(toStudy(row), row.revision);
+
+/**
+ * Creates a published study with the default config, which the given one is merged into. A member who makes it
+ * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is not valid.
+ */
+export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
+  const { folder_id = null } = input;
+  if (folder_id === null) return insertStudy(ctx, input);
+  return transact(ctx, async (ctx) => {
+    await fetchFolder(ctx, folder_id);
+    return insertStudy(ctx, input);
+  });
+}
+
+async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
+  const organizationId = organizationOf(ctx.actor);
+  const at = nowIso(ctx);
+  const id = newId();
+  const { quota } = input.config;
+  const config = mergePatch(defaultConfig, input.config);
+  requireValidConfig(ctx.outbound, config);
+  const [row] = await ctx.db
+    .with(
+      ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
+      ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
+    )
+    .insert(study)
+    .values({
+      ...input,
+      id,
+      organization_id: organizationId,
+      status: "published",
+      config,
+      welcome_message: input.welcome_message ?? defaultWelcomeMessage,
+      screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
+      estimated_length: 0,
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  return versioned(requireRow(row));
+}
+
+/** Throws a 404 where there is no such study, and a 403 where the actor may not read it. */
+export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> {
+  return versioned(await fetchStudy(ctx, id, "read"));
+}
+
+/**
+ * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. A status other than
+ * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may
+ * make the move between folders, a 409 where rules need the question groups that it turns off or the quota has another
+ * mode, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is not valid.
+ */
+export async function updateStudy(
+  ctx: Ctx,
+  id: string,
+  input: UpdateStudy,
+  ifMatch: readonly number[] | null = null,
+): Promise<Versioned<Study>> {
+  return transact(ctx, async (ctx) => {
+    const quota = input.config?.quota;
+    const present = await lockStudy(ctx, id, "settings", quota !== undefined);
+    if (changesPolicy(input, present)) admit(ctx, "policy", present);
+    requireRevision(ifMatch, present.revision);
+    if (quota != null && present.param_quota !== null)
+      throw conflictError("quota_mode", "The study's quota counts the values of a parameter");
+    const { folder_id } = input;
+    if (folder_id !== undefined && folder_id !== present.folder_id) {
+      await requireMove(ctx, present.folder_id, folder_id);
+    }
+    const { config, ...fields } = input;
+    if (config?.questionGroups) await refuseGroupRules(ctx, present, config);
+    const [row] = await ctx.db
+      .with(
+        ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
+        ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+      )
+      .update(study)
+      .set({
+        ...fields,
+        ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
+        ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
+        ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
+        ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
+        ...revisionBump(ctx),
+      })
+      .where(eq(study.id, id))
+      .returning();
+    const changed = requireRow(row);
+    requireValidConfig(ctx.outbound, changed.config);
+    return versioned(changed);
+  });
+}
+
+/** Whether the study becomes open to invited members only. */
+const closesStudy = (input: UpdateStudy, present: StudyRow): boolean =>
+  input.access_policy === "INVITE_ONLY" && present.access_policy !== "INVITE_ONLY";
+
+/** A field with its present value changes nothing. */
+const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>
+  (input.access_policy !== undefined && input.access_policy !== present.access_policy) ||
+  (input.folder_id !== undefined && input.folder_id !== present.folder_id);

@@ -1,0 +1,201 @@
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/page.ts";
+import { refuseForeignQuestions } from "../question/foreign.ts";
+import { question } from "../question/question.sql.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
+import type {
+  LanguageQuery,
+  ListTranslatedQuestionsQuery,
+  TranslatedMessages,
+  TranslatedQuestion,
+} from "./schema.ts";
+import { studyTextColumns } from "./study-text.ts";
+import { translation, translationJob } from "./translation.sql.ts";
+import { unitsOfQuestion, unitsOfStudy } from "./unit.ts";
+
+/** A study's gate, and a question and translation where the query finds them. */
+const columns = (ctx: Ctx) => ({
+  gate: gateOf(memberIdOf(ctx.actor)),
+  question,
+  translation,
+  is_open: sql<boolean>`coalesce(${translationJob.is_open}, false)`,
+});
+
+const jobOfTranslation = and(
+  eq(translationJob.study_id, translation.study_id),
+  eq(translationJob.language, translation.language),
+);
+
+type TranslationRow = typeof translation.$inferSelect;
+type QuestionRow = typeof question.$inferSelect;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Plain text as HTML, its line breaks as `<br>`. */
+const toHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("\n", "<br>");
+
+/** The wire shape of a translated question. */
+export function toTranslatedQuestion(
+  question: QuestionRow,
+  row: TranslationRow,
+  isOpen: boolean,
+): TranslatedQuestion {
+  const { content, props } = localizeQuestion(question, row);
+  return {
+    id: row.id,
+    question_id: question.id,
+    language: row.language,
+    question_content: question.content,
+    translated_question_content: content,
+    translated_question_formatted_content: content === null ? null : toHtml(content),
+    translated_question_props: props,
+    status: translationStatus(unitsOfQuestion(question), row, isOpen),
+    is_manual: row.manual_content !== null,
+    updated_at: row.updated_at,
+  };
+}
+
+/**
+ * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,
+ * a 403 where the actor may not read the study, and a 422 where `after` is no cursor.
+ */
+export async function listTranslatedQuestions(
+  ctx: Ctx,
+  filter: ListTranslatedQuestionsQuery,
+): Promise<ListStart<TranslatedQuestion>> {
+  const ofQuestion = filter.question_id ? eq(question.id, filter.question_id) : undefined;
+  const ofStudy = filter.study_id
+    ? sql`${filter.study_id}::uuid`
+    : sql`(select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`;
+  const pageCte = translationPageCte(ctx, ofStudy, filter);
+  const isOnPage = sql`${translation.id} in (select id from ${pageCte} where bytes_before < ${maxListBytes})`;
+  const rows = await ctx.db
+    .with(pageCte)
+    .select({ ...columns(ctx), total: sql<number>`(select count(*)::int from ${pageCte})` })
+    .from(study)
+    .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at), ofQuestion))
+    .leftJoin(translation, and(eq(translation.question_id, question.id), isOnPage))
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(eq(study.id, ofStudy))
+    .orderBy(asc(translation.language), asc(question.display_order));
+  if (rows.length === 0 && filter.study_id === undefined) throw notFoundError("Question");
+  admit(ctx, "read", rows[0]?.gate);
+  if (filter.question_id !== undefined && rows.every(({ question }) => question === null)) {
+    await refuseForeignQuestions(ctx, [filter.question_id]);
+    throw notFoundError("Question");
+  }
+  const found = rows.flatMap(({ question, translation, is_open }) =>
+    question === null || translation === null ? [] : [{ question, translation, is_open }],
+  );
+  const places = new Map(found.map(({ question }) => [question.id, question.display_order]));
+  return {
+    items: found.map(({ question, translation, is_open }) =>
+      toTranslatedQuestion(question, translation, is_open),
+    ),
+    hasMore: (rows[0]?.total ?? 0) > found.length,
+    cursorOf: ({ language, question_id }) => cursorAfterPlace(language, places.get(question_id) ?? 0),
+  };
+}
+
+/** The translations that a list has from its cursor on, each with the bytes of those before it, as they are stored. */
+function translationPageCte(
+  { db }: Ctx,
+  studyId: SQL,
+  { question_id, language, after }: ListTranslatedQuestionsQuery,
+) {
+  const place = after === undefined ? undefined : parsePlace(after);
+  // The offset keeps PostgreSQL from measuring a question once for every language.
+  const ofQuestions = sql`(
+    select q.id, q.display_order, octet_length(q.content) + octet_length(q.props::text) as bytes
+    from ${question} q where q.study_id = ${studyId} and q.deleted_at is null offset 0)`;
+  return db.$with("page", { id: sql<string>`id` }).as(sql`
+    select id, sum(bytes) over (order by language, display_order) - bytes as bytes_before
+    from (
+      select t.id, t.language, q.display_order,
+        500 + q.bytes + 3 * octet_length(t.units::text) + 3 * coalesce(octet_length(t.manual_content), 0) as bytes
+      from ${ofQuestions} q join ${translation} t on t.question_id = q.id
+      where true ${question_id === undefined ? sql`` : sql`and q.id = ${question_id}`}
+        ${language === undefined ? sql`` : sql`and t.language = ${language}`}
+        ${place === undefined ? sql`` : sql`and (t.language, q.display_order) > (${place[0]}, ${place[1]}::int)`}
+    ) sized`);
+}
+
+/** Throws a 404 where there is no such translated question, and a 403 where the actor may not read its study. */
+export async function getTranslatedQuestion(ctx: Ctx, id: string): Promise<TranslatedQuestion> {
+  const { question, translation, is_open } = await fetchTranslation(ctx, id, "read");
+  return toTranslatedQuestion(question, translation, is_open);
+}
+
+/** A translation with its question; throws a 404 where there is none, and a 403 where the actor lacks the right. */
+export async function fetchTranslation(ctx: Ctx, id: string, right: "read" | "edit") {
+  const [row] = await ctx.db
+    .select(columns(ctx))
+    .from(translation)
+    .innerJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
+    .innerJoin(study, eq(study.id, translation.study_id))
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(and(eq(translation.id, id), isNotNull(translation.question_id)));
+  if (row === undefined) throw notFoundError("Translated question");
+  admit(ctx, right, row.gate);
+  return row;
+}
+
+/** Languages read at once: the messages in one take 90,000 characters at most. */
+const maxLanguages = 50;
+
+/**
+ * The study's messages in each language it was translated into. Throws a 404 or 403 for the study, and a 422 where
+ * `after` is no cursor.
+ */
+export async function listTranslatedMessages(
+  ctx: Ctx,
+  studyId: string,
+  { language, after }: LanguageQuery,
+): Promise<ListStart<TranslatedMessages>> {
+  const { question: _, ...fields } = columns(ctx);
+  const place = after === undefined ? undefined : parsePlace(after);
+  const rows = await ctx.db
+    .select({ ...fields, texts: studyTextColumns })
+    .from(study)
+    .leftJoin(
+      translation,
+      and(
+        eq(translation.study_id, study.id),
+        isNull(translation.question_id),
+        language === undefined ? undefined : eq(translation.language, language),
+        place && gt(translation.language, place[0]),
+      ),
+    )
+    .leftJoin(translationJob, jobOfTranslation)
+    .where(eq(study.id, studyId))
+    .orderBy(asc(translation.language))
+    .limit(maxLanguages + 1);
+  admit(ctx, "read", rows[0]?.gate);
+  const items = rows.slice(0, maxLanguages).flatMap(({ translation, is_open, texts }) =>
+    translation === null
+      ? []
+      : [
+          {
+            study_id: studyId,
+            language: translation.language,
+            ...localizeStudy(texts, translation),
+            status: translationStatus(unitsOfStudy(texts), translation, is_open),
+            updated_at: translation.updated_at,
+          },
+        ],
+  );
+  const hasMore = rows.length > maxLanguages;
+  return { items, hasMore, cursorOf: ({ language }) => cursorAfterPlace(language, 0) };
+}

@@ -1,0 +1,113 @@
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { ModelError } from "../../platform/model.ts";
+import { notify } from "../../platform/queue.ts";
+import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
+import { claimJob, closeJob, keepLease, type Lease, releaseJob } from "./lease.ts";
+import { chunkSize, failedUnits, untranslatedUnits } from "./plan.ts";
+import { translateUnits } from "./translate.ts";
+import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+
+/** The longest time for one chunk. */
+const chunkMs = 60_000;
+/** No chunk is begun with less time left than this. */
+const minChunkMs = 15_000;
+/** The time of one message, so that other organizations get their turn. */
+const maxRunMs = 15_000;
+/** A lease ends so long after the deadline of the run that holds it. */
+const slackMs = 10_000;
+
+interface Task {
+  entry: TranslationEntry;
+  unit: Unit;
+}
+
+/**
+ * Runs the translation of an outbox row in chunks: the model is asked outside of any transaction, and the results of a
+ * chunk are stored only while the lease is held. What does not fit into one message's time goes on with another; a failing
+ * model is tried again by the relay.
+ */
+export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  const lease = await claimJob(ctx, outboxId, new Date(deadline.getTime() + slackMs));
+  if (lease === null) return;
+  if (lease.isGivenUp) return giveUp(ctx, lease);
+  try {
+    const isFinished = await translateChunks(ctx, lease, deadline);
+    if (isFinished) return;
+    await releaseJob(ctx, lease);
+    await notify(ctx, "translation", [
+      { kind: "work", id: outboxId, organization_id: lease.organization_id },
+    ]);
+  } catch (error) {
+    await releaseJob(ctx, lease);
+    // The relay sends it again, each time later.
+    if (!(error instanceof ModelError)) throw error;
+    ctx.log("warn", "translation_postponed", { study_id: lease.study_id, failure: error.failure });
+  }
+}
+
+async function giveUp(ctx: Ctx, lease: Lease): Promise<void> {
+  const { entries, requestedAt } = await readEntries(ctx, lease);
+  if (requestedAt === undefined) return;
+  await closeJob(ctx, lease, requestedAt, countFailed(entries));
+  ctx.log("error", "translation_given_up", { study_id: lease.study_id, language: lease.language });
+}
+
+const countFailed = (entries: readonly TranslationEntry[]): number =>
+  entries.reduce((sum, { units, stored }) => sum + failedUnits(units, stored).length, 0);
+
+/** Whether the run is finished: all is translated, or the lease was lost. */
+async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
+  const end = ctx.now().getTime() + maxRunMs;
+  for (let chunks = 0; ; chunks++) {
+    const { entries, requestedAt } = await readEntries(ctx, lease);
+    if (requestedAt === undefined) return true;
+    const tasks = entries.flatMap((entry) =>
+      untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
+    );
+    if (tasks.length === 0) {
+      if (await closeJob(ctx, lease, requestedAt, countFailed(entries))) return true;
+      continue;
+    }
+    const left = deadline.getTime() - ctx.now().getTime();
+    const isOver = chunks > 0 && ctx.now().getTime() >= end;
+    if (left < minChunkMs || isOver) return false;
+    const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
+    const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - minChunkMs / 3));
+    if (!(await storeChunk(ctx, lease, chunk, texts))) return true;
+  }
+}
+
+/** False where the lease was lost meanwhile: another run has the work. */
+async function storeChunk(
+  ctx: Ctx,
+  lease: Lease,
+  chunk: readonly Task[],
+  texts: ReadonlyMap<Task, string | null>,
+): Promise<boolean> {
+  const at = nowIso(ctx);
+  const changed = [...Map.groupBy(chunk, ({ entry }) => entry)].map(([entry, tasks]) => {
+    const fresh = new Map(
+      tasks.map((task): [string, StoredUnit] => {
+        return [pathKey(task.unit.path), { hash: task.unit.hash, text: texts.get(task) ?? null, at }];
+      }),
+    );
+    return { id: entry.id, units: mergeUnits(entry, fresh) };
+  });
+  return transact(ctx, async (ctx) => {
+    if (!(await keepLease(ctx, lease))) return false;
+    await storeUnits(ctx, lease.study_id, changed, at);
+    return true;
+  });
+}
+
+/** The translations of the present units; those of paths that no longer exist are dropped. */
+function mergeUnits(entry: TranslationEntry, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
+  const entries = entry.units.flatMap((unit) => {
+    const key = pathKey(unit.path);
+    const known = fresh.get(key) ?? translationOf(entry.stored, unit) ?? entry.stored[key];
+    return known === undefined ? [] : [[key, known] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,97 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { callModel } from "../../platform/span.ts";
+import { hasWords, mask } from "./mask.ts";
+import { checkTranslation, duplicateUnits, type Fault } from "./plan.ts";
+import { type StoredUnits, translationOf, type Unit } from "./unit.ts";
+
+interface Task {
+  entry: { units: readonly Unit[]; stored: StoredUnits };
+  unit: Unit;
+}
+
+const faultTexts: Record<Fault, string> = {
+  missing: "a mark such as ⟦0⟧ was left out",
+  doubled: "a mark such as ⟦0⟧ stood in it twice",
+  unknown: "it had a mark, tag, placeholder or address that is not in the text",
+  absent: "there was none",
+  blank: "it was empty",
+  too_long: "it was far too long",
+  not_distinct: "it reads the same as another option of the same list",
+};
+
+/**
+ * Translates each task's unit; null where the model gave no usable text, also not when asked again with the fault.
+ * Rejects with a `ModelError` where the model cannot be asked.
+ */
+export async function translateUnits<T extends Task>(
+  ctx: Ctx,
+  languages: { source_language: string; language: string },
+  tasks: readonly T[],
+  timeoutMs: number,
+): Promise<Map<T, string | null>> {
+  const until = ctx.now().getTime() + timeoutMs;
+  const texts = new Map<T, string | null>();
+  for (const task of tasks) {
+    if (!hasWords(mask(task.unit.text))) texts.set(task, task.unit.text);
+  }
+  const untranslated = tasks.filter((task) => !texts.has(task));
+  let faults = new Map<T, Fault | null>(untranslated.map((task) => [task, null]));
+  for (let attempt = 0; attempt < 2 && faults.size > 0; attempt += 1) {
+    faults = await translateOnce(ctx, languages, faults, texts, Math.max(1, until - ctx.now().getTime()));
+  }
+  for (const [task, fault] of faults) {
+    texts.set(task, null);
+    ctx.log("warn", "unit_not_translated", { language: languages.language, fault });
+  }
+  return texts;
+}
+
+/** Asks once for every task; adds usable translations to `texts` and returns the faults of the others. */
+async function translateOnce<T extends Task>(
+  ctx: Ctx,
+  { source_language, language }: { source_language: string; language: string },
+  requested: ReadonlyMap<T, Fault | null>,
+  texts: Map<T, string | null>,
+  timeoutMs: number,
+): Promise<Map<T, Fault>> {
+  const masked = [...requested].map(([task, fault], id) => ({ id, task, fault, mask: mask(task.unit.text) }));
+  const units = masked.map(({ id, fault, mask }) => ({
+    id,
+    text: mask.text,
+    ...(fault !== null && { problem: faultTexts[fault] }),
+  }));
+  const { translations } = await callModel(ctx, "translate", (model) =>
+    model.translate({ from: source_language, to: language, units, timeoutMs }),
+  );
+  const received = new Map(translations.map(({ id, text }) => [id, text]));
+  const faults = new Map<T, Fault>();
+  for (const { id, task, mask } of masked) {
+    const result = checkTranslation(task.unit, mask, received.get(id));
+    if ("text" in result) texts.set(task, result.text);
+    else faults.set(task, result.fault);
+  }
+  for (const task of duplicateTasks([...requested.keys()], texts)) {
+    texts.delete(task);
+    faults.set(task, "not_distinct");
+  }
+  return faults;
+}
+
+/** The tasks whose new translation equals that of another unit of their list. */
+function duplicateTasks<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string | null>): T[] {
+  return [...Map.groupBy(tasks, ({ entry }) => entry)].flatMap(([entry, own]) => {
+    const fresh = new Map(
+      [...texts].filter(([task]) => task.entry === entry).map(([task, text]) => [task.unit, text]),
+    );
+    const isFresh = (unit: Unit) => own.some((task) => task.unit === unit);
+    // Units with an older translation come first, so that the new ones count as the duplicates.
+    const units = [...entry.units.filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
+    const same = new Set(
+      duplicateUnits(
+        units,
+        (unit) => fresh.get(unit) ?? translationOf(entry.stored, unit)?.text ?? undefined,
+      ),
+    );
+    return own.filter((task) => same.has(task.unit) && texts.has(task));
+  });
+}

@@ -1,0 +1,50 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "../../platform/column.ts";
+import { leaseColumns } from "../../platform/lease.ts";
+import { question } from "../question/question.sql.ts";
+import { study } from "../study/study.sql.ts";
+import type { StoredUnits } from "./unit.ts";
+
+/** One question, or a study's messages where there is none, in one language. */
+export const translation = pgTable(
+  "translation",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    question_id: uuid().references(() => question.id),
+    language: text().notNull(),
+    units: jsonb().$type<StoredUnits>().notNull(),
+    /** What somebody wrote in place of the translated content, and the hash of what they translated. */
+    manual_content: text(),
+    manual_hash: text(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.study_id, t.language, t.question_id).nullsNotDistinct(),
+    unique().on(t.question_id, t.language),
+  ],
+);
+
+/** The last request to translate a study into a language. Whoever holds its lease is working on it. */
+export const translationJob = pgTable(
+  "translation_job",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    language: text().notNull(),
+    source_language: text().notNull(),
+    is_open: boolean().notNull(),
+    requested_at: instant().notNull(),
+    ...leaseColumns(),
+    /** Leases in a row that ended without progress. */
+    failures: integer().notNull(),
+    /** Texts that could not be translated when it was closed. */
+    failed_units: integer().notNull().default(0),
+    /** Whether an event has told that it is finished. */
+    is_announced: boolean().notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.language] })],
+);

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { domainError } from "../../platform/error.ts";
+import { textHash } from "../../platform/text-hash.ts";
+import { bumpStudyCte } from "../study/fetch.ts";
+import { fixedParts } from "./mask.ts";
+import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
+import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
+import { translation } from "./translation.sql.ts";
+
+/**
+ * Stores content written by hand, which later translations keep. Throws a 404 or 403, and a 422 where its
+ * placeholders are not the question's.
+ */
+export async function updateTranslatedQuestion(
+  ctx: Ctx,
+  id: string,
+  { content }: UpdateTranslatedQuestion,
+): Promise<TranslatedQuestion> {
+  return transact(ctx, async (ctx) => {
+    const { question, translation: present, is_open } = await fetchTranslation(ctx, id, "edit");
+    requireReferences(question.content, content);
+    const [row] = await ctx.db
+      .with(bumpStudyCte(ctx, question.study_id))
+      .update(translation)
+      .set({ manual_content: content, manual_hash: textHash(question.content), updated_at: nowIso(ctx) })
+      .where(eq(translation.id, present.id))
+      .returning();
+    return toTranslatedQuestion(question, requireRow(row), is_open);
+  });
+}
+
+/** The placeholders of a text, sorted. The fallback of an attribute is words, which a translation may change. */
+const placeholders = (text: string): string[] =>
+  fixedParts(text)
+    .filter((part) => part.startsWith("{{"))
+    .map((part) => part.replace(/^(\{\{metadata\.[^|]*)\|.*\}\}$/s, "$1}}"))
+    .sort();
+
+function requireReferences(source: string, content: string): void {
+  const [expected, actual] = [placeholders(source), placeholders(content)];
+  if (JSON.stringify(expected) === JSON.stringify(actual)) return;
+  const message = "The translation must have the same {{…}} placeholders as the question";
+  throw domainError(message, [
+    { loc: ["body", "content"], code: "references_differ", message, expected, actual },
+  ]);
+}

@@ -1,0 +1,113 @@
+import { questionType } from "../../design/question-type/index.ts";
+import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { answer, interview } from "../interview/interview.sql.ts";
+
+export type Population = "real" | "simulated";
+
+/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, and one for each question and type. */
+export type Counts = Record<string, Tally>;
+
+/** The part with the answers to a question, given while it had this type. */
+export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
+
+/** The columns of an interview that decide its counts. */
+export type CountedInterview = Pick<
+  typeof interview.$inferSelect,
+  | "status"
+  | "is_mock"
+  | "is_archived"
+  | "started_at"
+  | "active_time"
+  | "metadata"
+  | "source"
+  | "current_question_id"
+  | "erased_at"
+>;
+export type CountedAnswer = Pick<
+  typeof answer.$inferSelect,
+  "question_id" | "position" | "outcome" | "type" | "value" | "closed_value"
+>;
+
+/** Real and simulated interviews are counted apart. */
+export const populationOf = (interview: { is_simulated: boolean }): Population =>
+  interview.is_simulated ? "simulated" : "real";
+
+/**
+ * What one interview adds to its study's counts. A change stores the difference of this before and after it, so the
+ * result must depend on nothing but the stored rows.
+ */
+export function contribution(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+  if (interview.is_mock || interview.is_archived) return {};
+  const shared = {
+    ...passage(interview, answers),
+    status: statuses(interview),
+    source: sources(interview),
+  };
+  if (interview.erased_at !== null) return shared;
+  const metadata = oneEach(...Object.keys(interview.metadata).map((name) => jsonKey("key", name)));
+  return { ...shared, metadata };
+}
+
+/** The parts of a contribution that an answer changes. */
+export function passage(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+  if (interview.is_mock || interview.is_archived) return {};
+  return {
+    active_time: activeTime(interview),
+    funnel: funnel(interview, answers),
+    ...(interview.erased_at === null && answerTallies(answers)),
+  };
+}
+
+/** A tally with each key counted once. */
+const oneEach = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
+
+const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
+  oneEach(
+    jsonKey("status", status),
+    ...(started_at === null ? [] : [jsonKey("started", status)]),
+    ...(erased_at === null ? [jsonKey("listed", status)] : []),
+  );
+
+/** The source that it came from, by how far it has come. */
+const sources = ({ source, status, started_at }: CountedInterview): Tally =>
+  source === null || started_at === null ? {} : oneEach(jsonKey(source, "started"), jsonKey(source, status));
+
+const activeTime = ({ status, active_time }: CountedInterview): Tally =>
+  active_time !== null && (status === "closed" || status === "completed")
+    ? oneEach(jsonKey("seconds", active_time))
+    : {};
+
+/**
+ * The questions that the interview reached, and the outcome of each. Answers that were brought in before it was started
+ * are not part of the study's funnel; the skips among them count in the figures of their questions.
+ */
+function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
+  const { current_question_id: current, status, started_at } = interview;
+  if (started_at === null) {
+    const skipped = answers.filter(({ outcome }) => outcome === "skipped");
+    return oneEach(...skipped.map(({ question_id }) => jsonKey(question_id, "skipped_unstarted")));
+  }
+  const last = answers.reduce<CountedAnswer | null>(
+    (latest, each) => (latest === null || each.position > latest.position ? each : latest),
+    null,
+  );
+  const reached = new Set(answers.map(({ question_id }) => question_id));
+  if (current !== null) reached.add(current);
+  const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
+  return oneEach(
+    ...[...reached].map((id) => jsonKey(id, "reached")),
+    ...answers.map(({ question_id, outcome }) => jsonKey(question_id, outcome)),
+    ...(screenedOutAt === undefined ? [] : [jsonKey(screenedOutAt, "screened_out")]),
+  );
+}
+
+const answerTallies = (answers: readonly CountedAnswer[]): Counts =>
+  Object.fromEntries(
+    answers
+      .filter(({ outcome }) => outcome === "answered")
+      .map(({ question_id, type, value, closed_value }): [string, Tally] => [
+        questionPart(question_id, type),
+        questionType(type).tally(closed_value ?? value),
+      ])
+      .filter(([, tally]) => Object.keys(tally).length > 0),
+  );

@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import { countsUnder, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { Population } from "./contribution.ts";
+import { sumTallies } from "./counts.ts";
+
+export interface StoredTally {
+  population: Population;
+  part: string;
+  tally: Tally;
+}
+
+/**
+ * The tallies of these parts as a column of a query on `study`: the base and the deltas not yet folded into it. One
+ * statement reads both, so that it never sees half of a fold.
+ */
+export const talliesOf = (parts: SQL | string[]): SQL<StoredTally[]> => {
+  const partArray = Array.isArray(parts) ? sql`${sql.param(parts)}::text[]` : parts;
+  return sql<StoredTally[]>`(
+    select coalesce(json_agg(t), '[]') from (
+      select b.population, b.part, b.tally from count_base b
+      where b.study_id = study.id and b.part = any(${partArray})
+      union all
+      select u.population, u.part, jsonb_object_agg(u.key, u.count) from (
+        select d.population, p.part, e.key, sum(e.value::bigint) as count
+        from count_delta d, unnest(${partArray}) as p(part), jsonb_each_text(d.counts -> p.part) as e
+        where d.study_id = study.id
+        group by d.population, p.part, e.key
+      ) u group by u.population, u.part
+    ) t)`;
+};
+
+/** The sum of a part over some populations. */
+export const tallyIn = (
+  stored: readonly StoredTally[],
+  part: string,
+  populations: readonly Population[],
+): Tally =>
+  sumTallies(
+    stored
+      .filter((each) => each.part === part && populations.includes(each.population))
+      .map(({ tally }) => tally),
+  );
+
+/** The populations that results are of. */
+export const populations = (includeSimulations: boolean): readonly Population[] =>
+  includeSimulations ? ["real", "simulated"] : ["real"];
+
+interface Listing {
+  include_simulations: boolean;
+  filter: { status?: readonly string[] | undefined };
+}
+
+/** How many interviews a list of the study's interviews has in all. */
+export function listedCount(
+  stored: readonly StoredTally[],
+  { filter: { status }, include_simulations }: Listing,
+): number {
+  const tally = tallyIn(stored, "status", populations(include_simulations));
+  const listed = countsUnder(tally, "listed").filter(
+    ({ rest }) => status === undefined || status.some((wanted) => wanted === rest[0]),
+  );
+  return listed.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,107 @@
+import { questionType } from "../../design/question-type/index.ts";
+import {
+  type Attributes,
+  type Budget,
+  fillText,
+  fillUrl,
+  hasAttributes,
+} from "../../design/study/attribute.ts";
+import { fillMessage } from "./messages.ts";
+import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
+import { interviewerTexts } from "./words.ts";
+
+type Json = Record<string, unknown>;
+
+/** Which questions may have something to fill; null where nothing in the snapshot has. */
+type Places = ReadonlySet<string> | null;
+
+const placesBySnapshot = new WeakMap<Snapshot, Places>();
+
+function placesIn(snapshot: Snapshot): Places {
+  const known = placesBySnapshot.get(snapshot);
+  if (known !== undefined) return known;
+  const found = hasAttributes(JSON.stringify(snapshot))
+    ? new Set(
+        snapshot.questions
+          .filter(({ shown, rules }) => hasAttributes(JSON.stringify([shown, rules])))
+          .map(({ id }) => id),
+      )
+    : null;
+  placesBySnapshot.set(snapshot, found);
+  return found;
+}
+
+const maxFilled = 1_000_000;
+
+/**
+ * A snapshot as one participant sees it: their attributes stand in messages, labels and addresses. Contents of
+ * questions stay as they are, since attributes and earlier answers go into them at once, when they are asked.
+ */
+export function personalSnapshot(snapshot: Snapshot, attributes: Attributes): Snapshot {
+  const places = placesIn(snapshot);
+  if (places === null) return snapshot;
+  const { messages, language } = snapshot;
+  const fill = (message: Json | null | undefined) => fillMessage(message ?? null, attributes, language);
+  const budget = { left: maxFilled };
+  return {
+    ...snapshot,
+    attributes,
+    messages: {
+      welcome_message: fill(messages.welcome_message),
+      thank_you_message: fill(messages.thank_you_message),
+      screen_out_message: fill(messages.screen_out_message),
+      over_quota_message: fill(messages.over_quota_message),
+    },
+    questions: snapshot.questions.map((question) =>
+      places.has(question.id) ? personalQuestion(question, attributes, language, budget) : question,
+    ),
+  };
+}
+
+const personalQuestion = (
+  question: SnapshotQuestion,
+  attributes: Attributes,
+  language: string,
+  budget: Budget,
+): SnapshotQuestion => ({
+  ...question,
+  shown: fillShown(
+    question,
+    (text) => fillText(text, attributes, interviewerTexts(language).earlierAnswer, budget),
+    (url) => fillUrl(url, attributes) ?? "",
+  ),
+  rules: question.rules.map((rule) => ({
+    ...rule,
+    redirect_url: rule.redirect_url === null ? null : fillUrl(rule.redirect_url, attributes),
+  })),
+});
+
+/** The props with every text filled. Labels stay different from each other, since answers are told apart by them. */
+function fillShown(
+  { type, shown }: SnapshotQuestion,
+  fillText: (text: string) => string,
+  fillUrl: (url: string) => string,
+): Json {
+  const labels = questionType(type)
+    .labels(shown)
+    .map(({ text }) => text);
+  const taken = new Set(labels.filter((label) => !hasAttributes(label)));
+  const filledLabels = new Map<string, string>();
+  for (const label of new Set(labels.filter(hasAttributes))) {
+    const filled = fillText(label);
+    let unique = filled;
+    for (let n = 2; taken.has(unique); n++) unique = `${filled} (${n})`;
+    taken.add(unique);
+    filledLabels.set(label, unique);
+  }
+  const fill = (value: unknown, name: string): unknown => {
+    if (typeof value === "string") {
+      if (!hasAttributes(value)) return value;
+      return /urls?$/i.test(name) ? fillUrl(value) : (filledLabels.get(value) ?? fillText(value));
+    }
+    if (Array.isArray(value)) return value.map((each) => fill(each, name));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, key)]));
+  };
+  return fill(shown, "") as Json;
+}

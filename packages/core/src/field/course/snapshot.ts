@@ -1,0 +1,169 @@
+import type { questionGroup } from "../../design/group/group.sql.ts";
+import type { StoredRule } from "../../design/logic/logic.sql.ts";
+import type { question } from "../../design/question/question.sql.ts";
+import { maxFollowups, questionType } from "../../design/question-type/index.ts";
+import type { randomizer, StoredArm } from "../../design/randomizer/randomizer.sql.ts";
+import type { Attributes } from "../../design/study/attribute.ts";
+import { readConfig } from "../../design/study/config.ts";
+import type { Mode } from "../../design/study/schema.ts";
+import type { study } from "../../design/study/study.sql.ts";
+import { localizeQuestion } from "../../design/translation/localize.ts";
+import type { translation } from "../../design/translation/translation.sql.ts";
+import type { StudyMessages } from "../../design/translation/unit.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
+import { participantTexts, studyTexts } from "./messages.ts";
+import { interviewerTexts } from "./words.ts";
+
+/** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
+export interface Snapshot {
+  title: string;
+  mode: Mode;
+  language: string;
+  branding: { primaryColor: string; logoUrl: string | null };
+  interviewer: Interviewer;
+  messages: StudyMessages;
+  questions: SnapshotQuestion[];
+  groups: Group[];
+  randomizers: Randomizer[];
+  /** Of the participant for whom it is filled. Not stored. */
+  attributes?: Attributes;
+}
+
+type Json = Record<string, unknown>;
+
+interface Interviewer {
+  tone: string;
+  tier: "smart" | "fast";
+  /** Sent to a participant in distress, as the researcher wrote it. */
+  distressMessage: string;
+}
+
+/** Where something stands: in a group, at the top level of the study, or in a randomizer's arm. */
+export interface Place {
+  id: string;
+  parent: string | null;
+  arm: string | null;
+  position: number;
+}
+
+export interface SnapshotQuestion extends Place {
+  type: string;
+  /** In the participant's language. */
+  content: string;
+  shown: Json;
+  /** In the study's own language, in which answers are stored. */
+  props: Json;
+  notes: string | null;
+  assets: StoredAsset[] | null;
+  required: boolean;
+  followups: number;
+  /** Place in the study, groups expanded. */
+  display_order: number;
+  rules: Rule[];
+}
+
+export type Rule = Pick<
+  StoredRule,
+  | "id"
+  | "operation"
+  | "comparison_value_type"
+  | "comparison_value"
+  | "action_type"
+  | "next_question_id"
+  | "next_question_group_id"
+  | "redirect_url"
+>;
+
+export interface Group extends Place {
+  randomize: boolean;
+}
+
+export interface Randomizer extends Omit<Place, "arm"> {
+  name: string;
+  arms: StoredArm[];
+}
+
+/** The rows that a snapshot is made of, as of one moment. */
+export interface SnapshotSource {
+  study: typeof study.$inferSelect;
+  questions: (Omit<typeof question.$inferSelect, "created_at" | "updated_at" | "deleted_at"> & {
+    rules: StoredRule[];
+  })[];
+  groups: (typeof questionGroup.$inferSelect)[];
+  randomizers: (typeof randomizer.$inferSelect)[];
+  /** Into the snapshot's language. */
+  translations: (typeof translation.$inferSelect)[];
+}
+
+/** Builds the snapshot of a study in one language. */
+export function buildSnapshot(source: SnapshotSource, language: string): Snapshot {
+  const { study, groups, randomizers, translations } = source;
+  const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
+  const isTranslated = language !== defaultLanguage;
+  const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
+  const { distress_message, ...messages } = participantTexts(
+    studyTexts(study, interviewer.distressMessage),
+    translated.get(null)?.units ?? {},
+    language,
+  );
+  const ruleLanguages = new Set(["English", defaultLanguage, language]);
+  return {
+    title: study.title,
+    mode: study.mode,
+    language,
+    branding,
+    interviewer: {
+      tone: interviewer.tone,
+      tier: interviewMode === "fast" ? "fast" : "smart",
+      distressMessage: distress_message ?? interviewerTexts(language).distress,
+    },
+    messages,
+    questions: source.questions.map((row) => {
+      const stored = translated.get(row.id);
+      const local = stored === undefined ? null : localizeQuestion(row, stored);
+      const { id, type, props, assets, position, display_order } = row;
+      return {
+        ...{ id, type, props, assets, position, display_order },
+        parent: row.question_group_id,
+        arm: row.routing_branch_id,
+        content: local?.content ?? row.content,
+        shown: local?.props ?? props,
+        notes: row.interviewer_notes,
+        required: isRequired(type, props),
+        followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
+        rules: row.rules.filter((rule) => ruleLanguages.has(rule.language)).map(toRule),
+      };
+    }),
+    groups: groups.map((row) => ({
+      id: row.id,
+      parent: row.parent_question_group_id,
+      arm: row.routing_branch_id,
+      position: row.display_order,
+      randomize: row.randomize,
+    })),
+    randomizers: randomizers.map(({ id, name, parent_question_group_id, display_order, arms }) => ({
+      id,
+      name,
+      parent: parent_question_group_id,
+      position: display_order,
+      arms,
+    })),
+  };
+}
+
+/** Questions that cannot be answered are never required. */
+function isRequired(type: string, props: Json): boolean {
+  const { participantProps, isAnswerable } = questionType(type);
+  return participantProps(props).required === true && isAnswerable(props);
+}
+
+const toRule = (rule: StoredRule): Rule => ({
+  id: rule.id,
+  operation: rule.operation,
+  comparison_value_type: rule.comparison_value_type,
+  comparison_value: rule.comparison_value,
+  action_type: rule.action_type,
+  next_question_id: rule.next_question_id,
+  next_question_group_id: rule.next_question_group_id,
+  redirect_url: rule.redirect_url,
+});

@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import type { Exits } from "../../design/study/exit.ts";
+import { study } from "../../design/study/study.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { isoText, jsonObject } from "../../platform/json.ts";
+import { type Opening, openingJson } from "../flow/opening.ts";
+import type { InterviewStatus } from "../interview/schema.ts";
+
+const columns = {
+  id: study.id,
+  organization_id: study.organization_id,
+  status: study.status,
+  config: study.config,
+  welcome_message: study.welcome_message,
+  thank_you_message: study.thank_you_message,
+  screen_out_message: study.screen_out_message,
+};
+
+/** The study that somebody wants to enter, if there is one. */
+export async function readStudy(ctx: Ctx, id: string) {
+  const statement = preparedRead(ctx.db, "study_to_enter", (db) =>
+    db
+      .select(columns)
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id });
+  return row;
+}
+
+/** An interview that an entry key belongs to. */
+export interface KnownEntry {
+  vid: string | null;
+  status: InterviewStatus;
+  is_archived: boolean;
+}
+
+/** How many entries a subject has made in its window. */
+export interface WindowUse {
+  subject: string;
+  started_at: string;
+  used: number;
+}
+
+interface Sought {
+  metadata: Record<string, string>;
+  key: string | null;
+  source: string | null;
+  subjects: readonly string[];
+}
+
+const knownJson = jsonObject({ vid: sql`i.vid`, status: sql`i.status`, is_archived: sql`i.is_archived` });
+const windowJson = jsonObject({
+  subject: sql`w.subject`,
+  started_at: isoText(sql`w.started_at`),
+  used: sql`w.used`,
+});
+
+/** What decides on an entry into a study, in one statement. */
+export async function readEntry(ctx: Ctx, studyId: string, { metadata, key, source, subjects }: Sought) {
+  const statement = preparedRead(ctx.db, "entry", (db) =>
+    db
+      .select({
+        opening: sql<Opening>`${openingJson(sql`${sql.placeholder("metadata")}::jsonb`)}`,
+        known: sql<KnownEntry | null>`(
+          select ${knownJson} from interview i
+          where i.study_id = study.id and i.entry_key = ${sql.placeholder("key")}::text)`,
+        source: sql<{ key: string; redirects: Exits } | null>`(
+          select json_build_object('key', s.key, 'redirects', s.redirects) from source s
+          where s.study_id = study.id and s.key = ${sql.placeholder("source")}::text)`,
+        windows: sql<WindowUse[]>`(
+          select coalesce(json_agg(${windowJson}), '[]') from entry_window w
+          where w.subject = any(${sql.placeholder("subjects")}::text[]))`,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({
+    id: studyId,
+    metadata: JSON.stringify(metadata),
+    key,
+    source,
+    subjects: [...subjects],
+  });
+  return row;
+}

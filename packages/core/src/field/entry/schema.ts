@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { lazy } from "../../platform/shape.ts";
+import { unavailableReasons } from "../flow/schema.ts";
+
+/** The wire between the service and whoever opens the address of a study without a link of their own. */
+
+export const EnterStudy = lazy(() =>
+  z
+    .object({
+      params: z
+        .record(z.string(), z.unknown())
+        .default({})
+        .meta({
+          description:
+            "The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to 20, " +
+            "with texts up to 500 characters. Others are left out",
+        }),
+      source: z
+        .string()
+        .max(500)
+        .nullish()
+        .meta({ description: "The key of a source; an unknown one counts as none" }),
+      language: z.string().max(500).nullish().meta({
+        description: "One of the study's languages, by name or code (`de`); its default for any other",
+      }),
+    })
+    .meta({ id: "EnterStudyReq" }),
+);
+export type EnterStudy = z.output<typeof EnterStudy>;
+
+export const EnteredStudy = lazy(() =>
+  z
+    .object({ vid: z.string().meta({ description: "The token that opens the interview" }) })
+    .meta({ id: "EnteredStudy" }),
+);
+export type EnteredStudy = z.output<typeof EnteredStudy>;
+
+const text = () => z.string().nullable();
+
+export const StudyNotOpen = lazy(() =>
+  z
+    .object({
+      detail: z.string(),
+      code: z.literal("not_open"),
+      reason: z.enum([...unavailableReasons]),
+      message: z
+        .object({ title: text(), body: text(), ctaText: text(), ctaLink: text() })
+        .nullable()
+        .meta({ description: "For those who do not qualify or come too late, in their language" }),
+      redirect_url: text().meta({ description: "Where they may be sent" }),
+    })
+    .meta({ id: "StudyNotOpen" }),
+);
+export type StudyNotOpen = z.output<typeof StudyNotOpen>;

@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { describeError } from "../../platform/log.ts";
+import { inTime, ModelError } from "../../platform/model.ts";
+import { createSequence } from "../../platform/sequence.ts";
+import { callModel } from "../../platform/span.ts";
+import { probeFault } from "../course/probe.ts";
+import {
+  currentQuestion,
+  type FlowEvent,
+  type FlowState,
+  fallbackEvent,
+  type ModelNeed,
+  reduce,
+} from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { type NewMessage, questionText } from "./message.ts";
+import { runNextCommand } from "./run-command.ts";
+import type { Step } from "./step.ts";
+
+/** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
+
+interface Decision {
+  event: FlowEvent;
+  messages: NewMessage[];
+}
+
+/** An interview whose present question waits for a decision. */
+interface Pending {
+  flow: StartedFlow;
+  question: SnapshotQuestion;
+  /** The messages about the question. */
+  history: HistoryMessage[];
+  /** What is left of the request's time. */
+  leftMs: number;
+}
+
+type HistoryMessage = LoadedInterview["history"][number];
+
+const timeoutsMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
+const minTimeoutMs = 1_000;
+
+/**
+ * Those who have waited for a model wait for one another too: many decisions at once would keep answers that need none
+ * from the process and its connections.
+ */
+const storing = createSequence(1_000);
+
+/** Makes and stores decisions until none is pending. Those for which no time is left fall back to going on. */
+export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, deadline: Date): Promise<void> {
+  const { flow, history } = loaded;
+  const need = flow?.state.need;
+  if (!flow || !need || need.kind === "quota") return;
+  const leftMs = deadline.getTime() - ctx.now().getTime();
+  const decision = await askModel(ctx, flow, need, history, leftMs);
+  const store = () => applyDecision(ctx, vid, flow.state, decision);
+  const after = await (leftMs < minTimeoutMs ? store() : storing(store));
+  if (after !== null) await decide(ctx, vid, after, deadline);
+}
+
+/** Stores a decision and returns the interview after it; null if the interview has moved on without it. */
+async function applyDecision(
+  ctx: Ctx,
+  vid: string,
+  expected: FlowState,
+  { event, messages }: Decision,
+): Promise<LoadedInterview | null> {
+  const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
+    const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
+    if (flow === null || !isPending) return { refusal: "The interview has moved on" };
+    return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };
+  });
+  return refusal === null ? loaded : null;
+}
+
+/** The step that goes on without a decision whose lease has run out; null if no decision is overdue. */
+export function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | null {
+  if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
+  if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
+  let { state } = flow;
+  while (state.need !== null && state.need.kind !== "quota") {
+    state = reduce(state, fallbackEvent(state.need), flow.course);
+  }
+  return { from: flow, state };
+}
+
+/** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
+async function askModel(
+  ctx: Ctx,
+  flow: StartedFlow,
+  need: ModelNeed,
+  messages: readonly HistoryMessage[],
+  leftMs: number,
+): Promise<Decision> {
+  const fallback: Decision = { event: fallbackEvent(need), messages: [] };
+  const question = currentQuestion(flow.state, flow.course);
+  if (leftMs < minTimeoutMs || question === null) return fallback;
+  const history = messages.filter(({ question_id }) => question_id === question.id);
+  const pending: Pending = { flow, question, history, leftMs };
+  try {
+    return await (need.kind === "probe"
+      ? decideFollowUp(ctx, pending)
+      : judgeCondition(ctx, pending, need.rule_id));
+  } catch (error) {
+    const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+    const { interview_id } = flow;
+    ctx.log("warn", "model_decision_failed", { interview_id, need: need.kind, ...reason });
+    return fallback;
+  }
+}
+
+async function decideFollowUp(ctx: Ctx, { flow, question, history, leftMs }: Pending): Promise<Decision> {
+  const { interviewer, language } = flow.course.snapshot;
+  const asked = questionText(flow.course.snapshot, question, history);
+  const conversation = history.filter(({ kind }) => kind !== "question");
+  const notes = interviewerNotes(question);
+  const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
+  const { action, text, flag } = await inTime(
+    timeoutMs,
+    callModel(ctx, "decideFollowUp", (model) =>
+      model.decideFollowUp({
+        tier: interviewer.tier,
+        language,
+        tone: interviewer.tone,
+        question: asked,
+        notes,
+        conversation,
+        timeoutMs,
+      }),
+    ),
+  );
+  const interviewerMessages = (kind: "followup" | "notice", content: string): NewMessage[] => [
+    { role: "assistant", content, question_id: question.id, kind },
+  ];
+  const advance: FlowEvent = { kind: "probe", isAsked: false };
+  if (flag === "distress") {
+    return { event: advance, messages: interviewerMessages("notice", interviewer.distressMessage) };
+  }
+  if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: advance, messages: [] };
+  const textsOf = (role: HistoryMessage["role"]) =>
+    conversation.filter((message) => message.role === role).map(({ content }) => content);
+  const fault = probeFault(text, {
+    asked: [asked, ...textsOf("assistant")],
+    said: textsOf("user"),
+    notes,
+  });
+  if (fault === null) {
+    return {
+      event: { kind: "probe", isAsked: true },
+      messages: interviewerMessages("followup", text.trim()),
+    };
+  }
+  ctx.log("warn", "follow_up_rejected", { interview_id: flow.interview_id, fault });
+  return { event: advance, messages: [] };
+}
+
+/** The question's notes, objective and goals, which participants never see. */
+function interviewerNotes({ notes, props }: SnapshotQuestion): string | null {
+  const goals = Array.isArray(props.goals) ? props.goals : [];
+  const all = [notes, props.objective, ...goals].filter(
+    (note) => typeof note === "string" && note.trim() !== "",
+  );
+  return all.length === 0 ? null : all.join("\n");
+}
+
+async function judgeCondition(
+  ctx: Ctx,
+  { flow, question, history, leftMs }: Pending,
+  ruleId: string,
+): Promise<Decision> {
+  const condition = question.rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
+  const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
+  const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const { matches } = await inTime(
+    timeoutMs,
+    callModel(ctx, "judgeCondition", (model) =>
+      model.judgeCondition({
+        condition,
+        question: questionText(flow.course.snapshot, question, history),
+        answer: answer.join("\n"),
+        timeoutMs,
+      }),
+    ),
+  );
+  return { event: { kind: "smart_condition", matches }, messages: [] };
+}

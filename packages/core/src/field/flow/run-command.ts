@@ -1,0 +1,130 @@
+import { and, eq, sql } from "drizzle-orm";
+import { lockQuotas } from "../../design/study/quota.ts";
+import { requireParticipant } from "../../platform/actor.ts";
+import { type Ctx, savepoint, transact } from "../../platform/ctx.ts";
+import { type Db, isUniqueViolation, prepared } from "../../platform/db.ts";
+import { ServiceError } from "../../platform/error.ts";
+import { reduce } from "../course/reduce.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { readInterviewContent } from "../interview/lock.ts";
+import { type LoadedInterview, loadInterview } from "./load.ts";
+import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
+import type { Step } from "./step.ts";
+import { storeStep } from "./store-step.ts";
+
+/** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
+export interface Verdict {
+  refusal: string | null;
+  step?: Step;
+  /** Key of the recording to transcribe before the command can be judged. */
+  recording?: string;
+}
+
+export interface CommandResult extends Verdict {
+  /** The interview after the step. */
+  loaded: LoadedInterview;
+}
+
+/**
+ * Loads the interview, has `judge` decide and stores the step it returns. No lock is held meanwhile: if another
+ * command stored a step first, this one starts over with the interview as it is then. Throws 404 for a link that
+ * opens nothing, and whatever `judge` throws.
+ */
+export async function runCommand(
+  ctx: Ctx,
+  vid: string,
+  turnId: string,
+  judge: Judge,
+): Promise<CommandResult> {
+  for (;;) {
+    const loaded = await loadInterview(ctx, vid, turnId);
+    const verdict = await judge(loaded);
+    if (verdict.step === undefined) return { ...verdict, loaded };
+    const after = await takeStep(ctx, loaded, verdict.step);
+    if (after !== null) {
+      rememberInterview(ctx, vid, after);
+      return { ...verdict, loaded: after };
+    }
+  }
+}
+
+/** The same, without loading an interview that this process has just stored a step of. */
+export const runNextCommand = async (
+  ctx: Ctx,
+  vid: string,
+  turnId: string,
+  judge: Judge,
+): Promise<CommandResult> =>
+  (await continueRecalled(ctx, vid, turnId, judge)) ?? runCommand(ctx, vid, turnId, judge);
+
+type Judge = (loaded: LoadedInterview) => Verdict | Promise<Verdict>;
+
+/**
+ * Null unless the command leads to a step that goes on with the interview, and the database has the interview as it was
+ * recalled: whatever else comes of a command is decided on what is loaded.
+ */
+async function continueRecalled(
+  ctx: Ctx,
+  vid: string,
+  turnId: string,
+  judge: Judge,
+): Promise<CommandResult | null> {
+  requireParticipant(ctx);
+  const recalled = recallInterview(ctx, vid);
+  if (recalled === null || (turnId !== "" && recalled.flow?.turn_id === turnId)) return null;
+  try {
+    const verdict = await judge(recalled);
+    const { refusal, step } = verdict;
+    if (refusal !== null || step === undefined || !isContinuation(step)) return null;
+    const after = await storeStep(ctx, recalled, step);
+    if (after !== null) {
+      rememberInterview(ctx, vid, after);
+      return { ...verdict, loaded: after };
+    }
+  } catch (error) {
+    // A key that exists is that of an earlier turn, whose result is to be given again.
+    if (!(error instanceof ServiceError || isUniqueViolation(error))) throw error;
+  }
+  forgetInterview(ctx, vid);
+  return null;
+}
+
+const isContinuation = ({ state, retracted }: Step): boolean =>
+  state.end === null && state.need?.kind !== "quota" && retracted === undefined;
+
+/** The interview after the step; null if its revision is no longer the one that was loaded. */
+const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
+  step.state.need?.kind === "quota" ? finishInterview(ctx, loaded, step) : storeStep(ctx, loaded, step);
+
+/**
+ * An interview that finishes needs a place in every quota it counts towards. If one of them is full, it ends as
+ * `over_quota`, with all its answers kept.
+ */
+const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
+  transact(ctx, async (ctx) => {
+    const { id, study_id, revision } = loaded.interview;
+    const [locked] = await lockToFinish(ctx.db).execute({ id, study_id, revision });
+    if (locked === undefined) return null;
+    const content = await readInterviewContent(ctx, id);
+    const finalStep = (isGranted: boolean): Step => {
+      return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
+    };
+    if (content.buckets.length === 0) return storeStep(ctx, loaded, finalStep(true), content);
+    try {
+      return await savepoint(ctx, (ctx) => storeStep(ctx, loaded, finalStep(true), content));
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.options.code === "quota_full")) throw error;
+      return storeStep(ctx, loaded, finalStep(false), content);
+    }
+  });
+
+const lockToFinish = (db: Db) =>
+  prepared(db, "lock_to_finish", (db) =>
+    db
+      .select({ quotas: lockQuotas(sql`${sql.placeholder("study_id")}::text`, "shared") })
+      .from(interview)
+      .where(
+        and(eq(interview.id, sql.placeholder("id")), eq(interview.revision, sql.placeholder("revision"))),
+      )
+      .for("update"),
+  );

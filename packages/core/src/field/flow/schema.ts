@@ -1,0 +1,224 @@
+import * as z from "zod";
+import { deviceKinds } from "../../design/study/config.ts";
+import { modes } from "../../design/study/schema.ts";
+import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
+import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
+
+/** The wire between the service and whoever takes part; nothing private may get a place in it. */
+
+export const StartInterview = lazy(() =>
+  z
+    .object({
+      language: z.string().trim().min(1).max(60).meta({
+        description: "One of the study's languages, by name or code (`de`); its default for any other",
+      }),
+      source: z.string().max(500).meta({
+        description: "The key of a source, unless the interview has one; an unknown one counts as none",
+      }),
+    })
+    .partial()
+    .meta({ id: "StartInterviewReq" }),
+);
+export type StartInterview = z.output<typeof StartInterview>;
+
+const turn = () => ({
+  client_turn_id: z.string().min(1).max(100).meta({
+    description: "Of the page's own making, once for each command: repeated, it gets the first result again",
+  }),
+  expected_seq: z.int().min(0).meta({ description: "The `seq` of the state that the participant saw" }),
+});
+
+export const AnswerQuestion = lazy(() =>
+  z
+    .object({
+      ...turn(),
+      question_id: id,
+      value: z
+        .unknown()
+        .meta({ description: "In the shape of the question's type, labels as they were shown" }),
+      recording_url: z
+        .string()
+        .min(1)
+        .max(2000)
+        .optional()
+        .meta({
+          description:
+            "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
+            "`value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of " +
+            "a question are transcribed, one at a time",
+        }),
+    })
+    .meta({ id: "AnswerQuestionReq" }),
+);
+export type AnswerQuestion = z.output<typeof AnswerQuestion>;
+
+export const SendReply = lazy(() =>
+  z.object({ ...turn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
+);
+export type SendReply = z.output<typeof SendReply>;
+
+export const SkipStep = lazy(() => z.object(turn()).meta({ id: "SkipStepReq" }));
+export type SkipStep = z.output<typeof SkipStep>;
+
+export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
+export type GoBack = z.output<typeof GoBack>;
+
+/** Commands that are accepted once, and only for the state that the participant saw. */
+export type ParticipantCommand =
+  | ({ kind: "answer" } & AnswerQuestion)
+  | ({ kind: "reply" } & SendReply)
+  | ({ kind: "skip" } & SkipStep);
+
+export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
+
+/** Why nobody new may start in a study. */
+export const unavailableReasons = [
+  "draft",
+  "paused",
+  "not_open_yet",
+  "closed",
+  "over_quota",
+  "not_eligible",
+  "no_questions",
+] as const;
+
+const text = () => z.string().nullable();
+
+const closing = () => z.object({ title: text(), body: text(), ctaText: text(), ctaLink: text() });
+
+const Asset = lazy(() =>
+  z.object({
+    url: z.string(),
+    download_url: z.string().nullable(),
+    download_url_expires_at: timestamp.nullable(),
+    name: z.string().optional(),
+    content_type: z.string().optional(),
+  }),
+);
+
+const Question = lazy(() =>
+  z
+    .object({
+      id,
+      type: z.string(),
+      content: z.string().meta({ description: "With references filled in" }),
+      props: anyObject,
+      assets: z.array(Asset),
+      required: z.boolean(),
+      answerable: z.boolean().meta({
+        description: "False where there is nothing to answer with, such as a choice without options: skip it",
+      }),
+      position: z.int().min(1).meta({ description: "Counted from 1" }),
+      total: z.int().meta({ description: "Number of questions" }),
+    })
+    .meta({ id: "ParticipantQuestion" }),
+);
+
+const canGoBack = lazy(() =>
+  z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
+);
+const progress = lazy(() => z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }));
+
+const Step = lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("welcome"),
+      messages: z
+        .record(z.string(), z.object({ title: text(), body: text(), ctaText: text() }))
+        .meta({ description: "The welcome message in each of the study's languages, by name" }),
+    }),
+    z.object({
+      kind: z.literal("question"),
+      question: Question,
+      followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+      can_go_back: canGoBack,
+      upcoming: z
+        .object({ question: Question, can_go_back: canGoBack, progress })
+        .nullable()
+        .meta({
+          description:
+            "What comes after the present question or follow-up, so that a page can show it while the answer is on its " +
+            "way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before " +
+            "the end, and where the next question has assets",
+        }),
+    }),
+    z.object({ kind: z.literal("paused") }),
+    z.object({
+      kind: z.literal("end"),
+      reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
+      message: closing(),
+      redirect_url: text().meta({
+        description: "Where the participant goes now: by their source, the rule that ended it, or the study",
+      }),
+    }),
+  ]),
+);
+
+export const ParticipantState = lazy(() =>
+  z
+    .object({
+      status: z.enum(interviewStatuses),
+      seq: z
+        .int()
+        .min(0)
+        .meta({ description: "Grows by one with every accepted answer, reply, skip and step back" }),
+      progress,
+      language: z.string(),
+      voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
+      study: z.object({
+        id,
+        title: z.string(),
+        mode: z.enum(modes),
+        branding: z.object({ primaryColor: z.string(), logoUrl: text() }),
+        languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
+        devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
+        progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
+        unique_param: text().meta({
+          description: "The parameter of the open link that tells participants apart",
+        }),
+        welcome_message: z.object({ title: text(), body: text(), ctaText: text() }),
+      }),
+      unavailable_reason: z
+        .enum(unavailableReasons)
+        .nullable()
+        .meta({
+          description:
+            "Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the " +
+            "time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` " +
+            "for good. Null where the link can be used",
+        }),
+      unavailable: z
+        .object({ message: closing().nullable(), redirect_url: text() })
+        .nullable()
+        .meta({
+          description:
+            "For somebody who cannot start: what the study says to those who come too late or do not qualify, in their " +
+            "language, and where they may be sent. Null where the link can be used",
+        }),
+      step: Step,
+      history: z.array(
+        z.object({
+          role: z.enum(roles),
+          content: z.string(),
+          question_id: id.nullable(),
+          kind: z.enum(messageKinds).nullable(),
+        }),
+      ),
+    })
+    .meta({ id: "ParticipantState" }),
+);
+export type ParticipantState = z.output<typeof ParticipantState>;
+
+export const Refusal = lazy(() =>
+  z
+    .object({
+      detail: z.string(),
+      code: z
+        .enum(["no_questions"])
+        .optional()
+        .meta({ description: "Of a study that cannot be started since it has no questions" }),
+      state: ParticipantState,
+    })
+    .meta({ id: "ParticipantRefusal" }),
+);
+export type Refusal = z.output<typeof Refusal>;

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { pickLanguage } from "../../design/study/language.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { personalSnapshot } from "../course/attributes.ts";
+import { planFor } from "../course/plan.ts";
+import { type FlowState, firstState, initialState } from "../course/reduce.ts";
+import { source } from "../source/source.sql.ts";
+import { requireUnexpired, unavailableReason } from "./availability.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { runCommand } from "./run-command.ts";
+import type { StartInterview } from "./schema.ts";
+import { ensureSnapshot } from "./snapshot-store.ts";
+import type { Step } from "./step.ts";
+import { type CommandOutcome, toOutcome } from "./view.ts";
+
+/**
+ * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants
+ * or has no questions; ends over quota where it is full. Throws 404 for a link that opens nothing, 410 for one that has
+ * expired.
+ */
+export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<CommandOutcome> {
+  const result = await runCommand(ctx, vid, "", async (loaded) => {
+    requireUnexpired(ctx, loaded);
+    const refusal = loaded.flow === null ? startRefusal(ctx, loaded) : null;
+    if (refusal !== null || loaded.flow !== null) return { refusal };
+    return { refusal: null, step: await firstStep(ctx, loaded, input) };
+  });
+  return toOutcome(ctx, result);
+}
+
+const startRefusals = {
+  draft: "The study does not take participants yet",
+  paused: "The study does not take participants at the moment",
+  not_open_yet: "The study does not take participants yet",
+  closed: "The study does not take participants any more",
+  no_questions: "The study has no questions",
+};
+
+/** How an interview ends at its start, by why it cannot be used. */
+const endsAtStart = { over_quota: "over_quota", not_eligible: "screened_out" } as const;
+
+function startRefusal(ctx: Ctx, loaded: LoadedInterview): string | null {
+  const { status } = loaded.interview;
+  if (status !== "open" && status !== "in_progress") return "The interview cannot be started";
+  const reason = unavailableReason(ctx, loaded);
+  // A start that ends at once is stored, as an end over quota is.
+  return reason === null || reason === "over_quota" || reason === "not_eligible"
+    ? null
+    : startRefusals[reason];
+}
+
+async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartInterview): Promise<Step> {
+  const { interview, study } = loaded;
+  const language = pickLanguage(study.config, input.language, interview.requested_language);
+  const { key, snapshot: shared } = await ensureSnapshot(ctx, {
+    study_id: study.id,
+    revision: study.revision,
+    language,
+  });
+  const snapshot = personalSnapshot(shared, interview.metadata);
+  const plan = planFor(snapshot, interview.id);
+  const course = { plan, snapshot };
+  const from: StartedFlow = {
+    ...key,
+    interview_id: interview.id,
+    plan,
+    state: initialState,
+    said: 0,
+    turn_id: null,
+    leased_until: null,
+    acted_at: nowIso(ctx),
+    uploads: {},
+    course,
+  };
+  const reason = unavailableReason(ctx, loaded);
+  const end = reason === "over_quota" || reason === "not_eligible" ? endsAtStart[reason] : null;
+  const state: FlowState =
+    end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
+  const sent = interview.source === null ? input.source : undefined;
+  const found = sent === undefined ? undefined : await findSource(ctx, study.id, sent);
+  return { from, state, status: "in_progress", ...(found && { source: found }) };
+}
+
+async function findSource({ db }: Ctx, studyId: string, key: string): Promise<Step["source"]> {
+  const [found] = await db
+    .select({ key: source.key, exits: source.redirects })
+    .from(source)
+    .where(and(eq(source.study_id, studyId), eq(source.key, key)));
+  return found;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { isHeld, newLease, noLease } from "../../platform/lease.ts";
+import { transcription } from "./flow.sql.ts";
+import { recordingError, transcribeRecording, transcriptionUnavailableError } from "./recording.ts";
+
+/** Transcriptions that may be begun for one question of an interview. */
+export const maxAttempts = 5;
+/** A lease ends so long after the deadline of the request that holds it. */
+const slackMs = 5_000;
+const pollMs = 250;
+
+interface Recorded {
+  interview_id: string;
+  question_id: string;
+  /** Of the stored recording. */
+  key: string;
+}
+
+/**
+ * The words of a recording, which is transcribed once however often it is sent; who sends it again meanwhile waits. An
+ * interview has one transcription at a time. Throws 422 if there are no words to get or five attempts at the question
+ * have been made, 503 if there may be words later.
+ */
+export async function transcribeOnce(ctx: Ctx, recorded: Recorded, deadline: Date): Promise<string> {
+  for (;;) {
+    const token = await claim(ctx, recorded, deadline);
+    if (token !== null) return transcribe(ctx, recorded, token, deadline);
+    const [row] = await ctx.db.select().from(transcription).where(isOf(recorded));
+    const isSame = row?.key === recorded.key;
+    if (isSame && row.text !== null) return row.text;
+    const isRunning = row?.leased_until != null && row.leased_until > nowIso(ctx);
+    if (row !== undefined && !isRunning && row.attempts >= maxAttempts) throw tooManyAttemptsError();
+    if (!isSame || !isRunning || ctx.now() >= deadline) throw transcriptionUnavailableError();
+    await sleep(pollMs);
+  }
+}
+
+const isOf = ({ interview_id, question_id }: Recorded) =>
+  and(eq(transcription.interview_id, interview_id), eq(transcription.question_id, question_id));
+
+/** Counts an attempt and takes the lease; null if the recording is transcribed, or none may be at the moment. */
+async function claim(
+  ctx: Ctx,
+  { interview_id, question_id, key }: Recorded,
+  deadline: Date,
+): Promise<string | null> {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const { lease_token, leased_until } = newLease(new Date(deadline.getTime() + slackMs));
+  const isRunningElsewhere = sql`exists (
+    select from ${transcription} other where other.interview_id = ${interview_id}
+      and other.question_id <> ${question_id} and other.leased_until > ${now})`;
+  const isNew = sql`(${transcription.key} <> excluded.key or ${transcription.text} is null)`;
+  const isIdle = sql`(${transcription.leased_until} is null or ${transcription.leased_until} <= ${now})`;
+  const claimed = await ctx.db
+    .insert(transcription)
+    .select(
+      sql`select ${interview_id}::uuid, ${question_id}::uuid, ${key}::text, null::text, 1, ${lease_token}::uuid,
+        ${leased_until}::timestamptz where not ${isRunningElsewhere}`,
+    )
+    .onConflictDoUpdate({
+      target: [transcription.interview_id, transcription.question_id],
+      set: {
+        key: sql`excluded.key`,
+        text: null,
+        attempts: sql`${transcription.attempts} + 1`,
+        lease_token,
+        leased_until,
+      },
+      setWhere: sql`${isNew} and ${isIdle} and ${transcription.attempts} < ${maxAttempts}`,
+    })
+    .returning({ key: transcription.key });
+  return claimed.length > 0 ? lease_token : null;
+}
+
+async function transcribe(ctx: Ctx, recorded: Recorded, token: string, deadline: Date): Promise<string> {
+  const finish = (text: string | null) =>
+    ctx.db
+      .update(transcription)
+      .set({ ...noLease, text })
+      .where(and(isOf(recorded), isHeld(transcription, token)));
+  try {
+    const text = await transcribeRecording(ctx, recorded.key, deadline);
+    await finish(text);
+    return text;
+  } catch (error) {
+    await finish(null);
+    throw error;
+  }
+}
+
+const tooManyAttemptsError = () =>
+  recordingError(`After ${maxAttempts} recordings the answer has to be written`, "too_many_attempts");

@@ -1,0 +1,152 @@
+import { readConfig } from "../../design/study/config.ts";
+import { readExits, readOpenLink } from "../../design/study/entry-config.ts";
+import { exitUrlFor } from "../../design/study/exit.ts";
+import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
+import type { StudyTexts } from "../../design/translation/unit.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
+import { currentQuestion, type End } from "../course/reduce.ts";
+import { hasEnded } from "../interview/transition.ts";
+import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
+import { type LoadedInterview, loadInterview } from "./load.ts";
+import { toQuestionStep } from "./question-step.ts";
+import { acceptsVoice } from "./recording.ts";
+import type { CommandResult } from "./run-command.ts";
+import type { ParticipantState } from "./schema.ts";
+import { planProgress } from "./step-rows.ts";
+
+const welcomeParts = ["title", "body", "ctaText"] as const;
+
+/** The result of a command: the state, and why the command was refused, if it was. */
+export interface CommandOutcome {
+  refusal: string | null;
+  state: ParticipantState;
+  /** Whether a model's decision went into the state. */
+  isModelAsked?: boolean;
+}
+
+/** The present state of the interview of a link. Throws 404 for a link that opens nothing, 410 for an expired one. */
+export async function readState(ctx: Ctx, vid: string): Promise<ParticipantState> {
+  const loaded = await loadInterview(ctx, vid);
+  requireUnexpired(ctx, loaded);
+  return toState(ctx, loaded);
+}
+
+/** The wire shape of a result. A repeated command gets its first result, however far the interview has gone since. */
+export const toOutcome = async (ctx: Ctx, { refusal, loaded }: CommandResult): Promise<CommandOutcome> => ({
+  refusal,
+  state: await toState(ctx, refusal === null ? asOfTurn(loaded) : loaded),
+});
+
+function asOfTurn(loaded: LoadedInterview): LoadedInterview {
+  const { interview, flow, turn } = loaded;
+  if (flow === null || turn === null) return loaded;
+  const isPast = turn.state.seq < flow.state.seq;
+  return {
+    ...loaded,
+    interview: isPast ? { ...interview, status: "in_progress" } : interview,
+    flow: { ...flow, state: turn.state },
+  };
+}
+
+async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState> {
+  const { interview, study, flow, history } = loaded;
+  const config = readConfig(study.config);
+  const snapshot = flow?.course.snapshot;
+  const language = snapshot?.language ?? pickLanguage(study.config, interview.requested_language);
+  const welcome =
+    snapshot?.messages.welcome_message ?? fillMessage(study.welcome_message, interview.metadata, language);
+  return {
+    status: interview.status,
+    seq: flow?.state.seq ?? 0,
+    progress: flow === null ? interview.progress : planProgress(flow.state, flow),
+    language,
+    voice: acceptsVoice(ctx, snapshot?.mode ?? study.mode),
+    study: {
+      id: study.id,
+      title: snapshot?.title ?? study.title,
+      mode: snapshot?.mode ?? study.mode,
+      branding: snapshot?.branding ?? config.branding,
+      languages: studyLanguages(config),
+      devices: config.devices,
+      progress_bar: config.progressBar,
+      unique_param: readOpenLink(study.config).uniqueParam,
+      welcome_message: pickTexts(welcome, welcomeParts),
+    },
+    ...toWireAvailability(ctx, loaded, language),
+    step: await toWireStep(ctx, loaded),
+    history,
+  };
+}
+
+/** The welcome message in each of the study's languages. */
+function welcomeMessages(loaded: LoadedInterview) {
+  const { interview, study } = loaded;
+  const entries = studyLanguages(readConfig(study.config)).map((language) => {
+    const { welcome_message } = messagesBefore(loaded, language);
+    const filled = fillMessage(welcome_message, interview.metadata, language);
+    return [language, pickTexts(filled, welcomeParts)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The study's messages in a language, before the start. */
+function messagesBefore({ study, opening }: LoadedInterview, language: string): StudyTexts {
+  const isTranslated = language !== readConfig(study.config).defaultLanguage;
+  const translated = opening?.translations.find((each) => isTranslated && each.language === language);
+  return participantTexts(studyTexts(study), translated?.units ?? {}, language);
+}
+
+/** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */
+function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string) {
+  const reason = unavailableReason(ctx, loaded);
+  if (reason === null || loaded.flow !== null) return { unavailable_reason: reason, unavailable: null };
+  const { interview, study, source_exits } = loaded;
+  const outcome = refusalOutcome(reason);
+  const message = refusalMessage(messagesBefore(loaded, language), reason, language);
+  const template = outcome && (source_exits?.[outcome] ?? readExits(study.config)[outcome]);
+  return {
+    unavailable_reason: reason,
+    unavailable: {
+      message: fillMessage(message, interview.metadata, language),
+      redirect_url: exitUrlFor(template, interview),
+    },
+  };
+}
+
+async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
+  const { interview, flow } = loaded;
+  const { status } = interview;
+  const end = flow?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
+  if (end !== null) return toWireEnd(loaded, end);
+  if (status === "paused") return { kind: "paused" };
+  const question = flow === null ? null : currentQuestion(flow.state, flow.course);
+  if (flow === null || question === null) return { kind: "welcome", messages: welcomeMessages(loaded) };
+  return toQuestionStep(ctx, loaded, flow, question);
+}
+
+/** The end of an interview that another way than its flow ended. */
+function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
+  const reason = status === "screened_out" || status === "over_quota" ? status : "finished";
+  return { reason, rule_id: null };
+}
+
+function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
+  const { interview, study, flow, source_exits } = loaded;
+  const language = flow?.course.snapshot.language ?? pickLanguage(study.config, interview.requested_language);
+  const messages = flow?.course.snapshot.messages ?? studyTexts(study);
+  const outcome = reason === "screened_out" || reason === "over_quota" ? reason : "completed";
+  const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
+  const rule = reason === "redirected" ? rules.find(({ id }) => id === rule_id) : undefined;
+  const message = closingMessage(messages, outcome, language);
+  return {
+    kind: "end",
+    reason,
+    // A snapshot is filled when it is loaded.
+    message: flow === null ? fillMessage(message, interview.metadata, language) : message,
+    redirect_url:
+      exitUrlFor(source_exits?.[outcome], interview) ??
+      rule?.redirect_url ??
+      exitUrlFor(readExits(study.config)[outcome], interview),
+  };
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AskedQuestion } from "../../design/question/column.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import type { answer } from "./interview.sql.ts";
+import type { Interview, Outcome, Turn } from "./schema.ts";
+
+/** Answers as they are stored: building, merging and presenting them. Pure. */
+
+export type StoredAnswer = Omit<typeof answer.$inferSelect, "interview_id">;
+
+/** The row of an answered or skipped question. `value` must have passed the schema of the question's type. */
+export function buildAnswer(
+  question: AskedQuestion,
+  outcome: Outcome,
+  value: unknown,
+  answered_at: string,
+): StoredAnswer {
+  const type = questionType(question.type);
+  const closed = outcome === "answered" ? type.closedValue(value, question.props) : null;
+  return {
+    question_id: question.id,
+    position: question.display_order,
+    content: question.content,
+    type: question.type,
+    outcome,
+    value,
+    closed_value: isDeepStrictEqual(closed, value) ? null : closed,
+    text: outcome === "answered" ? type.text(value, question.props) : "",
+    followups: [],
+    recording_url: null,
+    answered_at,
+  };
+}
+
+/** The present answers with the new ones added, or in the place of earlier ones to the same question; in order. */
+export function mergeAnswers(
+  present: readonly StoredAnswer[],
+  added: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const byQuestion = new Map([...present, ...added].map((answer) => [answer.question_id, answer]));
+  return [...byQuestion.values()].sort(
+    (a, b) => a.position - b.position || (a.question_id < b.question_id ? -1 : 1),
+  );
+}
+
+/** The conversation as far as the answers tell: each question and its answer. */
+export const answeredTurns = (answers: readonly StoredAnswer[]): (Turn & { question_id: string })[] =>
+  answers
+    .filter(({ outcome }) => outcome === "answered")
+    .flatMap(({ question_id, content, text }) => [
+      { role: "assistant" as const, content, question_id },
+      { role: "user" as const, content: text, question_id },
+    ])
+    .filter(({ content }) => content.trim() !== "");
+
+/** The same as an interview shows it. */
+export const conversationOf = (answers: readonly StoredAnswer[]): Turn[] =>
+  answeredTurns(answers).map(({ role, content }) => ({ role, content }));
+
+/** The answers that are not skips, by question id, in their wire shape; null if there are none. */
+export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {
+  const entries = answers
+    .filter(({ outcome }) => outcome === "answered")
+    .map(({ question_id, content, type, value, text, followups, answered_at, recording_url }) => [
+      question_id,
+      {
+        content,
+        type,
+        value,
+        text,
+        followups,
+        answered_at,
+        ...(recording_url !== null && { recording_url }),
+      },
+    ]);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}

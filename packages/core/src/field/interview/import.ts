@@ -1,0 +1,118 @@
+import type { AskedQuestion } from "../../design/question/column.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import { labelReferences } from "../../design/reference/pipe.ts";
+import { definedFields } from "../../platform/defined-fields.ts";
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
+import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
+import { issuesAt } from "../../platform/issue.ts";
+import { buildAnswer, type StoredAnswer } from "./answers.ts";
+import type { Interview, UpdateInterview } from "./schema.ts";
+import { hasEnded, isFinished } from "./transition.ts";
+
+/** Interviews that were conducted elsewhere: what their answers, times and progress become here. Pure. */
+
+type SentAnswer = NonNullable<UpdateInterview["answers"]>[number];
+
+/**
+ * Checks each answer against its question's type. Throws 422 with all problems at once, as those of a
+ * domain check where only questions are not in the study.
+ */
+export function parseAnswers(
+  sent: readonly SentAnswer[],
+  questions: readonly AskedQuestion[],
+  answeredAt: string,
+): StoredAnswer[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
+  const unknown: DomainIssue[] = [];
+  const issues: ValidationIssue[] = [];
+  const answers = sent.flatMap(({ question_id, value = null }, index): StoredAnswer[] => {
+    const loc = ["body", "answers", index];
+    const stored = byId.get(question_id);
+    if (stored === undefined) {
+      const message = "Question is not in this study";
+      unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
+      return [];
+    }
+    const question = { ...stored, content: labelReferences(stored.content, orders) };
+    const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
+    if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
+    if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
+    issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
+    return [];
+  });
+  if (issues.length > 0) {
+    const ofUnknown = unknown.map(({ loc, code, message }) => ({ loc, msg: message, type: code }));
+    throw invalidError([...issues, ...ofUnknown]);
+  }
+  if (unknown.length > 0) throw domainError("Some answers are not for questions of this study", unknown);
+  return answers;
+}
+
+/**
+ * Throws 422 for each file that belongs to another organization, or that was uploaded through another interview: it would
+ * be deleted with that one.
+ */
+export function refuseForeignFiles(
+  sent: readonly SentAnswer[],
+  answers: readonly StoredAnswer[],
+  interview: { id: string; organization_id: string },
+  baseUrl: string,
+): void {
+  const issues = answers.flatMap(({ question_id, type, value }): ValidationIssue[] => {
+    if (type !== "mediaUpload" || !Array.isArray(value)) return [];
+    const place = sent.findIndex((answer) => answer.question_id === question_id);
+    return value.flatMap(({ url }: { url: string }, index) => {
+      const key = storedKey(url, baseUrl);
+      if (!key) return [];
+      const owner = interviewOfKey(key);
+      const isOwn = belongsTo(interview.organization_id, key) && (owner === null || owner === interview.id);
+      const loc = ["body", "answers", place, "value", index, "url"];
+      return isOwn
+        ? []
+        : [{ loc, msg: "Must not be a file of another interview or organization", type: "foreign_file" }];
+    });
+  });
+  if (issues.length > 0) throw invalidError(issues);
+}
+
+interface Times {
+  started_at: string | null;
+  ended_at: string | null;
+  completed_at: string | null;
+}
+
+/**
+ * The times of an interview after a change: those sent, or now for a state that is reached for the first time.
+ * Throws 422 if it would end before it starts.
+ */
+export function importedTimes(
+  status: Interview["status"],
+  present: Omit<Times, "completed_at">,
+  change: Pick<UpdateInterview, "started_at" | "ended_at">,
+  now: string,
+): Times {
+  const known = { ...present, ...definedFields(change) };
+  const ended_at = known.ended_at ?? (hasEnded(status) ? (present.ended_at ?? now) : null);
+  const neverStarted = status === "open" || (status === "canceled" && present.started_at === null);
+  const latestStart = ended_at !== null && ended_at < now ? ended_at : now;
+  const started_at = known.started_at ?? (neverStarted ? null : (present.started_at ?? latestStart));
+  if (started_at !== null && ended_at !== null && started_at > ended_at) {
+    throw invalidError([
+      { loc: ["body", "ended_at"], msg: "Must not be before started_at", type: "time_order" },
+    ]);
+  }
+  return { started_at, ended_at, completed_at: isFinished(status) ? ended_at : null };
+}
+
+/** Percent of the study's questions that have an answer or a skip, 0 to 100; 100 once the interview has finished. */
+export function importedProgress(
+  status: Interview["status"],
+  questions: readonly AskedQuestion[],
+  answers: readonly StoredAnswer[],
+): number {
+  if (isFinished(status)) return 100;
+  if (questions.length === 0) return 0;
+  const reached = new Set(answers.map(({ question_id }) => question_id));
+  return Math.floor((100 * questions.filter(({ id }) => reached.has(id)).length) / questions.length);
+}

@@ -1,0 +1,210 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { organization } from "../../account/organization/organization.sql.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { instant, jsonValue, primaryId } from "../../platform/column.ts";
+import type { InterviewStatus, MessageKind, Outcome, Role } from "./schema.ts";
+
+export const interview = pgTable(
+  "interview",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** The participant's link token; gone once the interview is erased. */
+    vid: text().unique(),
+    title: text(),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text().$type<InterviewStatus>().notNull(),
+    type: text().notNull(),
+    language: text().notNull(),
+    notes: text(),
+    is_mock: boolean().notNull(),
+    is_simulated: boolean().notNull(),
+    is_archived: boolean().notNull(),
+    /** Percent, 0 to 100. */
+    progress: integer().notNull(),
+    /** Seconds. */
+    active_time: doublePrecision(),
+    recording_id: text(),
+    /** The key of the source that it came from. */
+    source: text(),
+    /** Over an open link: a digest of the unique parameter's name and value, of which a study has one interview. */
+    entry_key: text(),
+    /** Over an open link: the study's language that was asked for. */
+    requested_language: text(),
+    /** From then on its link cannot be started. */
+    expires_at: instant(),
+    /** The question it stands at, or stood at when it ended; null before the first and when imported. */
+    current_question_id: uuid(),
+    /** Its metadata as it closed, stored when they are changed afterwards: its place in the study's quotas follows from these. */
+    closing_metadata: jsonb().$type<Record<string, unknown>>(),
+    /** The quota places it takes, stored when its answers are erased; before that they follow from the answers. */
+    quota_bucket_ids: uuid().array(),
+    /** Started over its link: from then on conversation, answers and times can no longer be imported. */
+    is_conducted: boolean().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    /**
+     * The end of the hour of the last change, or a later time; a trigger sets it. What has changed lately is found by an
+     * index on it. Unlike `updated_at` it hardly ever changes while an interview is answered, so that updates are
+     * heap-only.
+     */
+    updated_before: instant().notNull().default(sql`now() + interval '1 day'`),
+    started_at: instant(),
+    ended_at: instant(),
+    completed_at: instant(),
+    /** What retention counts from; null once there is nothing left that it could remove. */
+    last_message_at: instant(),
+    /**
+     * The hour of `last_message_at`; a trigger sets it. What retention may remove is found by an index on it, and an
+     * answer's update is heap-only, which it would not be with an index on `last_message_at`.
+     */
+    last_message_hour: instant(),
+    /** Retention has removed the transcript. */
+    content_removed_at: instant(),
+    erased_at: instant(),
+    revision: integer().notNull(),
+  },
+  (t) => [
+    // Paging by status or without simulations skips rows in the index alone.
+    index("interview_listed")
+      .on(t.study_id, t.created_at, t.id, t.status, t.is_simulated)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
+    index("interview_synced")
+      .on(t.study_id, t.updated_before, t.created_at, t.id)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.erased_at} is null`),
+    index("interview_counted")
+      .on(t.study_id, t.status)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and not ${t.is_simulated}`),
+    index("interview_started")
+      .on(t.study_id, t.started_at)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.started_at} is not null`),
+    index("interview_last_messages")
+      .on(t.study_id, t.last_message_hour)
+      .where(sql`${t.last_message_hour} is not null`),
+    uniqueIndex("interview_entered").on(t.study_id, t.entry_key).where(sql`${t.entry_key} is not null`),
+    index("interview_recording_file")
+      .on(sql`file_id(${t.recording_id})`)
+      .where(sql`${t.recording_id} is not null`),
+  ],
+);
+
+/**
+ * An entry for each key of the metadata of each listed interview: with its value, as a digest. Triggers of `interview`
+ * keep them, so that lists by metadata are read, and counted, in their order.
+ */
+export const metadataEntry = pgTable(
+  "metadata_entry",
+  {
+    study_id: uuid().notNull(),
+    /** `metadata_digest` of the key and the value's text. */
+    digest: bigint({ mode: "bigint" }).notNull(),
+    created_at: instant().notNull(),
+    interview_id: uuid().notNull(),
+    is_simulated: boolean().notNull(),
+    /** Of all the interview's metadata, so that filters by several keys read no other entries; null where they are many. */
+    all_digests: bigint({ mode: "bigint" }).array(),
+  },
+  (t) => [
+    // Its index includes `all_digests`.
+    primaryKey({
+      name: "metadata_entry_pk",
+      columns: [t.study_id, t.digest, t.created_at, t.interview_id, t.is_simulated],
+    }),
+  ],
+);
+
+/**
+ * The metadata keys that a study's interviews have had: the length in bytes by digest, since a key may itself tell about
+ * a participant. A key stays when no interview has it any more.
+ */
+export const metadataKeySet = pgTable("metadata_key_set", {
+  study_id: uuid()
+    .primaryKey()
+    .references(() => study.id),
+  keys: jsonb().$type<Record<string, number>>().notNull(),
+});
+
+/** The keys under which the answers brought in to a question have counted, by digest; only of types that limit them. */
+export const tallyKeySet = pgTable(
+  "tally_key_set",
+  {
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    question_id: uuid().notNull(),
+    keys: jsonb().$type<Record<string, 1>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.study_id, t.question_id] })],
+);
+
+/** One turn of the conversation. */
+export const message = pgTable(
+  "message",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    role: text().$type<Role>().notNull(),
+    content: text().notNull(),
+    /** Only for interviews over their links, as is `kind`. */
+    question_id: uuid(),
+    kind: text().$type<MessageKind>(),
+    /** Null for what was said elsewhere, and before messages had a time. */
+    created_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
+);
+
+/** One question answered or skipped, as it was asked. */
+export const answer = pgTable(
+  "answer",
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    question_id: uuid().notNull(),
+    position: integer().notNull(),
+    content: text().notNull(),
+    type: text().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+    value: jsonValue(),
+    /** The part of the value that is no free text, if that is less: retention keeps it, and counts are made of it. */
+    closed_value: jsonValue(),
+    /** The answer as a person reads it. */
+    text: text().notNull(),
+    followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
+    /** URL of the stored recording, if it was spoken. */
+    recording_url: text(),
+    answered_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.question_id] }),
+    index().on(t.question_id),
+    index("answer_recording_file")
+      .on(sql`file_id(${t.recording_url})`)
+      .where(sql`${t.recording_url} is not null`),
+    index("answer_files")
+      .using("gin", sql`file_ids(${t.value})`)
+      .with({ fastupdate: false })
+      .where(sql`${t.type} = 'mediaUpload'`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { lockQuotas } from "../../design/study/quota.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { prepared, requireRow } from "../../platform/db.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { isVisible } from "../list/page.ts";
+import type { Bucket } from "../quota-place/match.ts";
+import { studyBucketsColumn } from "../quota-place/place.ts";
+import type { StoredAnswer } from "./answers.ts";
+import { contentColumns } from "./columns.ts";
+import { interview } from "./interview.sql.ts";
+import type { AskedPlan } from "./provenance.ts";
+import type { Interview, Turn } from "./schema.ts";
+
+type InterviewRow = typeof interview.$inferSelect;
+
+/**
+ * Locks an interview's row until the transaction ends, and shares the lock on its study's quotas. Throws 404 if there
+ * is none that fits `which`, 403 if the actor may not change it.
+ */
+export async function lockInterview(
+  ctx: Ctx,
+  id: string,
+  which: SQL | undefined = isVisible,
+): Promise<InterviewRow> {
+  const [found] = await ctx.db
+    .select({
+      row: getTableColumns(interview),
+      ...gateOf(memberIdOf(ctx.actor)),
+      quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
+    })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(and(eq(interview.id, id), which))
+    .for("update", { of: interview });
+  if (found === undefined) throw notFoundError("Interview");
+  admit(ctx, "settings", found);
+  return found.row;
+}
+
+/** What a change of an interview depends on. */
+export interface InterviewContent {
+  conversation: Turn[];
+  answers: StoredAnswer[];
+  routing: Interview["routing"];
+  asked: AskedPlan | null;
+  questions: AskedQuestion[];
+  buckets: Bucket[];
+}
+
+/**
+ * Reads an interview's content, its study's questions and quotas. To be called after the statement that locks the
+ * row, so that it sees what others committed before. `locks` are columns that lock more rows.
+ */
+export async function readInterviewContent(
+  ctx: Ctx,
+  id: string,
+  locks?: Record<string, SQL>,
+): Promise<InterviewContent> {
+  const name = locks === undefined ? "interview_content" : null;
+  const statement = prepared(ctx.db, name, (db) =>
+    db
+      .select({
+        ...contentColumns,
+        questions: questionsColumn(interview.study_id, askedFields),
+        buckets: studyBucketsColumn,
+        ...locks,
+      })
+      .from(interview)
+      .where(eq(interview.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id });
+  return requireRow(row);
+}

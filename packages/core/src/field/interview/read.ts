@@ -1,0 +1,221 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { mayInvite } from "../../design/study/access.ts";
+import { admit, gateOf, type StudyGate } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Db, preparedRead } from "../../platform/db.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { cursorAfter, jsonBytes, maxPageBytes, requireReachable } from "../../platform/page.ts";
+import { makeInSlices } from "../../platform/slices.ts";
+import { Versioned } from "../../platform/version.ts";
+import { listedCount, talliesOf } from "../count/index.ts";
+import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
+import {
+  answerBytes,
+  foundCount,
+  isVisible,
+  type PageRequest,
+  pageCtes,
+  pageValues,
+  statementName,
+  totalColumn,
+} from "../list/page.ts";
+import { type Total, toTotal } from "../list/total.ts";
+import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
+import { contentColumns, type ShownInterview } from "./columns.ts";
+import { interview } from "./interview.sql.ts";
+import { interviewLink } from "./link.ts";
+import { type AskedPlan, questionOrder } from "./provenance.ts";
+import type { Interview } from "./schema.ts";
+import { transcriptOf } from "./transcript.ts";
+import { hasEnded } from "./transition.ts";
+
+type InterviewRow = typeof interview.$inferSelect;
+
+/** An interview's row with its content. */
+export interface InterviewRecord<Row = InterviewRow> {
+  interview: Row;
+  conversation: Interview["conversation_json"];
+  answers: readonly StoredAnswer[];
+  routing: Interview["routing"];
+  asked: AskedPlan | null;
+}
+
+/**
+ * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
+ * over its link only show once it has ended. One that was brought in with answers alone shows those as its conversation.
+ */
+export function toInterview(
+  ctx: Ctx,
+  { interview: row, conversation, answers, routing, asked }: InterviewRecord<ShownInterview>,
+): Interview {
+  const isComplete = hasEnded(row.status) || !row.is_conducted;
+  const hasContent = isComplete && row.content_removed_at === null;
+  const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
+  const turns = isDerived ? conversationOf(answers) : conversation;
+  const noAnswers = hasEnded(row.status) ? {} : null;
+  return {
+    id: row.id,
+    study_id: row.study_id,
+    status: row.status,
+    metadata: row.metadata,
+    created_at: row.created_at,
+    progress: row.progress,
+    conversation_json: turns,
+    is_mock: row.is_mock,
+    is_archived: row.is_archived,
+    is_simulated: row.is_simulated,
+    language: row.language,
+    type: row.type,
+    notes: row.notes,
+    title: row.title,
+    started_at: row.started_at,
+    ended_at: row.ended_at,
+    completed_at: row.completed_at,
+    transcript: isComplete ? transcriptOf(turns) : null,
+    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
+    recording_id: row.recording_id,
+    active_time: row.active_time,
+    source: row.source,
+    expires_at: row.expires_at,
+    link: interviewLink(ctx, row),
+    vid: row.vid ?? "",
+    routing,
+    question_order: questionOrder(asked),
+  };
+}
+
+const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
+  ...gateOf(member),
+  interview,
+  ...contentColumns,
+});
+
+/** An interview with its content. Throws 404, and 403 if the actor may not read the study's results. */
+export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
+  const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
+    db
+      .select(readColumns(sql.placeholder("member")))
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  return toVersioned(ctx, row);
+}
+
+/** The interview of a link token, within `studyId` if that is passed. Throws 404 and 403. */
+export async function getInterviewByVid(
+  ctx: Ctx,
+  vid: string,
+  studyId?: string,
+): Promise<Versioned<Interview>> {
+  const statement = preparedRead(ctx.db, "interview_by_vid", (db) =>
+    db
+      .select(readColumns(sql.placeholder("member")))
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(and(eq(interview.vid, sql.placeholder("vid")), isVisible)),
+  );
+  const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
+  return toVersioned(ctx, studyId === undefined || row?.interview.study_id === studyId ? row : undefined);
+}
+
+/** The interview without its link for who may not invite participants. */
+const asVisible = (ctx: Ctx, gate: StudyGate, interview: Interview): Interview =>
+  mayInvite(ctx.actor, gate) ? interview : { ...interview, link: "", vid: "" };
+
+type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
+
+function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> {
+  if (row === undefined) throw notFoundError("Interview");
+  admit(ctx, "results", row);
+  return new Versioned(asVisible(ctx, row, toInterview(ctx, row)), row.interview.revision);
+}
+
+type ListRequest = Omit<PageRequest, "filter"> & { filter: SentFilter };
+
+export interface InterviewPage extends Total {
+  interviews: Interview[];
+  /** Cursor of the next page; null on the last. */
+  after: string | null;
+}
+
+/**
+ * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
+ * Throws the study's 404 or 403, 422 for a page too far on, a cursor or a filter that does not fit the study.
+ */
+export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<InterviewPage> {
+  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+  const statement = preparedRead(ctx.db, statementName("interview_page", request), (db) =>
+    pageQuery(db, request),
+  );
+  const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
+  admit(ctx, "results", rows[0]);
+  requireReachable(request, rows[0].found);
+  const found = rows.filter(isFound);
+  const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
+  const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
+  const interviews = isMeasured
+    ? await makeInSlices(found, present, jsonBytes, maxPageBytes - 1)
+    : found.map(present);
+  const last = interviews.at(-1);
+  return {
+    interviews,
+    ...toTotal(rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], request), request),
+    after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
+  };
+}
+
+const isFound = <Row extends { interview: unknown }>(
+  row: Row,
+): row is Row & { interview: NonNullable<Row["interview"]> } => row.interview !== null;
+
+/** The most that a stored byte takes as JSON, where it is escaped. */
+const maxExpansion = 6;
+
+/**
+ * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
+ * the answers of an interview that was brought in.
+ */
+export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
+  + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
+  + coalesce((select pg_column_size(f.plan) from flow f where f.interview_id = i.id), 0)
+  + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
+    from randomizer_assignment r where r.interview_id = i.id)
+  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
+
+function pageQuery(db: Db, request: PageRequest) {
+  const { ctes, page } = pageCtes(db, request, interviewBytes);
+  // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
+  const gate = db
+    .select({
+      ...gateOf(sql.placeholder("member")),
+      total: totalColumn(request).as("total"),
+      tallies: talliesOf(["status"]).as("tallies"),
+    })
+    .from(study)
+    .where(eq(study.id, sql.placeholder("study_id")))
+    .limit(1)
+    .as("gate");
+  return db
+    .with(...ctes)
+    .select({
+      organization_id: gate.organization_id,
+      access_policy: gate.access_policy,
+      access_level: gate.access_level,
+      total: gate.total,
+      tallies: gate.tallies,
+      interview,
+      ...contentColumns,
+      // The total cannot tell: interviews of earlier pages may have left the list since.
+      found: foundCount,
+      bytes: sql<number | null>`page.bytes`,
+    })
+    .from(gate)
+    .leftJoin(page, sql`true`)
+    .leftJoin(interview, sql`${interview.id} = page.id`)
+    .orderBy(asc(interview.created_at), asc(interview.id))
+    .limit(sql.placeholder("page_size"));
+}

@@ -1,0 +1,260 @@
+import * as z from "zod";
+import { maxAnsweredTasks } from "../../design/question-type/index.ts";
+import { bytesInWords, inWords } from "../../platform/amount.ts";
+import {
+  anyObject,
+  evenIfItemsFail,
+  id,
+  instantInput,
+  lazy,
+  maxMetadataBytes,
+  metadata,
+  timestamp,
+} from "../../platform/shape.ts";
+
+export const interviewStatuses = [
+  "open",
+  "in_progress",
+  "paused",
+  "processing",
+  "closed",
+  "completed",
+  "screened_out",
+  "over_quota",
+  "canceled",
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+
+export const roles = ["assistant", "user"] as const;
+export type Role = (typeof roles)[number];
+
+export const messageKinds = ["question", "answer", "followup", "reply", "notice"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** How a participant left a question. */
+export type Outcome = "answered" | "skipped";
+
+const Turn = lazy(() =>
+  z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
+);
+export type Turn = z.output<typeof Turn>;
+
+const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
+
+/** Of all interviews of a study. */
+export const maxMetadataKeys = 1000;
+export const maxMetadataKeyBytes = 262_144;
+
+const interviewMetadata = lazy(() =>
+  metadata.unwrap().meta({
+    description:
+      `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study have at ` +
+      `most ${inWords(maxMetadataKeys)} different keys, ${bytesInWords(maxMetadataKeyBytes)} together, ` +
+      "counting those that none has any more: each is a column of the export",
+  }),
+);
+
+const expiresAt = () =>
+  instantInput.nullish().meta({
+    description: "From then on the link cannot be started; it stays open for who has begun. Null for never",
+  });
+
+export const CreateInterview = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      metadata: interviewMetadata.nullish(),
+      title: title().optional(),
+      language: z.literal("English", { error: "Only English is accepted" }).default("English"),
+      is_mock: z
+        .boolean()
+        .default(false)
+        .meta({ description: "For trying the link: such an interview is never returned again" }),
+      is_simulated: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Answered by a program; never counts as a real response" }),
+      expires_at: expiresAt(),
+    })
+    .meta({ id: "CreateInterviewReqV1" }),
+);
+export type CreateInterview = z.output<typeof CreateInterview>;
+
+export const maxBulk = 1000;
+
+export const CreateInterviews = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      expires_at: expiresAt(),
+      interviews: z
+        .array(
+          z.object({
+            metadata: interviewMetadata.nullish(),
+            title: title().optional(),
+            expires_at: expiresAt().meta({ description: "Instead of the request's own `expires_at`" }),
+          }),
+        )
+        .min(1)
+        .max(maxBulk),
+    })
+    .meta({ id: "BulkCreateInterviewsReq" }),
+);
+export type CreateInterviews = z.output<typeof CreateInterviews>;
+
+export const CreatedInterview = lazy(() =>
+  z
+    .object({
+      id,
+      title: z.string().nullable(),
+      study_id: id,
+      metadata: anyObject,
+      link: z.string().meta({ description: "The participant's personal address" }),
+      status: z.enum(interviewStatuses),
+      created_at: timestamp,
+    })
+    .meta({ id: "CreatedInterview" }),
+);
+export type CreatedInterview = z.output<typeof CreatedInterview>;
+
+const SentAnswer = lazy(() =>
+  z.object({
+    question_id: id,
+    value: z.unknown().refine((value) => value !== undefined, "Field required"),
+  }),
+);
+
+function refuseRepeats(
+  answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  const ids = answers.map((answer) => answer?.question_id);
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined || ids.indexOf(id) === index) continue;
+    ctx.addIssue({
+      code: "custom",
+      path: [index, "question_id"],
+      message: "Each question may be answered once",
+    });
+  }
+}
+
+export const UpdateInterview = lazy(() =>
+  z
+    .object({
+      status: z.enum(interviewStatuses),
+      title: title(),
+      metadata: interviewMetadata.nullable(),
+      notes: z.string().max(20_000).nullable(),
+      is_archived: z.boolean(),
+      conversation_json: z.array(Turn).max(2000),
+      answers: z
+        .array(SentAnswer)
+        .max(1000)
+        .superRefine(refuseRepeats, evenIfItemsFail)
+        .meta({
+          description:
+            "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. " +
+            `The answers to one conjoint question hold at most ${inWords(maxAnsweredTasks)} different tasks`,
+        }),
+      started_at: instantInput.nullable(),
+      ended_at: instantInput.nullable(),
+      active_time: z.number().min(0).max(31_536_000).nullable().meta({ description: "Seconds" }),
+      recording_id: z.string().max(500).nullable(),
+    })
+    .partial()
+    .meta({ id: "UpdateInterviewReqV1" }),
+);
+export type UpdateInterview = z.output<typeof UpdateInterview>;
+
+const ParsedAnswer = lazy(() =>
+  z
+    .object({
+      content: z.string().meta({ description: "The question as it was asked" }),
+      type: z.string().meta({ description: "Of the question" }),
+      value: z.unknown().meta({ description: "Its shape depends on the question's type" }),
+      text: z.string().meta({ description: "The value in words" }),
+      followups: z.array(z.object({ question: z.string(), answer: z.string() })),
+      answered_at: timestamp,
+      recording_url: z
+        .string()
+        .optional()
+        .meta({ description: "Names the stored file, where the answer was recorded" }),
+    })
+    .meta({ id: "Answer" }),
+);
+
+const moment = () => timestamp.nullable();
+
+const routedArm = () =>
+  z.object({
+    randomizer_id: id,
+    randomizer_name: z.string(),
+    arm_id: id,
+    arm_label: z.string(),
+  });
+
+/** What the participant met; nothing of it was said by anyone. */
+const provenanceShape = () => ({
+  routing: z.array(routedArm()).meta({
+    description:
+      "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
+      "that was conducted elsewhere",
+    "x-addition": true,
+  }),
+  question_order: z.array(id).meta({
+    description:
+      "The questions in the order in which this participant was asked them; empty for an interview that was " +
+      "conducted elsewhere",
+    "x-addition": true,
+  }),
+});
+
+const interviewShape = () => ({
+  id,
+  study_id: id,
+  status: z.enum(interviewStatuses).meta({
+    description:
+      "`open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`",
+  }),
+  metadata: anyObject,
+  created_at: timestamp,
+  progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
+  conversation_json: z.array(Turn).meta({ description: "What was said, in order" }),
+  is_mock: z.boolean(),
+  is_archived: z.boolean(),
+  is_simulated: z.boolean(),
+  language: z.string(),
+  type: z.string(),
+  notes: z.string().nullable().meta({ description: "Private notes" }),
+  title: z.string().nullable(),
+  started_at: moment(),
+  ended_at: moment().meta({ description: "However it ended" }),
+  completed_at: moment().meta({ description: "Only when it was finished" }),
+  transcript: z
+    .string()
+    .nullable()
+    .meta({ description: "Plain text, a block for each turn; null until there is one" }),
+  parsed_conversation_json: z
+    .record(z.string(), ParsedAnswer)
+    .nullable()
+    .meta({ description: "Answers by question id; null until there are any" }),
+  recording_id: z.string().nullable(),
+  active_time: z.number().nullable().meta({ description: "Seconds" }),
+  link: z.string().meta({
+    description: "The participant's personal address; empty for a session that may not create interviews",
+  }),
+  source: z.string().nullable().meta({ description: "The key of the source that it came from" }),
+  expires_at: moment().meta({ description: "From then on the link cannot be started" }),
+  vid: z.string().meta({
+    description: "The token in the link; empty for a session that may not create interviews",
+  }),
+  ...provenanceShape(),
+});
+
+export const Interview = lazy(() => z.object(interviewShape()).meta({ id: "Interview" }));
+export type Interview = z.output<typeof Interview>;
+
+export const UpdatedInterview = lazy(() =>
+  z.object({ ...interviewShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
+);

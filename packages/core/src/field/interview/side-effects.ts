@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { eventRows, queuedCte, queuedEvents, recordedCte, selectEvents } from "../../account/event/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import {
+  type Counts,
+  changeCountsCtes,
+  contributionChange,
+  deltaRows,
+  type Population,
+  populationOf,
+} from "../count/index.ts";
+import type { Bucket } from "../quota-place/match.ts";
+import { quotaPlaceCtes } from "../quota-place/place.ts";
+import type { StoredAnswer } from "./answers.ts";
+import { eventsOf } from "./events.ts";
+import type { interview } from "./interview.sql.ts";
+
+/** An interview before or after a change. */
+export interface InterviewVersion {
+  interview: typeof interview.$inferSelect;
+  answers: readonly StoredAnswer[];
+}
+
+/**
+ * CTEs for all that a change of an interview does elsewhere: its study's counts, quota places and events. They belong in
+ * the statement that makes the change, which has to apply the condition `granted`: it does not hold if a quota is full.
+ * The column `queued` has the ids of the events whose messages are to be sent.
+ */
+export function sideEffectCtes(
+  ctx: Ctx,
+  buckets: readonly Bucket[],
+  before: InterviewVersion,
+  after: InterviewVersion,
+) {
+  const { parts, granted, recorded } = quotaPlaceCtes(ctx, buckets, before, after);
+  const rows = newEventRows(ctx, before, after);
+  const newEvents = recordedCte(ctx, "new_events", selectEvents(JSON.stringify(rows)));
+  const names = [...recorded, ...(rows.length > 0 ? ["new_events"] : [])];
+  return {
+    granted,
+    ctes: [
+      ...changeCountsCtes(ctx, ...countsChange(before, after)),
+      ...parts,
+      ...(rows.length > 0 ? [newEvents] : []),
+      ...(names.length > 0 ? [queuedCte(ctx.db, names)] : []),
+    ],
+    queued: names.length > 0 ? queuedEvents : sql<string[]>`'[]'::json`,
+  };
+}
+
+/** The events of a change as rows, for a statement that records them itself. */
+export const newEventRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>
+  eventRows(ctx, eventsOf(before.interview, after.interview));
+
+/** The change of the study's counts as rows, for a statement that inserts them itself. */
+export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>
+  deltaRows(ctx, ...countsChange(before, after));
+
+function countsChange(before: InterviewVersion, after: InterviewVersion): [string, Population, Counts] {
+  const { study_id } = after.interview;
+  return [study_id, populationOf(after.interview), contributionChange(before, after)];
+}

@@ -1,0 +1,128 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { notifyOfEvents } from "../../account/event/index.ts";
+import type { AskedQuestion } from "../../design/question/column.ts";
+import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { definedFields } from "../../platform/defined-fields.ts";
+import { conflictError } from "../../platform/error.ts";
+import { requireRevision, Versioned } from "../../platform/version.ts";
+import { noteCountChange } from "../count/index.ts";
+import { closingMetadata } from "../quota-place/match.ts";
+import { quotaFullError } from "../quota-place/place.ts";
+import { mergeAnswers } from "./answers.ts";
+import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
+import { interview } from "./interview.sql.ts";
+import { lockInterview, readInterviewContent } from "./lock.ts";
+import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
+import { toInterview } from "./read.ts";
+import type { Interview, UpdateInterview } from "./schema.ts";
+import { sideEffectCtes } from "./side-effects.ts";
+import { addTallyKeysCtes, haveRoomForTallyKeys, tallyKeysOf, tooManyTasksError } from "./tally-keys.ts";
+import { canMove, isFinished } from "./transition.ts";
+import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
+
+/**
+ * Changes the fields sent. Conversation, answers and times can be imported from elsewhere; they are ignored once the
+ * interview was conducted over its link or retention has removed its content. Throws 404, 403, 412 if `ifMatch` does
+ * not match, 409 for a status that cannot follow or a full quota, and 422 for answers that do not fit
+ * or too many metadata keys or tasks.
+ */
+export async function updateInterview(
+  ctx: Ctx,
+  id: string,
+  input: UpdateInterview,
+  ifMatch: readonly number[] | null = null,
+): Promise<Versioned<Interview>> {
+  return transact(ctx, async (ctx) => {
+    const row = await lockInterview(ctx, id);
+    requireRevision(ifMatch, row.revision);
+    const status = input.status ?? row.status;
+    if (!canMove(row.status, status)) {
+      throw conflictError("invalid_transition", `An interview that is ${row.status} cannot become ${status}`);
+    }
+    const isSealed = row.is_conducted || row.content_removed_at !== null;
+    const content = isSealed ? {} : input;
+    const present = await readInterviewContent(ctx, id);
+    const now = nowIso(ctx);
+    const times = importedTimes(status, row, content, now);
+    const at = times.ended_at ?? now;
+    const sent = content.answers ?? [];
+    await refuseForeign(ctx, sent, present.questions);
+    const imported = parseAnswers(sent, present.questions, at);
+    refuseForeignFiles(sent, imported, row, ctx.participantBaseUrl);
+    const answers = mergeAnswers(present.answers, imported);
+    const conversation = content.conversation_json ?? present.conversation;
+    const { recording_id = row.recording_id } = content;
+    const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
+    const contentFields = [content.conversation_json, content.answers, content.recording_id];
+    const isContentSent = contentFields.some((field) => field !== undefined);
+    const change = {
+      ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
+      ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
+      ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
+      ...(input.metadata !== undefined &&
+        row.status === "closed" && { closing_metadata: closingMetadata(present.buckets, row) }),
+      ...times,
+      status,
+      ...((!isSealed || isFinished(status)) && {
+        progress: importedProgress(status, present.questions, answers),
+      }),
+      ...(hasContent && (isContentSent || content.ended_at) && { last_message_at: at }),
+      updated_at: now,
+      revision: row.revision + 1,
+    };
+    const keys = newMetadataKeys(row.metadata, input.metadata ?? {});
+    const room = addKeysCte(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
+    const hasNewKeys = Object.keys(keys).length > 0;
+    const tasks = tallyKeysOf(imported);
+    const taskRoom = addTallyKeysCtes(ctx, row.study_id, tasks);
+    const after = { interview: { ...row, ...change }, answers };
+    const { granted, ctes, queued } = sideEffectCtes(
+      ctx,
+      present.buckets,
+      { ...present, interview: row },
+      after,
+    );
+    const [stored] = await ctx.db
+      .with(
+        ...replaceMessagesCtes(ctx, id, content.conversation_json),
+        ...storeAnswersCtes(ctx, id, imported),
+        ...ctes,
+        ...(hasNewKeys ? [room.cte] : []),
+        ...taskRoom.ctes,
+      )
+      .update(interview)
+      .set(change)
+      .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom))
+      .returning({ row: getTableColumns(interview), queued });
+    if (stored === undefined) {
+      if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
+      throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
+    }
+    await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    await noteCountChange(ctx, row.study_id);
+    return new Versioned(
+      toInterview(ctx, { ...present, interview: stored.row, conversation, answers }),
+      stored.row.revision,
+    );
+  });
+}
+
+/** The keys of an interview's metadata that it had not before. Throws 422 where they are too many for any study. */
+function newMetadataKeys(before: Record<string, unknown>, sent: Record<string, unknown>) {
+  const added = Object.entries(sent).filter(([name]) => !Object.hasOwn(before, name));
+  const keys = metadataKeysOf([Object.fromEntries(added)]);
+  if (keys === null) throw tooManyKeysError("metadata");
+  return keys;
+}
+
+/** Throws 403 for a question of another organization. Other unknown questions are reported with the other problems. */
+async function refuseForeign(
+  ctx: Ctx,
+  answers: NonNullable<UpdateInterview["answers"]>,
+  questions: readonly AskedQuestion[],
+): Promise<void> {
+  const known = new Set(questions.map(({ id }) => id));
+  const unknown = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
+  if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
+}

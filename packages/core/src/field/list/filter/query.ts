@@ -1,0 +1,92 @@
+import { invalidError, type ValidationIssue } from "../../../platform/error.ts";
+import { issuesAt } from "../../../platform/issue.ts";
+import { queryText } from "../../../platform/shape.ts";
+import { comparisons, type Filter, FilterObject, filterValue, fixedNames, maxFilterKeys } from "./schema.ts";
+
+/** Filters in a query string: `metadata[key]=v`, `answer[question_id]=v` and `answer[question_id][gt]=3`. */
+
+/** A filter as a client sent it, and where its parts stand in the request. */
+export interface SentFilter {
+  conditions: Filter;
+  locate: (path: readonly (string | number)[]) => (string | number)[];
+  /** A filter that must hold as well: a stored one, of which conditions that the study no longer fits match nothing. */
+  within?: Filter | undefined;
+}
+
+/** A filter that every interview passes. */
+export const noFilter: SentFilter = { conditions: {}, locate: (path) => ["query", ...path] };
+
+/** The `filter` of a body. */
+export const bodyFilter = (conditions: Filter = {}): SentFilter => ({
+  conditions,
+  locate: (path) => ["body", "filter", ...path],
+});
+
+type FixedConditions = Omit<Filter, "metadata" | "answer">;
+
+const operators = ["answered", ...comparisons] as const;
+
+/**
+ * The filter of a query: `fixed` has the conditions that the query's schema has parsed, `parameters` are all that were
+ * sent. Throws a 422 for parameters in brackets that are no conditions.
+ */
+export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string, string]>): SentFilter {
+  const issues: ValidationIssue[] = [];
+  const refuse = (name: string, msg: string, type: string) =>
+    issues.push({ loc: ["query", name], msg, type });
+  const [metadata, answer] = [new Map<string, string[]>(), new Map<string, Map<string, unknown[]>>()];
+  for (const [name, value] of parameters) {
+    const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];
+    const [, question, , operator = "value"] = /^answer\[([^[\]]*)\](\[([^[\]]*)\])?$/.exec(name) ?? [];
+    if (key !== undefined) {
+      if (!queryText.safeParse(key).success || !filterValue.safeParse(value).success)
+        refuse(name, "Not a usable metadata filter", "invalid_filter");
+      metadata.set(key, [...(metadata.get(key) ?? []), value]);
+    } else if (name.startsWith("answer[")) {
+      const isKnown = name === `answer[${question}]` || operators.some((known) => known === operator);
+      if (question === undefined || !isKnown) refuse(name, "Not a condition on an answer", "invalid_filter");
+      else addTo(answer, question, operator, operandOf(operator, value));
+    }
+  }
+  for (const [key, values] of metadata) {
+    if (values.length > 20) refuse(`metadata[${key}]`, "Must have 1 to 20 values", "custom");
+  }
+  if (metadata.size > maxFilterKeys) refuse("metadata", `Must have at most ${maxFilterKeys} keys`, "custom");
+  const nested = Object.fromEntries([...answer].map(([id, by]) => [id, Object.fromEntries(by)]));
+  const parsed = FilterObject.safeParse(answer.size > 0 ? { answer: nested } : {});
+  issues.push(
+    ...issuesAt([], parsed.error?.issues ?? []).map(({ loc, ...issue }) => ({ ...issue, loc: locate(loc) })),
+  );
+  if (issues.length > 0) throw invalidError(issues);
+  const sent = fixedNames.flatMap((name) => (fixed[name] === undefined ? [] : [[name, fixed[name]]]));
+  return {
+    conditions: {
+      ...Object.fromEntries(sent),
+      ...parsed.data,
+      ...(metadata.size > 0 && { metadata: Object.fromEntries(metadata) }),
+    },
+    locate,
+  };
+}
+
+function addTo(all: Map<string, Map<string, unknown[]>>, id: string, operator: string, value: unknown): void {
+  const question = all.get(id) ?? new Map<string, unknown[]>();
+  question.set(operator, [...(question.get(operator) ?? []), value]);
+  all.set(id, question);
+}
+
+/** What the text stands for; the text itself where it stands for nothing, so that the schema refuses it. */
+function operandOf(operator: string, text: string): unknown {
+  if (operator === "value") return text;
+  if (operator === "answered") return text === "true" ? true : text === "false" ? false : text;
+  const number = Number(text);
+  return text.trim() !== "" && Number.isFinite(number) ? number : text;
+}
+
+/** `["query", "answer[<id>][gt]"]` for the path of a condition in a filter object. */
+function locate([name, key, operator]: readonly (string | number)[]): (string | number)[] {
+  if (name !== "answer" && name !== "metadata") return ["query", name ?? ""];
+  if (key === undefined) return ["query", name];
+  const isNamed = operator !== undefined && operator !== "value" && typeof operator === "string";
+  return ["query", `${name}[${key}]${isNamed ? `[${operator}]` : ""}`];
+}

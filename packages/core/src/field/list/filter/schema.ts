@@ -1,0 +1,165 @@
+import * as z from "zod";
+import {
+  evenIfFieldsFail,
+  flag,
+  id,
+  instantInput,
+  lazy,
+  paging,
+  queryText,
+  requireEither,
+} from "../../../platform/shape.ts";
+import { interviewStatuses } from "../../interview/schema.ts";
+
+/** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
+
+/** Of one condition; it holds for an interview with any of them. */
+const maxValues = 20;
+/** Metadata keys, and questions, that one filter may look at: each costs a look at every interview. */
+export const maxFilterKeys = 20;
+
+export const comparisons = ["gt", "gte", "lt", "lte"] as const;
+
+/** A parameter that may be sent once or several times, in JSON a value or a list: always a list afterwards. */
+function oneOrMore<Item extends z.ZodType>(item: Item, wire: Record<string, unknown>, description: string) {
+  const list = { type: "array", items: wire, minItems: 1, maxItems: maxValues };
+  return z
+    .unknown()
+    .transform((sent, ctx): z.output<Item>[] => {
+      if (!Array.isArray(sent)) return parseItem(item, sent, ctx, []);
+      if (sent.length >= 1 && sent.length <= maxValues) {
+        return sent.flatMap((each: unknown, index) => parseItem(item, each, ctx, [index]));
+      }
+      ctx.addIssue({ code: "custom", message: `Must have 1 to ${maxValues} values` });
+      return [];
+    })
+    .optional()
+    .meta({ wire: { anyOf: [wire, list] }, description });
+}
+
+function parseItem<Item extends z.ZodType>(
+  item: Item,
+  value: unknown,
+  ctx: z.RefinementCtx,
+  path: number[],
+): z.output<Item>[] {
+  const parsed = item.safeParse(value);
+  if (parsed.success) return [parsed.data];
+  ctx.issues.push(
+    ...parsed.error.issues.map(
+      (issue) => ({ ...issue, input: value, path: [...path, ...issue.path] }) as z.core.$ZodRawIssue,
+    ),
+  );
+  return [];
+}
+
+const text = { type: "string", maxLength: 2000 };
+const uuid = { type: "string", format: "uuid" };
+const instant = { type: "string", format: "date-time" };
+
+/** The conditions that have fixed names. Requests are read by the names: to make the schemas each time takes longer. */
+export const fixedNames = [
+  "arm",
+  "language",
+  "status",
+  "source",
+  "created_after",
+  "created_before",
+  "completed_after",
+  "completed_before",
+  "updated_after",
+] as const;
+
+/** Their schemas. */
+export const filterFields = () =>
+  ({
+    arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
+    language: oneOrMore(queryText, text, "Only these"),
+    status: oneOrMore(queryText, text, `Only these; one of ${interviewStatuses.join(", ")}`),
+    source: oneOrMore(queryText, text, "Only those of this source, by its key"),
+    created_after: oneOrMore(instantInput, instant, "Only those created later"),
+    created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
+    completed_after: oneOrMore(instantInput, instant, "Only those finished later"),
+    completed_before: oneOrMore(instantInput, instant, "Only those finished earlier"),
+    updated_after: oneOrMore(instantInput, instant, "Only those changed later"),
+  }) satisfies Record<(typeof fixedNames)[number], z.ZodType>;
+
+/** A value of metadata or of an answer as it is sent. */
+export const filterValue = lazy(() =>
+  z.union([queryText, z.number().transform(String), z.boolean().transform(String)]),
+);
+const value = { anyOf: [text, { type: "number" }, { type: "boolean" }] };
+
+const AnswerConditions = lazy(() => {
+  const number = (description: string) => oneOrMore(z.number(), { type: "number" }, description);
+  return z.strictObject({
+    value: oneOrMore(filterValue, value, "Answered so; what a bare value stands for"),
+    gt: number("Numbers above this"),
+    gte: number("This number and those above"),
+    lt: number("Numbers below this"),
+    lte: number("This number and those below"),
+    answered: oneOrMore(z.boolean(), { type: "boolean" }, "Whether the question was answered at all"),
+  });
+});
+export type AnswerConditions = z.output<typeof AnswerConditions>;
+
+/** Whether it is a JSON object. */
+export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === "object" && sent !== null && !Array.isArray(sent);
+
+/** A bare value, or a list of them, is short for `value`. */
+const answer = () =>
+  z
+    .unknown()
+    .transform((sent) => (isRecord(sent) ? sent : { value: sent }))
+    .pipe(AnswerConditions)
+    .meta({ wire: { anyOf: [value, { type: "array", items: value, maxItems: maxValues }, answerWire] } });
+const answerWire = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    ...Object.fromEntries(comparisons.map((name) => [name, { type: "number" }])),
+    answered: { type: "boolean" },
+  },
+};
+
+const isBounded = (record: object) => Object.keys(record).length <= maxFilterKeys;
+const tooMany = `Must have at most ${maxFilterKeys} keys`;
+
+/** A filter in a body. */
+export const FilterObject = lazy(() =>
+  z
+    .strictObject({
+      metadata: z
+        .record(z.string(), oneOrMore(filterValue, value, "Exactly this, as text").unwrap())
+        .refine(isBounded, tooMany)
+        .optional()
+        .meta({ description: "By key: the value's text" }),
+      answer: z.record(id, answer()).refine(isBounded, tooMany).optional().meta({
+        description:
+          "By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it",
+      }),
+      ...filterFields(),
+    })
+    .meta({
+      id: "InterviewFilter",
+      description: "All conditions must hold; of one with several values, any",
+    }),
+);
+export type Filter = z.output<typeof FilterObject>;
+
+export const ListInterviewsQuery = lazy(() =>
+  z
+    .object({
+      vid: queryText
+        .optional()
+        .meta({ description: "The token in a participant's link; answers one interview" }),
+      study_id: id.optional().meta({
+        description: "Whose interviews to list; with `vid`, the study the interview must belong to",
+      }),
+      ...paging(100),
+      include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
+      ...filterFields(),
+    })
+    .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),
+);

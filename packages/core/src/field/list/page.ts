@@ -1,0 +1,196 @@
+import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import { maxPageBytes, type PagePlace, parseCursor, skippedBefore } from "../../platform/page.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
+import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
+import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
+import { countChangedByMetadata, foundChangedByMetadata } from "./found/changed-with-metadata.ts";
+import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
+import { maxExactTotal } from "./total.ts";
+
+/** Readers never see mock, archived or erased interviews. */
+export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
+
+/** A page of a study's list of interviews. */
+export interface PageRequest extends PagePlace {
+  study_id: string;
+  include_simulations: boolean;
+  filter: ResolvedFilter;
+  /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
+  until?: string;
+  /** Counts the list no further than is told: see `toTotal`. */
+  isTotalEstimated?: boolean | undefined;
+}
+
+const placeholder = sql.placeholder;
+
+/** Conditions beyond the study, each with a name; their values are placeholders of these names. */
+const optionalConditions = ({ filter, include_simulations, until }: PageRequest): [name: string, SQL][] => [
+  ...(include_simulations ? [] : [["real", not(interview.is_simulated)] as [string, SQL]]),
+  ...(until === undefined
+    ? []
+    : [["until", lte(interview.created_at, placeholder("until"))] as [string, SQL]]),
+  ...interviewConditions(filter, placeholder),
+];
+
+/** Those that lists have always had; more shapes than these make would be too many to keep statements for. */
+const preparedConditions = ["real", "status", "created_after", "updated_after", "metadata", "until"];
+
+/**
+ * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
+ * conditions, whose statements are made for each request.
+ */
+export function statementName(prefix: string, request: PageRequest): string | null {
+  const names = optionalConditions(request).map(([name]) => name);
+  if (!names.every((name) => preparedConditions.includes(name))) return null;
+  const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
+  const parts = [
+    ...(request.after === undefined ? [] : ["after"]),
+    ...(isOfOneKey(request) ? ["key"] : []),
+    ...(request.isTotalEstimated ? ["estimated"] : []),
+  ];
+  return [prefix, flags.join(""), ...parts].join("_");
+}
+
+const isOfOneKey = ({ filter }: PageRequest): boolean => Object.keys(filter.metadata ?? {}).length === 1;
+
+/** The values of the placeholders in a statement that was built from a request of the same shape. */
+export function pageValues(request: PageRequest): Record<string, unknown> {
+  const { study_id, page_size, after, filter, until } = request;
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const values: Record<string, unknown> = {};
+  interviewConditions(filter, (name, value) => {
+    values[name] = value;
+    return placeholder(name);
+  });
+  return {
+    ...values,
+    study_id,
+    until,
+    changed_since: filter.updated_after?.toSorted()[0],
+    after_time: cursor?.created_at,
+    after_id: cursor?.id,
+    page_size,
+    limit: page_size + 1,
+    offset: skippedBefore(request),
+  };
+}
+
+/**
+ * CTEs for one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. `found`
+ * has the ids of the page and of the interview after it, which tells that there are more; `page` has of these, by
+ * `bytesOf` an interview `i`, about twice as many as make up an answer, which its end is then measured in, and one in
+ * any case, each with the `bytes` up to its end. The `offset 0` keeps PostgreSQL from measuring each of them twice.
+ */
+export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
+  const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
+    select id, bytes::float8 from (
+      select id, own, sum(own) over (order by created_at, id) as bytes
+      from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
+    ) summed where bytes - own < ${longestPage}`);
+  return { ctes: [...foundCtes(db, request), page], page } as const;
+}
+
+const longestPage = sql.raw(String(2 * maxPageBytes));
+
+/** `found`, and before it what it and the total are found by. */
+function foundCtes(db: Db, request: PageRequest) {
+  const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
+  const { metadata, updated_after } = request.filter;
+  if (metadata === undefined) return [found];
+  return [keysCte(db, !isOfOneKey(request) || updated_after !== undefined), found];
+}
+
+/** How many interviews were found, for queries with the CTEs of a page. */
+export const foundCount = sql<number>`(select count(*)::int from found)`;
+
+/**
+ * The same for pages of records, each an expression of an interview `i` that makes JSON: `page` has the `record` of each,
+ * in order, and these themselves are measured. To measure an interview beforehand would take as long as to make its
+ * record. Whoever reads on asks for fewer interviews after a page that ended early, since all that are found are made.
+ */
+export function recordCtes(db: Db, request: PageRequest, record: SQL) {
+  const page = db.$with("page", { record: sql<string>`record` }).as(sql`
+    select record, created_at, id from (
+      select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
+      from (
+        select i.id, i.created_at, ${record}::text as record
+        from found, lateral (select * from interview where id = found.id offset 0) i
+        order by i.created_at, i.id limit ${placeholder("limit")}
+      ) made
+    ) summed where bytes - octet_length(record) < ${longestPage}`);
+  return { ctes: [...foundCtes(db, request), page], page } as const;
+}
+
+function foundIds(request: PageRequest): SQL {
+  const { metadata, updated_after } = request.filter;
+  if (metadata !== undefined) {
+    const listing = metadataListing(request);
+    return updated_after === undefined ? foundByMetadata(listing) : foundChangedByMetadata(listing);
+  }
+  const listing = listingOf(request);
+  return updated_after === undefined ? foundInOrder(listing) : foundByChange(listing, isListed);
+}
+
+const listingOf = (request: PageRequest): Listing => ({
+  conditions: conditionsOf(request),
+  isLater: (created_at, id) =>
+    request.after === undefined
+      ? undefined
+      : sql`(${created_at}, ${id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`,
+});
+
+/** What the entries of its metadata tell of an interview is not asked of itself. */
+function metadataListing(request: PageRequest) {
+  const told = ["real", "metadata"];
+  const listing: MetadataListing = {
+    ...listingOf(request),
+    others: hasOnly(request, ...told) ? null : conditionsOf(request, told),
+    includesSimulations: request.include_simulations,
+    hasManyKeys: !isOfOneKey(request),
+  };
+  const isAlone = hasOnly(request, ...told, "updated_after");
+  return {
+    ...listing,
+    base: isListed,
+    createdSince: { ...listing, others: isAlone ? null : listing.others },
+  };
+}
+
+const hasOnly = (request: PageRequest, ...allowed: string[]): boolean =>
+  optionalConditions(request).every(([name]) => allowed.includes(name));
+
+/** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
+export const answerBytes = (...more: ("content" | "text")[]): SQL => {
+  const columns = more.map((name) => sql.raw(` + octet_length(a.${name})`));
+  return sql`(
+    select coalesce(sum(coalesce(octet_length(a.value::text), 0) + octet_length(a.followups::text)${sql.join(columns)}), 0)
+    from answer a where a.interview_id = i.id)`;
+};
+
+/** Counts the rows of a list that the maintained counts cannot answer; null for others. */
+export function totalColumn(request: PageRequest): SQL<number | null> {
+  const { filter, isTotalEstimated } = request;
+  if (hasOnly(request, "real", "status")) return sql`null`;
+  const limit = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
+  if (filter.metadata !== undefined) {
+    const listing = metadataListing(request);
+    return filter.updated_after === undefined
+      ? countByMetadata(listing, limit)
+      : countChangedByMetadata(listing, limit);
+  }
+  const conditions = conditionsOf(request);
+  return filter.updated_after === undefined ? countRows(conditions, limit) : countChanged(conditions, limit);
+}
+
+const isListed = and(eq(interview.study_id, placeholder("study_id")), isVisible);
+
+/** The conditions of a list but those that are known to hold. */
+function conditionsOf(request: PageRequest, known: string[] = []): SQL | undefined {
+  const conditions = optionalConditions(request).flatMap(([name, condition]) => {
+    if (known.includes(name)) return [];
+    return name === "updated_after" ? [isChanged] : [condition];
+  });
+  return and(isListed, ...conditions);
+}

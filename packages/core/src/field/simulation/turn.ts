@@ -1,0 +1,77 @@
+import { type Random, seededRandom } from "../../design/question-type/common/random.ts";
+import { sampleExplanation } from "../../design/question-type/common/sample-text.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { domainError, ServiceError } from "../../platform/error.ts";
+import { hashOf } from "../course/hash.ts";
+import { answerQuestion, type CommandOutcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
+import type { ParticipantState } from "../flow/schema.ts";
+import type { Respondent } from "./lease.ts";
+import { wordReply } from "./reply.ts";
+import { storeSampleFiles } from "./sample-file.ts";
+
+type ReachableRespondent = Respondent & { vid: string };
+type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
+
+/** How often a question that may be skipped is skipped, and a follow-up. */
+const skipProbability = { question: 0.04, followup: 0.1 };
+
+/**
+ * Sends the respondent's next command. Repeated after a crash, it gets its first result. Throws 422 for a required
+ * question that has no valid answer.
+ */
+export async function takeTurn(
+  ctx: Ctx,
+  respondent: ReachableRespondent,
+  state: ParticipantState,
+): Promise<CommandOutcome> {
+  const { step } = state;
+  if (step.kind !== "question") return startInterview(ctx, respondent.vid, {});
+  const turn = { client_turn_id: `simulated-${state.seq}`, expected_seq: state.seq };
+  const { question, followup } = step;
+  const followups = state.history.filter(
+    ({ kind, question_id }) => kind === "followup" && question_id === question.id,
+  );
+  const draw = randomFor(respondent, question.id, followups.length);
+  if (followup !== null) {
+    if (draw() < skipProbability.followup) return skipStep(ctx, respondent.vid, turn);
+    const text = await wordReply(ctx, respondent, state, {
+      template: sampleExplanation(draw),
+      isFit: () => true,
+    });
+    return sendReply(ctx, respondent.vid, { ...turn, text });
+  }
+  const canSkip = !question.required && question.type !== "message";
+  if (canSkip && draw() < skipProbability.question) return skipStep(ctx, respondent.vid, turn);
+  try {
+    const value = await sampleAnswer(ctx, respondent, state, question, draw);
+    if (value !== undefined) {
+      return await answerQuestion(ctx, respondent.vid, { ...turn, question_id: question.id, value });
+    }
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.kind === "invalid")) throw error;
+  }
+  if (canSkip) return skipStep(ctx, respondent.vid, turn);
+  throw domainError("There is no answer to the question", []);
+}
+
+/** The random source of one question for one respondent; always the same. */
+const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Random =>
+  seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
+
+async function sampleAnswer(
+  ctx: Ctx,
+  respondent: ReachableRespondent,
+  state: ParticipantState,
+  { type, props }: QuestionStep["question"],
+  draw: Random,
+): Promise<unknown> {
+  const { sample, answerSchema, isFreeText } = questionType(type);
+  const sampled = sample(props, draw);
+  if (type === "mediaUpload") return storeSampleFiles(ctx, respondent.vid, sampled);
+  if (!isFreeText || typeof sampled !== "string") return sampled;
+  return wordReply(ctx, respondent, state, {
+    template: sampled,
+    isFit: (text) => answerSchema(props).safeParse(text).success,
+  });
+}

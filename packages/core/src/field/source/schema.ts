@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { exitUrls } from "../../design/study/exit.ts";
+import { id, lazy, timestamp } from "../../platform/shape.ts";
+
+/** Of one study. */
+export const maxSources = 50;
+
+const name = () => z.string().trim().min(1).max(200);
+
+const sentRedirects = () => z.object(exitUrls());
+
+export const CreateSource = lazy(() =>
+  z
+    .object({
+      name: name().meta({ description: "The key is made of it, once" }),
+      redirects: sentRedirects().default({}).meta({ description: "Where participants go afterwards" }),
+    })
+    .meta({ id: "CreateSourceReq" }),
+);
+export type CreateSource = z.output<typeof CreateSource>;
+
+export const UpdateSource = lazy(() =>
+  z
+    .object({
+      name: name().meta({ description: "The key stays" }),
+      redirects: sentRedirects().meta({ description: "Only those sent change; null removes one" }),
+    })
+    .partial()
+    .meta({ id: "UpdateSourceReq" }),
+);
+export type UpdateSource = z.output<typeof UpdateSource>;
+
+const url = () => z.string().nullable();
+
+const count = () => z.int().min(0);
+
+export const Source = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      key: z.string().meta({ description: "What `?source=` in a link names it by; never changes" }),
+      name: z.string(),
+      redirects: z
+        .object({ completed: url(), screened_out: url(), over_quota: url(), paused: url() })
+        .meta({ description: "Where participants go afterwards; null where the study decides" }),
+      link: z.string().meta({
+        description:
+          "The study's open link for this source; empty for a session that may not create interviews",
+      }),
+      counts: z
+        .object({ started: count(), completed: count(), screened_out: count(), over_quota: count() })
+        .meta({ description: "Of real interviews" }),
+      created_at: timestamp,
+    })
+    .meta({ id: "Source" }),
+);
+export type Source = z.output<typeof Source>;

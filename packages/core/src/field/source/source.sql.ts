@@ -1,0 +1,21 @@
+import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Exits } from "../../design/study/exit.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { instant, primaryId } from "../../platform/column.ts";
+
+/** Where participants of a study come from, such as a panel, and where they go afterwards. */
+export const source = pgTable(
+  "source",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    /** What links and interviews name it by; made of its first name. */
+    key: text().notNull(),
+    name: text().notNull(),
+    redirects: jsonb().$type<Exits>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [uniqueIndex("source_key").on(t.study_id, t.key)],
+);

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { WithSubquery } from "drizzle-orm/subquery";
+import { type Ctx, nowIso } from "../ctx.ts";
+import { fileDeletion } from "./file.sql.ts";
+import { type FileOwner, folderOf, storedKey } from "./key.ts";
+import type { StoredAsset } from "./schema.ts";
+
+/**
+ * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.
+ * `formsUntil` is an instant: until then signed forms can store more.
+ */
+export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: SQL) {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
+  const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
+  return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** What a file's key ends with: its name, in the folder of the file's id. */
+const nameInKey = "[^/]+$";
+
+/**
+ * A CTE that queues the folders of the files in the column `key` of another CTE, with all that was stored beside the
+ * files and parts of them. `writtenUntil` is when whoever may still write there has ended: what is stored until then is
+ * deleted after it.
+ */
+export function queueFoldersCte(ctx: Ctx, keys: WithSubquery, writtenUntil: Date | null) {
+  const now = sql`${nowIso(ctx)}::timestamptz`;
+  const until = sql`${writtenUntil?.toISOString() ?? null}::timestamptz`;
+  const folders = sql`select regexp_replace(key, ${nameInKey}, ''), ${now}, ${now}, false, ${until} from ${keys}`;
+  const queued = ctx.db.insert(fileDeletion).select(folders).onConflictDoNothing();
+  return ctx.db.$with("queued_folders").as(queued.returning({ key: fileDeletion.key }));
+}
+
+/** The same as a statement of its own, for keys that are known. */
+export async function queueFoldersOf(ctx: Ctx, keys: readonly string[], writtenUntil: Date): Promise<void> {
+  if (keys.length === 0) return;
+  const found = ctx.db
+    .$with("found", { key: sql<string>`key` })
+    .as(sql`select unnest(${sql.param([...keys])}::text[]) as key`);
+  const queued = queueFoldersCte(ctx, found, writtenUntil);
+  await ctx.db.with(found, queued).select({ key: queued.key }).from(queued);
+}
+
+/** Queues files that were stored for a change which was then refused. */
+export async function queueStoredFiles(ctx: Ctx, files: readonly Pick<StoredAsset, "url">[]): Promise<void> {
+  const keys = files.flatMap(({ url }) => storedKey(url, ctx.participantBaseUrl) || []);
+  if (keys.length === 0) return;
+  const now = nowIso(ctx);
+  await ctx.db
+    .insert(fileDeletion)
+    .values(keys.map((key) => ({ key, created_at: now, next_try_at: now })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,24 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "../column.ts";
+import type { QueueName } from "../queue.ts";
+import type { WorkKind } from "./work.ts";
+
+/** Background work of committed changes that is not done yet. Holds ids, never content. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: primaryId(),
+    organization_id: uuid().notNull(),
+    /** Read only by functions of an older version: the kind decides which queue carries the work. */
+    queue: text().$type<QueueName>().notNull(),
+    kind: text().$type<WorkKind>().notNull(),
+    payload: jsonb().$type<Record<string, string>>().notNull(),
+    /** Of the span that caused the work; null where nothing was traced. */
+    traceparent: text(),
+    created_at: instant().notNull(),
+    /** Not to be sent again before. */
+    next_send_at: instant().notNull(),
+    sends: integer().notNull(),
+  },
+  (t) => [index().on(t.next_send_at)],
+);

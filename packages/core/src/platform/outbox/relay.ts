@@ -1,0 +1,98 @@
+import { and, asc, count, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
+import { requireSystem } from "../actor.ts";
+import { type Ctx, nowIso } from "../ctx.ts";
+import { prepared } from "../db.ts";
+import { describeError } from "../log.ts";
+import { outbox } from "./outbox.sql.ts";
+import { queueOfKind, type WorkKind } from "./work.ts";
+
+const batchSize = 100;
+
+/**
+ * Sends messages for rows that are due, a batch at a time until `deadline`. After a queue refuses, its rows are left
+ * alone and the other queues still get theirs. Throws at the end if any queue refused.
+ */
+export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
+  requireSystem(ctx);
+  let sent = 0;
+  const refused = new Set<WorkKind>();
+  while (ctx.now() < deadline) {
+    const due = await claimDue(ctx, ctx.now(), [...refused]);
+    for (const [kind, rows] of Map.groupBy(due, (row) => row.kind)) {
+      const queue = queueOfKind[kind];
+      try {
+        sent += await ctx.queue.send(
+          queue,
+          rows.map(({ id, organization_id, traceparent }) => {
+            return { kind: "work", id, organization_id, ...(traceparent !== null && { traceparent }) };
+          }),
+        );
+      } catch (error) {
+        ctx.log("warn", "queue_refused", { queue, ...describeError(error) });
+        refused.add(kind);
+      }
+    }
+    if (due.length < batchSize) break;
+  }
+  if (refused.size > 0) {
+    throw new Error(`nothing could be sent to ${[...refused].map((kind) => queueOfKind[kind]).join(", ")}`);
+  }
+  return { sent };
+}
+
+/** Takes a batch of due rows. Each send of a row puts its next one off further, up to a quarter of an hour. */
+async function claimDue(ctx: Ctx, at: Date, refused: readonly WorkKind[]) {
+  const statement = prepared(ctx.db, "outbox_claim", (db) => {
+    const now = sql`${sql.placeholder("now")}::timestamptz`;
+    const refused = sql`${sql.placeholder("refused")}::text[]`;
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(lte(outbox.next_send_at, now), not(sql`${outbox.kind} = any(${refused})`)))
+      .orderBy(asc(outbox.next_send_at))
+      .limit(batchSize)
+      .for("update", { skipLocked: true });
+    return db
+      .update(outbox)
+      .set({
+        sends: sql`${outbox.sends} + 1`,
+        next_send_at: sql`${now} + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
+      })
+      .where(inArray(outbox.id, due))
+      .returning({
+        id: outbox.id,
+        organization_id: outbox.organization_id,
+        kind: outbox.kind,
+        traceparent: outbox.traceparent,
+      });
+  });
+  return statement.execute({ now: at.toISOString(), refused });
+}
+
+/** Makes every row due and sends its message; throws if a queue refuses. */
+export async function drainOutbox(ctx: Ctx): Promise<{ sent: number }> {
+  requireSystem(ctx);
+  await makeOutboxDue(ctx);
+  return relayOutbox(ctx, new Date(ctx.now().getTime() + 60_000));
+}
+
+/** Makes every row due for the relay's next run; resolves to the number of rows. */
+export async function makeOutboxDue(ctx: Ctx): Promise<number> {
+  requireSystem(ctx);
+  const now = nowIso(ctx);
+  await ctx.db.update(outbox).set({ next_send_at: now }).where(gt(outbox.next_send_at, now));
+  return ctx.db.$count(outbox);
+}
+
+/**
+ * The figures that the operator watches: the age of the oldest row in seconds, and the number of rows. The age leaves
+ * out simulated respondents: a hundred of them wait for one another as long as their interviews take.
+ */
+export async function outboxState(ctx: Ctx): Promise<{ oldest_age_seconds: number; rows: number }> {
+  requireSystem(ctx);
+  const isUrgent = ne(outbox.kind, "respondent");
+  const oldest = sql<string | null>`min(${outbox.created_at}) filter (where ${isUrgent})`;
+  const [row] = await ctx.db.select({ oldest, rows: count() }).from(outbox);
+  const since = row?.oldest ? Date.parse(row.oldest) : ctx.now().getTime();
+  return { oldest_age_seconds: Math.max(0, (ctx.now().getTime() - since) / 1000), rows: row?.rows ?? 0 };
+}

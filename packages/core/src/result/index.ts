@@ -1,4 +1,0 @@
-export { studyActivity } from "./activity.ts";
-export { crosstab } from "./crosstab/index.ts";
-export { questionStats } from "./question-stats.ts";
-export { studyStats } from "./stats.ts";

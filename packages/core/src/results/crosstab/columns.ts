@@ -1,0 +1,80 @@
+import { holm } from "../figures/statistics/holm.ts";
+import type { Value } from "./dimension.ts";
+import type { MetCounts } from "./met-counts.ts";
+
+/** The columns of a table, and how they are compared. */
+
+/** A row or column with its key as the database writes it. */
+export interface CountedValue extends Value {
+  counted: string;
+}
+
+export interface TableInput {
+  rows: readonly CountedValue[];
+  columns: readonly CountedValue[];
+  met: MetCounts;
+  confidence: number;
+  minBase: number;
+  /** Whether an interview may be in several columns. */
+  columnsOverlap: boolean;
+  /** Whether an interview may be in several rows. */
+  rowsOverlap: boolean;
+  isNumeric: boolean;
+  isNps: boolean;
+}
+
+/** A column as it takes part in comparisons. */
+export interface TableColumn extends CountedValue {
+  letter: string;
+  base: number;
+  isSuppressed: boolean;
+}
+
+/** A, B, … Z, AA, AB, … */
+export function letterAt(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
+}
+
+/** The columns, those with too few interviews suppressed; where it is one alone, the next smallest too. */
+export function tableColumns({
+  columns,
+  met,
+  minBase,
+}: Pick<TableInput, "columns" | "met" | "minBase">): TableColumn[] {
+  const bases = columns.map(({ counted }) => met.bases.get(counted) ?? 0);
+  const suppressed = new Set(bases.flatMap((base, index) => (base < minBase ? [index] : [])));
+  if (suppressed.size === 1) {
+    const [next] = bases
+      .map((base, index) => ({ base, index }))
+      .filter(({ index }) => !suppressed.has(index))
+      .sort((a, b) => a.base - b.base);
+    if (next !== undefined) suppressed.add(next.index);
+  }
+  return columns.map((column, index) => ({
+    ...column,
+    letter: letterAt(index),
+    base: bases[index] ?? 0,
+    isSuppressed: suppressed.has(index),
+  }));
+}
+
+/** By letter, the letters of the columns that are significantly lower: compared in pairs, corrected after Holm. */
+export function higherThan<Compared extends { column: TableColumn }>(
+  all: readonly Compared[],
+  test: (a: Compared, b: Compared) => number | null,
+  heightOf: (one: Compared) => number,
+  confidence: number,
+): Map<string, string[]> {
+  const pairs = all.flatMap((a, index) => all.slice(index + 1).map((b) => ({ a, b, p: test(a, b) })));
+  const adjusted = holm(pairs.map(({ p }) => p));
+  const letters = new Map<string, string[]>();
+  for (const [index, { a, b }] of pairs.entries()) {
+    const p = adjusted[index];
+    if (p == null || p >= 1 - confidence) continue;
+    const [higher, lower] = heightOf(a) > heightOf(b) ? [a, b] : [b, a];
+    letters.set(higher.column.letter, [...(letters.get(higher.column.letter) ?? []), lower.column.letter]);
+  }
+  for (const list of letters.values()) list.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return letters;
+}

@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import { interviewStatuses } from "../../field/interview/schema.ts";
+import type { Dimension } from "./schema.ts";
+
+/** How a dimension reads an interview: SQL for a query that selects from `interview`. */
+
+/** A row or column of a table. */
+export interface Value {
+  key: string;
+  label: string;
+}
+
+export interface ReadDimension {
+  sent: Dimension;
+  /** What it joins to `interview`. */
+  join: SQL;
+  /** Whether an interview has a value at all; one outside of the bands has. */
+  isPresent: SQL;
+  /** The key of its value: `=` and the text, or `*` for a text beside the options. Of several values, a JSON array. */
+  key: SQL;
+  isMultiple: boolean;
+  /** Of dimensions of numbers. */
+  number: SQL | null;
+  isNps: boolean;
+  /** The values that are always shown, in order. */
+  listed: readonly Value[];
+  /** Compares keys that are not listed. */
+  compare: (a: string, b: string) => number;
+  /** What stands beside the options, by its key. */
+  hasOther: boolean;
+  /** Of values that are not on a list. */
+  isOpen: boolean;
+}
+
+export const otherKey = "*";
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byNumber = (a: string, b: string): number => Number(a) - Number(b);
+const byStatus = (a: string, b: string): number => {
+  const order: readonly string[] = interviewStatuses;
+  return order.indexOf(a) - order.indexOf(b);
+};
+
+const plain = {
+  join: sql``,
+  isMultiple: false,
+  number: null,
+  isNps: false,
+  listed: [],
+  compare: byText,
+  hasOther: false,
+  isOpen: true,
+};
+
+/** A dimension whose value is a column of the interview, or null. */
+export const textDimension = (sent: Dimension, text: SQL, isStatus = false): ReadDimension => ({
+  ...plain,
+  sent,
+  key: sql`'=' || ${text}`,
+  isPresent: sql`${text} is not null`,
+  compare: isStatus ? byStatus : byText,
+});
+
+/** The arm of a randomizer, in the order of its arms. */
+export const armDimension = (
+  sent: Dimension,
+  alias: SQL,
+  randomizerId: string,
+  arms: readonly { id: string; label: string }[],
+): ReadDimension => ({
+  ...plain,
+  sent,
+  join: sql`left join randomizer_assignment ${alias} on ${alias}.interview_id = interview.id
+    and ${alias}.randomizer_id = ${randomizerId}::uuid and ${alias}.place is not null`,
+  key: sql`'=' || ${alias}.arm_id`,
+  isPresent: sql`${alias}.arm_id is not null`,
+  listed: arms.map(({ id, label }) => ({ key: id, label })),
+  isOpen: false,
+});
+
+interface Answered {
+  id: string;
+  type: string;
+}
+
+/** The answers to a question, given while it had its present type. */
+const answerJoin = (alias: SQL, { id, type }: Answered): SQL =>
+  sql`left join answer ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
+    and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
+
+/** The options of a choice. */
+export function choiceDimension(
+  sent: Dimension,
+  alias: SQL,
+  question: Answered,
+  { options, isMultiple, hasOther }: { options: readonly string[]; isMultiple: boolean; hasOther: boolean },
+): ReadDimension {
+  const value = sql`${alias}.value`;
+  const kind = sql`jsonb_typeof(${value})`;
+  const shared = { ...plain, sent, join: answerJoin(alias, question), isMultiple, hasOther, isOpen: false };
+  const listed = options.map((option) => ({ key: option, label: option }));
+  if (!isMultiple) {
+    const isPresent = sql`${kind} in ('string', 'object')`;
+    return { ...shared, listed, isPresent, key: sql`case ${kind} ${choiceKey(value)} end` };
+  }
+  const list = sql`case ${kind} when 'array' then ${value} else jsonb_build_array(${value}) end`;
+  return { ...shared, listed, isPresent: sql`${kind} in ('string', 'object', 'array')`, key: list };
+}
+
+const choiceKey = (value: SQL): SQL =>
+  sql`when 'string' then '=' || (${value} #>> '{}') when 'object' then '*'`;
+
+/** The keys of a dimension of several values, from the column that has its list. */
+export const keysOf = (column: SQL): SQL =>
+  sql`lateral (select case jsonb_typeof(e) ${choiceKey(sql`e`)} end as key from jsonb_array_elements(${column}) e)`;
+
+/** A number that an answer has, each by itself or in bands. */
+export function numberDimension(
+  sent: Dimension,
+  alias: SQL,
+  question: Answered,
+  { number, points, isNps = false }: { number: SQL; points: readonly number[]; isNps?: boolean },
+): ReadDimension {
+  const shared = { ...plain, sent, join: answerJoin(alias, question), number, isNps, compare: byNumber };
+  const isPresent = sql`${number} is not null`;
+  const { bands } = sent;
+  if (bands === undefined) {
+    const listed = points.map((point) => ({ key: String(point), label: String(point) }));
+    return { ...shared, isPresent, key: sql`'=' || ${number}`, listed };
+  }
+  const cases = bands.map(([low, high]) => {
+    const within = sql`${number} between ${String(low)}::numeric and ${String(high)}::numeric`;
+    return sql`when ${within} then ${`=${low}-${high}`}::text`;
+  });
+  return {
+    ...shared,
+    isPresent,
+    key: sql`case ${sql.join(cases, sql` `)} end`,
+    listed: bands.map(([low, high]) => ({ key: `${low}-${high}`, label: `${low}–${high}` })),
+    isOpen: false,
+  };
+}
+
+/** The number that a JSON value is; null for anything else. */
+export const numberIn = (value: SQL): SQL =>
+  sql`(case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end)`;
+
+/** The rank of an option in an answer to a ranking. */
+export const rankIn = (value: SQL, option: string): SQL => sql`(
+  select place::numeric from jsonb_array_elements_text(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)
+    with ordinality as ranked(option, place)
+  where ranked.option = ${option}::text limit 1)`;

@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { gridPoints, stepsBetween } from "../../design/question-type/statistics/decimal.ts";
+import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { repeatable } from "../../platform/db.ts";
+import { type DomainIssue, domainError } from "../../platform/error.ts";
+import {
+  armDimension,
+  choiceDimension,
+  numberDimension,
+  numberIn,
+  type ReadDimension,
+  rankIn,
+  textDimension,
+} from "./dimension.ts";
+import type { CrosstabRequest, Dimension } from "./schema.ts";
+
+/** Points of a scale that are listed even where nobody chose them. */
+const maxPoints = 101;
+
+interface NamedQuestion {
+  id: string;
+  type: string;
+  props: Record<string, unknown>;
+}
+
+interface Named {
+  questions: NamedQuestion[];
+  randomizers: { id: string; arms: StoredArm[] }[];
+}
+
+/**
+ * The dimensions of a crosstab with what their study says of them: first the rows, then the columns. Throws a 404 or 403
+ * for the study, and a 422 for what it does not have or what cannot be a dimension.
+ */
+export async function resolveDimensions(
+  ctx: Ctx,
+  studyId: string,
+  { rows, columns }: Pick<CrosstabRequest, "rows" | "columns">,
+): Promise<ReadDimension[]> {
+  const all = [rows, ...columns];
+  const named = await readNamed(ctx, studyId, all);
+  const errors: DomainIssue[] = [];
+  const dimensions = all.flatMap((dimension, index): ReadDimension[] => {
+    const loc = ["body", ...(index === 0 ? ["rows"] : ["columns", index - 1])];
+    const read = resolveDimension(dimension, named, index);
+    if (!isIssue(read)) return [read];
+    errors.push({ ...read, loc: [...loc, ...read.loc] });
+    return [];
+  });
+  if (errors.length > 0) throw domainError("Some dimensions do not fit the study", errors);
+  return dimensions;
+}
+
+async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): Promise<Named> {
+  const idsOf = (name: "question_id" | "randomizer_id") => all.flatMap((dimension) => dimension[name] ?? []);
+  const db = repeatable(ctx.db);
+  const questions = db
+    .select({ id: question.id, type: question.type, props: question.props })
+    .from(question)
+    .where(
+      and(
+        eq(question.study_id, studyId),
+        inArray(question.id, [...idsOf("question_id"), studyId]),
+        isNull(question.deleted_at),
+      ),
+    )
+    .as("asked");
+  const randomizers = db
+    .select({ id: randomizer.id, arms: randomizer.arms })
+    .from(randomizer)
+    .where(
+      and(eq(randomizer.study_id, studyId), inArray(randomizer.id, [...idsOf("randomizer_id"), studyId])),
+    )
+    .as("routed");
+  const [row] = await db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      questions: sql<NamedQuestion[]>`(select coalesce(json_agg(asked), '[]') from ${questions})`,
+      randomizers: sql<Named["randomizers"]>`(select coalesce(json_agg(routed), '[]') from ${randomizers})`,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  admit(ctx, "figures", row);
+  return row;
+}
+
+const issue = (field: string, code: string, message: string): DomainIssue => ({
+  loc: [field],
+  code,
+  message,
+});
+
+const isIssue = (read: ReadDimension | DomainIssue): read is DomainIssue => "code" in read;
+
+function resolveDimension(sent: Dimension, named: Named, index: number): ReadDimension | DomainIssue {
+  const alias = sql.raw(`d${index}`);
+  if (sent.metadata !== undefined)
+    return textDimension(sent, sql`(${interview.metadata} ->> ${sent.metadata}::text)`);
+  if (sent.language) return textDimension(sent, sql`${interview.language}`);
+  if (sent.source) return textDimension(sent, sql`${interview.source}`);
+  if (sent.status) return textDimension(sent, sql`${interview.status}`, true);
+  if (sent.randomizer_id !== undefined) {
+    const found = named.randomizers.find(({ id }) => id === sent.randomizer_id);
+    if (found === undefined)
+      return issue("randomizer_id", "randomizer_not_found", "The randomizer is not in this study");
+    return armDimension(sent, alias, found.id, found.arms);
+  }
+  const found = named.questions.find(({ id }) => id === sent.question_id);
+  if (found === undefined)
+    return issue("question_id", "question_not_found", "The question is not in this study");
+  return questionDimension(sent, alias, found);
+}
+
+type Alias = ReturnType<typeof sql.raw>;
+
+function questionDimension(sent: Dimension, alias: Alias, found: NamedQuestion): ReadDimension | DomainIssue {
+  const { type, props } = found;
+  const value = sql`${alias}.value`;
+  const texts = (name: string) => textsIn(props[name]);
+  const isOfItems = type === "matrixRatingScale" || type === "ranking";
+  if (!isOfItems && sent.item !== undefined)
+    return issue("item", "unsupported_question_type", "Questions of this type have no items");
+  if (type === "multipleChoice") {
+    if (sent.bands) return issue("bands", "unsupported_question_type", "Only numbers have bands");
+    return choiceDimension(sent, alias, found, {
+      options: texts("options"),
+      isMultiple: props.isMultiSelect === true,
+      hasOther: props.allowOther === true,
+    });
+  }
+  if (isOfItems) {
+    const items = texts(type === "ranking" ? "options" : "items");
+    const { item } = sent;
+    if (item === undefined) return issue("item", "item_required", "Questions of this type need an item");
+    if (!items.includes(item)) return issue("item", "item_not_found", "The question has no such item");
+    const ranks = Array.from({ length: numberOf(props.maxRanked, items.length) }, (_, rank) => rank + 1);
+    return numberDimension(sent, alias, found, {
+      number: type === "ranking" ? rankIn(value, item) : numberIn(sql`${value} -> ${item}::text`),
+      points: type === "ranking" ? ranks : pointsOf(props, 1, 5),
+    });
+  }
+  const points: Record<string, () => number[]> = {
+    ratingScale: () => pointsOf(props, 1, 5),
+    starRating: () => pointsOf({ max: props.max }, 1, 5),
+    nps: () => gridPoints(0, 10, 1),
+    number: () => [],
+  };
+  const of = Object.hasOwn(points, type) ? points[type] : undefined;
+  return of === undefined
+    ? issue("question_id", "unsupported_question_type", `Questions of type ${type} cannot be a dimension`)
+    : numberDimension(sent, alias, found, { number: numberIn(value), points: of(), isNps: type === "nps" });
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+
+const numberOf = (value: unknown, fallback: number): number => (typeof value === "number" ? value : fallback);
+
+/** The points of a scale, none where they are too many to list. */
+function pointsOf(props: Record<string, unknown>, least: number, most: number): number[] {
+  const [min, max, step] = [numberOf(props.min, least), numberOf(props.max, most), numberOf(props.step, 1)];
+  return step > 0 && max > min && stepsBetween(min, max, step) < maxPoints ? gridPoints(min, max, step) : [];
+}

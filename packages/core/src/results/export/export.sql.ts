@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { organization } from "../../account/organization/organization.sql.ts";
+import { study } from "../../design/study/study.sql.ts";
+import type { ResolvedFilter } from "../../field/list/filter/index.ts";
+import { instant, primaryId } from "../../platform/column.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { leaseColumns } from "../../platform/lease.ts";
+import type { Definition } from "./definition.ts";
+import type { Progress } from "./progress.ts";
+import type { ExportFormat, ExportLabels, ExportLayout, ExportStatus } from "./schema.ts";
+
+/** No run of a worker takes longer: until then one that has lost its job may still store something of it. */
+export const longestExportRunMs = 900_000;
+
+/** Until then workers that run now may store something of a job that is no longer theirs. */
+export const writtenUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + longestExportRunMs);
+
+/** Of a job whose file is to be begun, or begun again, by its next run. */
+export const notBegun = { definition: null, state: null, progress: 0, rows: 0 };
+
+/** The conditions of a job that has ended: it reads nothing any more. */
+export const noConditions: ResolvedFilter = { answers: [] };
+
+/** A file that is being made of a study's interviews, or was. Only the holder of the lease writes it. */
+export const exportJob = pgTable(
+  "export_job",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.id),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id, { onDelete: "cascade" }),
+    format: text().$type<ExportFormat>().notNull(),
+    layout: text().$type<ExportLayout>().notNull(),
+    labels: text().$type<ExportLabels>().notNull(),
+    /** As it was sent; without values of metadata and answers once an interview of the study was erased. */
+    filter: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The filter with what the study said of its questions when the job was made; none of a job that has ended. */
+    conditions: jsonb().$type<ResolvedFilter>().notNull(),
+    include_simulations: boolean().notNull(),
+    /** Whether it shows links of participants: who may not see them gets no link to the file. */
+    has_links: boolean().notNull(),
+    status: text().$type<ExportStatus>().notNull(),
+    ...leaseColumns(),
+    /** How often the lease was taken since a part was stored; a run that ended with an error counts five times. */
+    leases: integer().notNull(),
+    /** Percent, 0 to 100. */
+    progress: integer().notNull(),
+    /** Interviews written. */
+    rows: integer().notNull(),
+    /** Of the file in the bucket. A job that begins again writes to another folder. */
+    key: text().notNull(),
+    /** Bytes, of a finished file. */
+    size: bigint({ mode: "number" }),
+    sha256: text(),
+    error: text(),
+    /** Set when the job starts; later edits of the study do not change the columns. */
+    definition: jsonb().$type<Definition>(),
+    /** How far the file has come: what another worker needs to go on. */
+    state: jsonb().$type<Progress>(),
+    created_at: instant().notNull(),
+    completed_at: instant(),
+    /** When the finished file is deleted. */
+    expires_at: instant(),
+  },
+  (t) => [
+    // One job of an organization runs at a time.
+    uniqueIndex("export_job_running").on(t.organization_id).where(sql`${t.status} = 'running'`),
+    index("export_job_waiting").on(t.organization_id, t.created_at).where(sql`${t.status} = 'queued'`),
+    index("export_job_listed").on(t.study_id, t.created_at),
+    index("export_job_expiring").on(t.expires_at).where(sql`${t.status} = 'done'`),
+  ],
+);

@@ -1,0 +1,129 @@
+import { eq, sql } from "drizzle-orm";
+import { questionsColumn } from "../../design/question/column.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { mayInvite } from "../../design/study/access.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { listedCount, talliesOf } from "../../field/count/index.ts";
+import { interviewLink } from "../../field/interview/link.ts";
+import { resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import {
+  answerBytes,
+  foundCount,
+  type PageRequest,
+  pageCtes,
+  pageValues,
+  statementName,
+  totalColumn,
+} from "../../field/list/page.ts";
+import { type Total, toTotal } from "../../field/list/total.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { jsonObject } from "../../platform/json.ts";
+import { cursorAfter, maxPageBytes, requireReachable } from "../../platform/page.ts";
+import { makeInSlices } from "../../platform/slices.ts";
+import type { ExportQuery } from "../figures/schema.ts";
+import { csvLine } from "./csv.ts";
+import {
+  exportedFields,
+  exportedFrame,
+  hasSourcesColumn,
+  inStudyOrder,
+  metadataKeysIn,
+  withLabels,
+} from "./exported.ts";
+import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
+
+const exportedQuestions = questionsColumn(study.id, {
+  id: question.id,
+  content: question.content,
+  props: question.props,
+});
+
+type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
+  id: string;
+  study_id: string;
+  vid: string;
+};
+
+/** The interview `i` with all that its row shows. */
+export const exportedInterview = jsonObject({
+  ...exportedFields,
+  answers: sql`(
+    select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
+    from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
+});
+
+/** The size of an interview `i` as it is stored, as far as the export shows it. */
+const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}
+  + (select coalesce(sum(octet_length(r.arm_label) + 50), 0) from randomizer_assignment r where r.interview_id = i.id)`;
+
+/** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
+const rowsOfPage = sql<InterviewRow[]>`(
+  select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
+  from page join interview i on i.id = page.id)`;
+
+const byteOrderMark = "\uFEFF";
+
+export interface ExportPage extends Total {
+  csv: string;
+  /** The cursor of the next page; null on the last one. */
+  after: string | null;
+}
+
+/** A page of the export. */
+export type ExportRequest = Omit<PageRequest, "filter"> & {
+  filter: SentFilter;
+} & Pick<ExportQuery, "bom" | "links">;
+
+/**
+ * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
+ * 4 MB. Throws a 404 or 403 for the study, and a 422 where the page is too far on, `after` is no cursor or the filter does
+ * not fit the study.
+ */
+export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
+  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+  const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
+    db
+      .with(...pageCtes(db, request, exportedBytes).ctes)
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        total: totalColumn(request),
+        tallies: talliesOf(["status", "metadata"]),
+        questions: exportedQuestions,
+        frame: exportedFrame,
+        hasSources: hasSourcesColumn,
+        rows: rowsOfPage,
+        found: foundCount,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("study_id"))),
+  );
+  const [row] = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
+  admit(ctx, "results", row);
+  requireReachable(request, row.found);
+  const { tallies, hasSources } = row;
+  const questions = await withLabels(row.questions);
+  const metadataKeys = metadataKeysIn(tallies);
+  const isLinkVisible = mayInvite(ctx.actor, row);
+  const randomizers = inStudyOrder(row.frame);
+  const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
+  const rowOf = csvRowOf(columns);
+  const head = (sent.bom ? byteOrderMark : "") + csvLine(csvHeader(columns));
+  const lines = await makeInSlices(
+    row.rows.slice(0, sent.page_size),
+    ({ id, ...fields }) => {
+      const link = isLinkVisible ? interviewLink(ctx, fields) : "";
+      return csvLine(rowOf({ ...fields, interview_id: id, link }));
+    },
+    (line) => Buffer.byteLength(line),
+    maxPageBytes - Buffer.byteLength(head),
+  );
+  const last = row.rows[lines.length - 1];
+  return {
+    csv: head + lines.join(""),
+    ...toTotal(row.total ?? listedCount(tallies, request), request),
+    after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,
+  };
+}

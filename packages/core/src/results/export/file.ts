@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "../../platform/ctx.ts";
+import { storeAsides } from "./asides.ts";
+import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
+import { fileKinds } from "./file-kind.ts";
+import type { GrowingFile } from "./growing-file.ts";
+import type { Progress } from "./progress.ts";
+import type { Aside, Written } from "./writer.ts";
+
+/** A part is stored once there is this much: S3 takes none below 5 MiB but the last. */
+const partBytes = 8_388_608;
+const renewMs = leaseMs / 4;
+
+/** Thrown where another worker has the job, or it was ended: whatever is done further has no effect. */
+export class LeaseLost extends Error {}
+
+/** The file of a job at the progress that is stored. */
+export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
+  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], storing: null, ahead: null },
+  renewedAt: ctx.now().getTime(),
+});
+
+/** Adds what was written; how far the file has come with it is said by `advance`. */
+export function append(file: GrowingFile, { bytes, state, aside }: Written): void {
+  file.pending.push(bytes);
+  file.pendingBytes += bytes.length;
+  if (aside !== undefined) file.asides.push(aside);
+  file.progress = { ...file.progress, writer: state };
+}
+
+/** Takes in the progress that was made, and has a part stored if there is enough. Throws `LeaseLost`. */
+export async function advance(ctx: Ctx, file: GrowingFile, progress: Partial<Progress>): Promise<void> {
+  file.progress = { ...file.progress, ...progress };
+  if (file.pendingBytes >= partBytes) await beginPart(ctx, file);
+  else await keepLease(ctx, file);
+}
+
+/** Renews the lease when it is time to. */
+async function keepLease(ctx: Ctx, file: GrowingFile): Promise<void> {
+  const now = ctx.now().getTime();
+  if (now - file.renewedAt < renewMs) return;
+  // Without anything that is not stored, what was read so far need not be read again.
+  const isStored = file.pendingBytes === 0 && file.asides.length === 0 && file.storing === null;
+  await save(ctx, file, isStored ? file.progress : null);
+}
+
+/** Renews the lease and stores progress, if there is any. Throws `LeaseLost`. */
+async function save(ctx: Ctx, file: GrowingFile, progress: Progress | null): Promise<void> {
+  const change =
+    progress === null ? {} : { state: progress, rows: rowsOf(progress), progress: percentOf(progress) };
+  if (!(await saveProgress(ctx, file.job, change))) throw new LeaseLost();
+  file.renewedAt = ctx.now().getTime();
+}
+
+const rowsOf = ({ phase, read }: Progress): number => (phase === "measure" ? 0 : read);
+
+/** A file that is measured first is read twice. */
+function percentOf({ phase, read, total }: Progress): number {
+  const share = phase === "end" || total === 0 ? 1 : Math.min(read / total, 1);
+  return Math.min(Math.floor(phase === "measure" ? 50 * share : 50 + 50 * share), 99);
+}
+
+/** Begins to store what is pending as a part, once the part before is stored: one is on its way at most. */
+async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
+  await file.storing;
+  const { pending, asides, progress } = file;
+  file.pending = [];
+  file.pendingBytes = 0;
+  file.asides = [];
+  const storing = storePart(ctx, file, { bytes: Buffer.concat(pending), asides, progress }).then(() => {
+    file.storing = null;
+  });
+  file.storing = storing;
+  // Whoever waits for the part gets the error.
+  storing.catch(() => {});
+}
+
+/** A part of the file, and how far the file has come with it. */
+interface Part {
+  bytes: Buffer;
+  asides: readonly Aside[];
+  progress: Progress;
+}
+
+async function storePart(ctx: Ctx, file: GrowingFile, { bytes, asides, progress }: Part): Promise<void> {
+  const { key, format } = file.job.row;
+  const id = progress.uploadId ?? (await ctx.bucket.startParts(key, fileKinds[format].contentType));
+  const count = await storeAsides(ctx, key, progress.asides, asides);
+  const part = await ctx.bucket.putPart({ key, id }, progress.parts.length + 1, bytes);
+  const stored = { uploadId: id, parts: [...progress.parts, part], asides: count };
+  await save(ctx, file, { ...progress, ...stored });
+  file.progress = { ...file.progress, ...stored };
+}
+
+/** Stores the rest and makes the object of its parts; resolves to what is known of it then. Throws `LeaseLost`. */
+export async function closeFile(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sha256: string }> {
+  const { key, format } = file.job.row;
+  await file.storing;
+  if (file.progress.uploadId === null) {
+    await ctx.bucket.put(key, Buffer.concat(file.pending), fileKinds[format].contentType);
+  } else {
+    if (file.pendingBytes > 0) await beginPart(ctx, file);
+    await file.storing;
+    await ctx.bucket.completeParts({ key, id: file.progress.uploadId }, file.progress.parts);
+  }
+  return digestOf(ctx, file);
+}
+
+/** Reads the object back, so that the digest is of what is stored. Throws `LeaseLost`. */
+async function digestOf(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of await ctx.bucket.stream(file.job.row.key)) {
+    hash.update(chunk);
+    size += chunk.length;
+    await keepLease(ctx, file);
+  }
+  return { size, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,127 @@
+import { questionType } from "../../design/question-type/index.ts";
+import type { Outcome } from "../../field/interview/schema.ts";
+
+/** The columns of the export. */
+
+export interface ExportedQuestion {
+  id: string;
+  /** References in it read as `[Q2]`. */
+  content: string;
+  props: Record<string, unknown>;
+}
+
+type Followup = { question: string; answer: string };
+/** `outcome` is left out where only what was answered is read. */
+export type ExportedAnswer = [
+  type: string,
+  value: unknown,
+  followups: readonly Followup[],
+  outcome?: Outcome,
+];
+
+export interface ExportedRow {
+  interview_id: string;
+  title: string | null;
+  status: string;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  language: string;
+  is_simulated: boolean;
+  active_time: number | null;
+  link: string;
+  source: string | null;
+  metadata: Record<string, unknown>;
+  /** Labels by randomizer id, of the arms that the interview has reached. */
+  arms: Record<string, string> | null;
+  /** By question id. */
+  answers: Record<string, ExportedAnswer> | null;
+}
+
+const interviewColumns = [
+  "interview_id",
+  "title",
+  "status",
+  "created_at",
+  "started_at",
+  "completed_at",
+  "language",
+  "is_simulated",
+  "active_time",
+  "link",
+] as const satisfies Exclude<keyof ExportedRow, "answers">[];
+
+/** The columns of an export beside those that every one has. */
+export interface ExportedColumns {
+  metadataKeys: readonly string[];
+  /** In the order of the study. */
+  randomizers: readonly { id: string; name: string }[];
+  questions: readonly ExportedQuestion[];
+  hasLinks: boolean;
+  hasSources: boolean;
+}
+
+const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): Exclude<keyof ExportedRow, "answers">[] => [
+  ...interviewColumns.filter((name) => hasLinks || name !== "link"),
+  ...(hasSources ? (["source"] as const) : []),
+];
+
+/** The header: the interview's columns, then a column for each metadata key, each randomizer and each question. */
+export const csvHeader = (columns: ExportedColumns): string[] => [
+  ...shownColumns(columns),
+  ...columns.metadataKeys.map((key) => `metadata.${key}`),
+  ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
+  ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+];
+
+/** The names, where one repeats another as `name (2)` and so on. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    let number = 2;
+    while (taken.has(`${name} (${number})`)) number++;
+    taken.add(`${name} (${number})`);
+    return `${name} (${number})`;
+  });
+}
+
+/** Makes the cells of an interview, in the order of `csvHeader`. */
+export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string[] {
+  const cells: ((row: ExportedRow) => string)[] = [
+    ...shownColumns(columns).map((name) => (row: ExportedRow) => toCell(row[name])),
+    ...columns.metadataKeys.map(
+      (key) =>
+        ({ metadata }: ExportedRow) =>
+          toCell(Object.hasOwn(metadata, key) ? metadata[key] : null),
+    ),
+    ...columns.randomizers.map(
+      ({ id }) =>
+        ({ arms }: ExportedRow) =>
+          arms?.[id] ?? "",
+    ),
+    ...columns.questions.map(
+      ({ id, props }) =>
+        ({ answers }: ExportedRow) =>
+          answerCell(answers?.[id], props),
+    ),
+  ];
+  return (row) => cells.map((cellOf) => cellOf(row));
+}
+
+/** Text as it is, null as an empty cell, anything else as JSON. */
+const toCell = (value: unknown): string =>
+  typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
+
+/** The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. */
+function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
+  if (answer === undefined) return "";
+  const [type, value, followups, outcome = "answered"] = answer;
+  if (outcome !== "answered") return "";
+  const cell = questionType(type).cell(value, props);
+  return followups.length === 0 ? cell : [cell, ...followups.map((followup) => followup.answer)].join("\n");
+}

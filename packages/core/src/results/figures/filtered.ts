@@ -1,0 +1,99 @@
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Tally } from "../../design/question-type/statistics/tally.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
+import type { Db } from "../../platform/db.ts";
+
+/** Figures of some of a study's interviews, from their rows: the maintained counts are of all. */
+
+export interface Matching {
+  study_id: string;
+  include_simulations: boolean;
+  filter: ResolvedFilter;
+}
+
+/** The interviews that count and pass the filter, erased ones too; those of figures, not of lists. */
+export const matches = ({ study_id, include_simulations, filter }: Matching): SQL | undefined =>
+  and(
+    eq(interview.study_id, study_id),
+    not(interview.is_mock),
+    not(interview.is_archived),
+    include_simulations ? undefined : not(interview.is_simulated),
+    ...interviewConditions(filter).map(([, condition]) => condition),
+  );
+
+/** The CTE `matched`: what decides on the funnel. */
+export const matchedCte = (db: Db, matching: Matching) =>
+  db.$with("matched").as(
+    db
+      .select({
+        id: interview.id,
+        status: interview.status,
+        started_at: interview.started_at,
+        active_time: interview.active_time,
+        current_question_id: interview.current_question_id,
+      })
+      .from(interview)
+      .where(matches(matching)),
+  );
+
+/** The tallies that `contribution` would add up for the interviews. */
+export interface FunnelTallies {
+  status: Tally;
+  /** The times in the middle only: all that a median needs. */
+  active_time: Tally;
+  funnel: Tally;
+}
+
+/** Keys of a tally and how often each occurs, as one JSON object. */
+const tallyBy = (rows: SQL): SQL =>
+  sql`(select coalesce(json_object_agg(key, count), '{}') from (${rows}) counted)`;
+
+/** As `jsonKey` makes them, of texts that need no escape. */
+const keyOf = (first: SQL, second: SQL): SQL => sql`'["' || ${first} || '","' || ${second} || '"]'`;
+
+const isTimed = sql`active_time is not null and status in ('closed', 'completed')`;
+
+const middleTimes = tallyBy(sql`
+  select '["seconds",' || active_time || ']' as key, count(*) as count
+  from (
+    select active_time from matched where ${isTimed} order by active_time
+    offset (select greatest(count(*) - 1, 0) / 2 from matched where ${isTimed})
+    limit (select 2 - count(*) % 2 from matched where ${isTimed})
+  ) middle group by active_time`);
+
+/** The question at which an interview was screened out: where it stands, or its last one. */
+const screenedOutAt = sql`coalesce(m.current_question_id, (
+  select a.question_id from answer a where a.interview_id = m.id
+  order by a.position desc, a.question_id limit 1))`;
+
+const funnelRows = sql`
+  with outcomes as (
+    select a.question_id, a.outcome, count(*) as count
+    from matched m join answer a on a.interview_id = m.id
+    where m.started_at is not null group by a.question_id, a.outcome
+  ), present as (
+    select m.current_question_id as question_id, count(*) as count
+    from matched m
+    where m.current_question_id is not null and m.started_at is not null
+      and not exists (
+        select from answer a where a.interview_id = m.id and a.question_id = m.current_question_id)
+    group by m.current_question_id
+  )
+  select ${keyOf(sql`question_id`, sql`outcome`)} as key, count from outcomes
+  union all
+  select ${keyOf(sql`question_id`, sql`'reached'`)}, sum(count)
+  from (select question_id, count from outcomes union all select * from present) reached group by question_id
+  union all
+  select ${keyOf(sql`question_id`, sql`'screened_out'`)}, count(*)
+  from (select ${screenedOutAt} as question_id from matched m
+        where m.status = 'screened_out' and m.started_at is not null) ended
+  where question_id is not null group by question_id`;
+
+/** A column of a query with `matchedCte`. */
+export const matchedTallies = sql<FunnelTallies>`json_build_object(
+  'status', ${tallyBy(sql`
+    select ${keyOf(sql`'started'`, sql`status`)} as key, count(*) as count
+    from matched where started_at is not null group by status`)},
+  'active_time', ${middleTimes},
+  'funnel', ${tallyBy(funnelRows)})`;

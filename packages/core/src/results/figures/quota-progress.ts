@@ -1,0 +1,64 @@
+import { asc, eq } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { countOf } from "../../design/question-type/statistics/tally.ts";
+import { quotaBucket } from "../../design/quota/quota.sql.ts";
+import { toBucket } from "../../design/quota/read.ts";
+import type { QuotaProgress } from "../../design/quota/schema.ts";
+import { paramBuckets, toStudyQuotas } from "../../design/quota/study-quota.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { talliesOf, tallyIn } from "../../field/count/index.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+
+/** How full the study's own quota and the buckets of its questions are; throws a 404 or 403 for the study. */
+export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaProgress> {
+  const gate = ctx.db
+    .select({
+      id: study.id,
+      ...gateOf(memberIdOf(ctx.actor)),
+      config: study.config,
+      param_quota: study.param_quota,
+      tallies: talliesOf(["status"]).as("tallies"),
+    })
+    .from(study)
+    .where(eq(study.id, studyId))
+    .limit(1)
+    .as("gate");
+  const rows = await ctx.db
+    .select({
+      organization_id: gate.organization_id,
+      access_policy: gate.access_policy,
+      access_level: gate.access_level,
+      config: gate.config,
+      param_quota: gate.param_quota,
+      tallies: gate.tallies,
+      deleted_at: question.deleted_at,
+      bucket: quotaBucket,
+    })
+    .from(gate)
+    .leftJoin(quotaBucket, eq(quotaBucket.study_id, gate.id))
+    .leftJoin(question, eq(question.id, quotaBucket.question_id))
+    .orderBy(asc(question.display_order), asc(quotaBucket.position));
+  admit(ctx, "results", rows[0]);
+  const { tallies, ...settings } = rows[0];
+  const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
+  const { mode, fixed_limit, param_name, unmatched_param_policy } = toStudyQuotas(settings, live);
+  return {
+    study: {
+      mode,
+      limit: fixed_limit,
+      complete: countOf(tallyIn(tallies, "status", ["real"]), "status", "closed"),
+      param_name,
+      buckets: paramBuckets(live).map(({ value, limit, filled }) => {
+        return { value: value ?? "", limit, complete: filled };
+      }),
+      unmatched_param_policy,
+    },
+    questions: live.flatMap(({ question_id, ...bucket }) =>
+      question_id === null
+        ? []
+        : [{ question_id, ...toBucket({ question_id, ...bucket }), complete: bucket.filled }],
+    ),
+  };
+}

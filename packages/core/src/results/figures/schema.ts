@@ -1,0 +1,171 @@
+import * as z from "zod";
+import { questionTypes } from "../../design/question-type/index.ts";
+import { rateSchema } from "../../design/question-type/statistics/share.ts";
+import { filterFields } from "../../field/list/filter/schema.ts";
+import { anyObject, flag, id, lazy, paging, timestamp } from "../../platform/shape.ts";
+
+const maxStudies = 100;
+
+const count = () => z.int().min(0);
+const includeSimulations = () => flag(true).meta({ description: "False leaves simulated interviews out" });
+
+export const ActivityQuery = lazy(() =>
+  z.object({
+    study_ids: z
+      .string()
+      .max(10_000)
+      .transform((list) => list.split(",").map((each) => each.trim()))
+      .pipe(z.array(id).max(maxStudies))
+      .meta({
+        wire: { type: "string" },
+        description: `Study ids, separated by commas; at most ${maxStudies}`,
+      }),
+  }),
+);
+
+export const StudyActivity = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      started: count().meta({ description: "Real interviews that were started" }),
+      completed: count().meta({ description: "Real interviews that were finished" }),
+      simulated: count().meta({ description: "Simulated interviews that were started" }),
+      latest_interview_at: timestamp
+        .nullable()
+        .meta({ description: "When the latest interview, real or simulated, was started" }),
+    })
+    .meta({ id: "StudyActivity" }),
+);
+export type StudyActivity = z.output<typeof StudyActivity>;
+
+export const StatsQuery = lazy(() =>
+  z.object({ include_simulations: includeSimulations(), ...filterFields() }),
+);
+
+const appliedFilter = () =>
+  anyObject.optional().meta({ description: "The filter that was applied; absent where there was none" });
+
+export const StudyStats = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      started: count(),
+      in_progress: count().meta({ description: "Started and not ended, paused ones among them" }),
+      completed: count(),
+      screened_out: count(),
+      over_quota: count(),
+      canceled: count(),
+      completion_rate: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .meta({ description: "completed / started; null when nobody started" }),
+      median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed" }),
+      questions: z.array(
+        z.object({
+          question_id: id,
+          display_order: z.int(),
+          type: z.string(),
+          content: z.string(),
+          reached: count().meta({ description: "Started interviews that came to the question" }),
+          answered: count(),
+          skipped: count(),
+          dropped_off: count().meta({
+            description: "Came to it and have left it neither answered nor skipped",
+          }),
+          screened_out: count().meta({ description: "Screened out at it" }),
+        }),
+      ),
+      filter: appliedFilter(),
+    })
+    .meta({ id: "StudyStats" }),
+);
+export type StudyStats = z.output<typeof StudyStats>;
+
+export interface QuestionStats {
+  question_id: string;
+  type: string;
+  response_count: number;
+  skipped_count: number;
+  include_simulations: boolean;
+  filter?: Record<string, unknown> | undefined;
+  [figure: string]: unknown;
+}
+
+const statsOfTypes = () =>
+  questionTypes.flatMap(({ name, aggregateSchema }) =>
+    aggregateSchema === null
+      ? []
+      : [
+          z
+            .object({
+              question_id: id,
+              type: z.literal(name),
+              response_count: count().meta({ description: "Those who answered: what percentages are of" }),
+              skipped_count: count(),
+              include_simulations: z.boolean(),
+              filter: appliedFilter(),
+              ...aggregateSchema.unwrap().shape,
+            })
+            .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),
+        ],
+  );
+
+/** What can be said of the answers to one question, by its type. */
+export const QuestionStats = lazy(() => z.union(statsOfTypes())) as unknown as z.ZodType<QuestionStats>;
+
+const ChiSquareTest = lazy(() =>
+  z
+    .object({
+      kind: z.literal("chi_square"),
+      statistic: z.number().meta({ description: "Pearson's chi-square; no unit" }),
+      degrees_of_freedom: z.int().meta({ description: "Number of independent deviations" }),
+      p_value: z.number().min(0).max(1),
+    })
+    .meta({ id: "ChiSquareTest" }),
+);
+
+export const RandomizerBalance = lazy(() =>
+  z
+    .object({
+      randomizer_id: id,
+      arms: z.array(
+        z.object({
+          arm_id: id,
+          label: z.string(),
+          weight_basis_points: z.int(),
+          assigned: count().meta({ description: "Started interviews whose plan has the arm" }),
+          expected: z.number().min(0).meta({ description: "Of all assigned, by the weights" }),
+          started: count(),
+          completed: count(),
+          screened_out: count(),
+          over_quota: count(),
+          canceled: count(),
+          completion_rate: rateSchema.meta({ description: "completed / started; null when nobody started" }),
+        }),
+      ),
+      allocation_test: ChiSquareTest.nullable().meta({
+        description:
+          "Whether assigned fits expected; null where an arm has no weight or an expected count is below 5",
+      }),
+      attrition_test: ChiSquareTest.nullable().meta({
+        description: "Whether completing depends on the arm, over the interviews that ended; null as above",
+      }),
+    })
+    .meta({ id: "RandomizerBalance" }),
+);
+export type RandomizerBalance = z.output<typeof RandomizerBalance>;
+
+export const ExportQuery = lazy(() =>
+  z.object({
+    ...paging(200),
+    include_simulations: includeSimulations(),
+    ...filterFields(),
+    bom: flag(false).meta({ description: "True puts a byte order mark first, by which Excel knows UTF-8" }),
+    links: flag(true).meta({
+      description: "False leaves out the column `link`, which answers as the participant",
+    }),
+  }),
+);
+export type ExportQuery = z.output<typeof ExportQuery>;

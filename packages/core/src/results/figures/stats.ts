@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { questionsColumn } from "../../design/question/column.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
+import { rate } from "../../design/question-type/statistics/share.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { type FunnelTallies, matchedCte, matchedTallies } from "./filtered.ts";
+import { completedCount, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
+import type { StudyStats } from "./schema.ts";
+
+interface FunnelQuestion {
+  question_id: string;
+  display_order: number;
+  type: string;
+  content: string;
+}
+
+const questions = questionsColumn(study.id, {
+  question_id: question.id,
+  display_order: question.display_order,
+  type: question.type,
+  content: question.content,
+});
+
+/** Which interviews figures are of. */
+export interface StatsRequest {
+  study_id: string;
+  include_simulations: boolean;
+  filter: SentFilter;
+}
+
+/**
+ * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study,
+ * and a 422 for a filter that does not fit it.
+ */
+export async function studyStats(ctx: Ctx, request: StatsRequest): Promise<StudyStats> {
+  const { study_id, include_simulations, filter } = request;
+  const stats = isUnfiltered(filter)
+    ? await allStats(ctx, study_id, include_simulations)
+    : await filteredStats(ctx, request);
+  return { ...stats, ...filterEcho(filter) };
+}
+
+async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Promise<StudyStats> {
+  const statement = preparedRead(ctx.db, "study_stats", (db) =>
+    db
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        tallies: talliesOf(["status", "active_time", "funnel"]),
+        questions,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
+  admit(ctx, "figures", row);
+  const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
+  const tallies = { status: tally("status"), active_time: tally("active_time"), funnel: tally("funnel") };
+  return statsOf(id, tallies, row.questions);
+}
+
+/** The figures of those interviews that pass a filter, from their rows. */
+async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): Promise<StudyStats> {
+  const filter = await resolveFilter(ctx, study_id, request.filter);
+  const [row] = await ctx.db
+    .with(matchedCte(ctx.db, { ...request, study_id, filter }))
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      tallies: matchedTallies,
+      questions,
+    })
+    .from(study)
+    .where(eq(study.id, study_id));
+  admit(ctx, "figures", row);
+  return statsOf(study_id, row.tallies, row.questions);
+}
+
+function statsOf(
+  id: string,
+  { status, active_time, funnel }: FunnelTallies,
+  questions: readonly FunnelQuestion[],
+): StudyStats {
+  return {
+    study_id: id,
+    started: startedCount(status),
+    in_progress: startedWithStatus(status, "in_progress", "paused", "processing"),
+    completed: completedCount(status),
+    screened_out: startedWithStatus(status, "screened_out"),
+    over_quota: startedWithStatus(status, "over_quota"),
+    canceled: startedWithStatus(status, "canceled"),
+    completion_rate: rate(completedCount(status), startedCount(status)),
+    median_active_time: median(readDistribution(active_time, "seconds")),
+    questions: questions.map((question) => ({
+      ...question,
+      ...questionFunnel(funnel, question.question_id),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { study } from "../../design/study/study.sql.ts";
+import { instant, primaryId } from "../../platform/column.ts";
+import type { StoredScope } from "./schema.ts";
+
+/** A link that shows a study's results to whoever has it. */
+export const studyShare = pgTable(
+  "study_share",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    name: text().notNull(),
+    /** Its filter is as it was sent, with options as the study spells them, without what redaction has taken out of it. */
+    scope: jsonb().$type<StoredScope>().notNull(),
+    /** SHA-256 of the token, in hexadecimal; the token itself is shown once and kept nowhere. */
+    token_digest: text().notNull().unique(),
+    /** From then on the link opens nothing; null for never. */
+    expires_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index("study_share_listed").on(t.study_id, t.created_at)],
+);

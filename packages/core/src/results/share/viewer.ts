@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { study } from "../../design/study/study.sql.ts";
+import type { Viewer } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import type { Section } from "./schema.ts";
+import { studyShare } from "./share.sql.ts";
+import { digestShareToken, isShareToken } from "./token.ts";
+
+/**
+ * Who holds a share's token. Throws the same 404 for a token that nobody has, a share that was revoked or has expired,
+ * and one of a deleted study.
+ */
+export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: string): Promise<Viewer> {
+  if (!isShareToken(token)) throw notFoundError("Share");
+  const statement = preparedRead(ctx.db, "share_view", (db) =>
+    db
+      .select({
+        organization_id: study.organization_id,
+        study_id: study.id,
+        id: studyShare.id,
+        name: studyShare.name,
+        expires_at: studyShare.expires_at,
+        scope: studyShare.scope,
+      })
+      .from(studyShare)
+      .innerJoin(study, eq(study.id, studyShare.study_id))
+      .where(
+        and(
+          eq(studyShare.token_digest, sql.placeholder("digest")),
+          or(isNull(studyShare.expires_at), gt(studyShare.expires_at, sql.placeholder("now"))),
+          isNull(study.deleted_at),
+          isNull(study.erasing_since),
+        ),
+      ),
+  );
+  const [row] = await statement.execute({ digest: digestShareToken(token), now: ctx.now().toISOString() });
+  if (row === undefined) throw notFoundError("Share");
+  const { organization_id, study_id, scope, ...share } = row;
+  return { kind: "viewer", organization_id, study_id, share: { ...share, ...scope } };
+}
+
+/** Throws a 403 for a section that the share does not show. */
+export function requireSection({ share }: Viewer, section: Section): void {
+  if (!share.sections.includes(section))
+    throw forbiddenError(`The share does not show its ${section}`, "not_shared");
+}

@@ -1,0 +1,121 @@
+import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { questionTypes } from "../../design/question-type/index.ts";
+import { transcription } from "../../field/flow/flow.sql.ts";
+import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { fileDeletion } from "../../platform/file/file.sql.ts";
+import { queueFoldersCte } from "../../platform/file/index.ts";
+import { keyPattern } from "../../platform/file/key.ts";
+import { noLease } from "../../platform/lease.ts";
+import { exportJob, notBegun, writtenUntil } from "../../results/export/export.sql.ts";
+import { narrowedSharesCte } from "./redact-shares.ts";
+
+const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
+
+const keptValue: Record<"closed" | "none", SQL | null> = {
+  closed: sql`case when ${inArray(answer.type, closedTypes)} then coalesce(${answer.closed_value}, ${answer.value}) end`,
+  none: null,
+};
+
+/** Columns of an interview whose content is redacted. */
+export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
+
+/**
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files, the
+ * exports that may hold them, and what filters of shares tell of them. Answers keep their question, outcome and time and, if `keeping` is `closed`, the part of
+ * the value that is no free text. No count changes.
+ */
+export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
+  const { db } = ctx;
+  const ids = sql`${sql.param([...interviewIds])}::uuid[]`;
+  const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);
+  const words = db.delete(transcription).where(sql`${transcription.interview_id} = any(${ids})`);
+  const answers = db
+    .update(answer)
+    .set({
+      value: keptValue[keeping],
+      closed_value: null,
+      text: "",
+      content: "",
+      followups: [],
+      recording_url: null,
+    })
+    .where(sql`${answer.interview_id} = any(${ids})`);
+  return {
+    messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
+    answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
+    words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
+    files: queueDeletionsCte(ctx, ids),
+    exports: expiredExportsCtes(ctx, ids, keeping),
+    shares: narrowedSharesCte(ctx, ids, keeping),
+  };
+}
+
+/** The filter with nulls for the values of what participants said, or said of themselves. */
+const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
+  names.reduce((filter, name) => {
+    const field = sql.raw(`'${name}'`);
+    return sql`${filter} || case when ${exportJob.filter} ? ${field} then (
+      select jsonb_build_object(${field}, coalesce(jsonb_object_agg(key, null), '{}'))
+      from jsonb_object_keys(${exportJob.filter} -> ${field}) as key) else '{}' end`;
+  }, sql`${exportJob.filter}`);
+
+/**
+ * CTEs that delete the files of the interviews' studies, as far as the interviews may be in them. Jobs whose files are
+ * being made begin again, in another folder: the worker stops at its next step, and the relay sends the job's message
+ * once the worker's lease would have run out. Filters of jobs keep their shape without the values; what a job reads by
+ * (`conditions`) goes when it ends.
+ */
+function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
+  const filter = keeping === "closed" ? withoutValues("answer") : withoutValues("metadata", "answer");
+  const mayContain = sql`exists (
+    select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
+      and i.created_at <= ${exportJob.created_at})`;
+  // One update for both: whether the file is finished is read of the row as it is once it is locked.
+  const ended = ctx.db.$with("expired_exports").as(
+    ctx.db
+      .update(exportJob)
+      .set({
+        ...noLease,
+        ...notBegun,
+        status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
+        filter,
+      })
+      .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
+      .returning({ id: exportJob.id, key: exportJob.key }),
+  );
+  const ofStudies = sql`${exportJob.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
+  const others = ctx.db.$with("emptied_filters").as(
+    ctx.db
+      .update(exportJob)
+      .set({ filter })
+      .where(
+        and(ofStudies, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
+      )
+      .returning({ id: exportJob.id }),
+  );
+  return [ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
+}
+
+/**
+ * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
+ * of other organizations are left out. `interviewIds` is a `uuid[]`.
+ */
+function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
+  const key = sql`substring(f.url from ${keyPattern})`;
+  const now = nowIso(ctx);
+  const files = sql`
+    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
+    from (
+      select a.interview_id, of.url from ${answer} a cross join lateral (
+        select a.recording_url as url
+        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where a.type = 'mediaUpload'
+      ) of
+      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or a.type = 'mediaUpload')
+      union all
+      select id, recording_id from ${interview} where id = any(${interviewIds}) and recording_id is not null
+    ) f join ${interview} i on i.id = f.interview_id
+    where starts_with(${key}, i.organization_id || '/')`;
+  const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
+  return ctx.db.$with("queued_deletions").as(queued.returning({ key: fileDeletion.key }));
+}

@@ -1,0 +1,91 @@
+import { asc, count, inArray, lte, sql } from "drizzle-orm";
+import { requireSystem } from "../../platform/actor.ts";
+import { bucketPage } from "../../platform/bucket.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { fileDeletion } from "../../platform/file/file.sql.ts";
+import { isFileKey } from "../../platform/file/key.ts";
+import { isBucketOurs } from "./identity.ts";
+import { unreferencedKeys } from "./reference.ts";
+
+/** A claimed file is due again after this long, unless it was deleted. */
+const retryMs = 300_000;
+
+type Deletion = typeof fileDeletion.$inferSelect;
+
+/**
+ * Deletes the queued files from the bucket, until none is due or the deadline comes. A file that has a reference again
+ * stays; one that cannot be deleted is tried again five minutes later. Throws if the bucket is another database's.
+ */
+export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  while (ctx.now() < deadline) {
+    const due = await claimDeletions(ctx);
+    if (due.length === 0 || !(await isBucketOurs(ctx))) return;
+    const failed = await deleteFiles(ctx, due);
+    if (failed.size > 0) ctx.log("warn", "files_not_deleted", { objects: failed.size });
+    await finishDeletions(
+      ctx,
+      due.filter(({ key }) => !failed.has(key)),
+    );
+  }
+}
+
+/**
+ * Deletes files that nothing refers to, and whatever else is queued: all that an erased participant uploaded, and files
+ * that are no assets. Resolves to the keys that failed.
+ */
+async function deleteFiles(ctx: Ctx, due: readonly Deletion[]): Promise<Set<string>> {
+  const files = due.map(({ key }) => key).filter(isFileKey);
+  const unreferenced = new Set(await unreferencedKeys(ctx, files));
+  const removable = due.filter(({ key }) => unreferenced.has(key) || !isFileKey(key));
+  const keysOf = (isKept: boolean) =>
+    removable.filter(({ keep_versions }) => keep_versions === isKept).map(({ key }) => key);
+  const [toDelete, toErase] = [keysOf(true), keysOf(false)];
+  const gone = [
+    ...(toDelete.length === 0 ? [] : await ctx.bucket.delete(toDelete)),
+    ...(toErase.length === 0 ? [] : await ctx.bucket.erase(toErase)),
+  ];
+  return new Set([...toDelete, ...toErase]).difference(new Set(gone));
+}
+
+/** Removes the rows, but for those that are to be repeated. */
+async function finishDeletions(ctx: Ctx, done: readonly Deletion[]): Promise<void> {
+  const now = nowIso(ctx);
+  const isRepeated = ({ repeat_at }: Deletion) => repeat_at !== null && repeat_at > now;
+  const [repeated, ended] = [done.filter(isRepeated), done.filter((row) => !isRepeated(row))].map((rows) =>
+    rows.map(({ key }) => key),
+  ) as [string[], string[]];
+  if (repeated.length > 0) {
+    await ctx.db
+      .update(fileDeletion)
+      .set({ next_try_at: sql`${fileDeletion.repeat_at}` })
+      .where(inArray(fileDeletion.key, repeated));
+  }
+  if (ended.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, ended));
+}
+
+async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ key: fileDeletion.key })
+    .from(fileDeletion)
+    .where(lte(fileDeletion.next_try_at, now.toISOString()))
+    .orderBy(asc(fileDeletion.next_try_at))
+    .limit(bucketPage)
+    .for("update", { skipLocked: true });
+  return ctx.db
+    .update(fileDeletion)
+    .set({ next_try_at: new Date(now.getTime() + retryMs).toISOString() })
+    .where(inArray(fileDeletion.key, due))
+    .returning();
+}
+
+/** The files that wait to be deleted, and the age of the oldest in seconds. */
+export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; oldest_age_seconds: number }> {
+  requireSystem(ctx);
+  const oldest = sql<string | null>`min(${fileDeletion.created_at})`;
+  const [row] = await ctx.db.select({ to_delete: count(), oldest }).from(fileDeletion);
+  const now = ctx.now().getTime();
+  const since = row?.oldest ? Date.parse(row.oldest) : now;
+  return { to_delete: row?.to_delete ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };
+}

@@ -1,0 +1,34 @@
+import { requireSystem } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { newId } from "../../platform/id.ts";
+import { putStream } from "../../platform/put-stream.ts";
+
+const prefix = "tmp/";
+/** The lifetime of the link to a file. */
+const keptForMs = 3_600_000;
+
+/** Stores a body that is too large for a response, while it is made; resolves to a link that works for an hour. */
+export async function storeTemporaryFile(
+  ctx: Ctx,
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+): Promise<string> {
+  const key = `${prefix}${newId()}`;
+  await putStream(ctx.bucket, { key, contentType }, body);
+  return (await ctx.bucket.signDownload(key, ctx.now())).url;
+}
+
+/** Deletes temporary files whose links no longer work at `at`, until the deadline. */
+export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  let after = "";
+  while (ctx.now() < deadline) {
+    const page = await ctx.bucket.list({ prefix, after });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const before = new Date(at.getTime() - keptForMs).toISOString();
+    const old = page.filter(({ modified_at }) => modified_at < before);
+    if (old.length > 0) await ctx.bucket.erase(old.map(({ key }) => key));
+    after = last.key;
+  }
+}

@@ -1,0 +1,149 @@
+import { and, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { event } from "../../account/event/event.sql.ts";
+import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { queueFoldersOf } from "../../platform/file/index.ts";
+import { exportJob, writtenUntil } from "../../results/export/export.sql.ts";
+import { queueStudyFiles } from "../files/index.ts";
+import { studyTables } from "./tables.ts";
+
+const interviewBatch = 100;
+const rowBatch = 1000;
+
+/** Called in the transaction of each batch, with what it removed. */
+export type NoteRemoved = (ctx: Ctx, removed: Record<string, number>) => Promise<void>;
+
+/**
+ * Removes a study whose erasure has begun, with its interviews and files, in batches that are transactions of their own.
+ * Whatever is left when the deadline comes or the process dies, the next call removes. Resolves to whether the study is
+ * gone. For the system (403).
+ */
+export async function eraseStudy(
+  ctx: Ctx,
+  owner: { id: string; organization_id: string },
+  deadline: Date,
+  note: NoteRemoved = async () => {},
+): Promise<boolean> {
+  requireSystem(ctx);
+  const isGone =
+    (await repeat(ctx, deadline, interviewBatch, () => eraseInterviews(ctx, owner.id, note))) &&
+    (await repeat(ctx, deadline, rowBatch, () => eraseExports(ctx, owner.id, note))) &&
+    (await repeat(ctx, deadline, rowBatch, () => deleteStudyDeliveries(ctx, owner.id, note))) &&
+    (await deleteRowsOf(ctx, deadline, studyTables, (table) => eq(table.study_id, owner.id), note)) &&
+    (await queueStudyFiles(ctx, { organization_id: owner.organization_id, study_id: owner.id }, deadline));
+  if (!isGone) return false;
+  await transact(ctx, async (ctx) => {
+    await ctx.db.delete(study).where(eq(study.id, owner.id));
+    await note(ctx, { study: 1 });
+  });
+  return true;
+}
+
+/** Deletes the rows of several tables in batches. Resolves to whether none is left. */
+export async function deleteRowsOf<Table extends PgTable>(
+  ctx: Ctx,
+  deadline: Date,
+  tables: readonly Table[],
+  which: (table: Table) => SQL,
+  note: NoteRemoved,
+): Promise<boolean> {
+  for (const table of tables) {
+    const isDone = await repeat(ctx, deadline, rowBatch, () =>
+      transact(ctx, async (ctx) => {
+        const rows = ctx.db
+          .select({ place: place(table) })
+          .from(table as PgTable)
+          .where(which(table))
+          .limit(rowBatch);
+        const deleted = await ctx.db
+          .delete(table as PgTable)
+          .where(sql`${place(table)} = any(array(${rows}))`)
+          .returning({ one: sql`1` });
+        if (deleted.length > 0) await note(ctx, { [getTableName(table)]: deleted.length });
+        return deleted.length;
+      }),
+    );
+    if (!isDone) return false;
+  }
+  return true;
+}
+
+/** Repeats a batch until it is not full, or the deadline has come; one there is always, so that every call gets on. */
+async function repeat(
+  ctx: Ctx,
+  deadline: Date,
+  size: number,
+  batch: () => Promise<number>,
+): Promise<boolean> {
+  do if ((await batch()) < size) return true;
+  while (ctx.now() < deadline);
+  return false;
+}
+
+const place = (table: PgTable): SQL => sql`${table}.ctid`;
+
+/** Deliveries of what happened to the study itself; those of interviews go with these. */
+const deleteStudyDeliveries = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const ids = ctx.db
+      .select({ id: webhookDelivery.id })
+      .from(event)
+      .innerJoin(webhookDelivery, eq(webhookDelivery.event_id, event.id))
+      .where(and(eq(event.study_id, studyId), isNull(event.interview_id)))
+      .limit(rowBatch);
+    const deleted = await ctx.db
+      .delete(webhookDelivery)
+      .where(inArray(webhookDelivery.id, ids))
+      .returning({ id: webhookDelivery.id });
+    if (deleted.length > 0) await note(ctx, { webhook_delivery: deleted.length });
+    return deleted.length;
+  });
+
+/** Messages, answers and the course of an interview go with its row. */
+const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select({ id: interview.id })
+      .from(interview)
+      .where(eq(interview.study_id, studyId))
+      .limit(interviewBatch)
+      .for("update");
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const deliveries = ctx.db
+      .$with("deleted_deliveries")
+      .as(
+        ctx.db
+          .delete(webhookDelivery)
+          .where(inArray(webhookDelivery.interview_id, ids))
+          .returning({ id: webhookDelivery.id }),
+      );
+    await ctx.db
+      .with(deliveries)
+      .delete(interview)
+      .where(and(eq(interview.study_id, studyId), inArray(interview.id, ids)));
+    await note(ctx, { interview: ids.length });
+    return ids.length;
+  });
+
+/** Whoever writes one of the files ends at its next step; what is stored of it until then is deleted too. */
+const eraseExports = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
+  transact(ctx, async (ctx) => {
+    const ids = ctx.db
+      .select({ id: exportJob.id })
+      .from(exportJob)
+      .where(eq(exportJob.study_id, studyId))
+      .limit(rowBatch);
+    const gone = await ctx.db
+      .delete(exportJob)
+      .where(inArray(exportJob.id, ids))
+      .returning({ key: exportJob.key, isBegun: sql<boolean>`${exportJob.state} is not null` });
+    const begun = gone.flatMap(({ key, isBegun }) => (isBegun ? [key] : []));
+    await queueFoldersOf(ctx, begun, writtenUntil(ctx));
+    if (gone.length > 0) await note(ctx, { export_job: gone.length });
+    return gone.length;
+  });

@@ -1,0 +1,150 @@
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { folder } from "../../design/study/folder.sql.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow, withoutFlush } from "../../platform/db.ts";
+import { redactCtes, redactedColumns } from "../erasure/redact.ts";
+import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
+import { firstBatchSize, nextBatchSize } from "./batch.ts";
+import { eraseDeletedStudies } from "./deleted-studies.ts";
+import { pruneHistory } from "./prune.ts";
+
+interface Removed {
+  interviews: number;
+  messages: number;
+  files: number;
+}
+
+export { exportOrganization } from "./export-organization.ts";
+export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
+
+/** How many interviews, messages and files a run removed, and from how many folders. */
+export interface RetentionRun extends Removed {
+  folders: number;
+}
+
+/**
+ * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
+ * files that nothing refers to; erases studies that were deleted 30 days before, and prunes history. A run may end anywhere, at its deadline
+ * or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system or
+ * an operator runs it, and an error once content is removed if the bucket is another database's.
+ */
+export async function runRetention(
+  ctx: Ctx,
+  { at, deadline }: { at: Date; deadline: Date },
+): Promise<RetentionRun> {
+  requireSystem(ctx);
+  const run: RetentionRun = { interviews: 0, messages: 0, files: 0, folders: 0 };
+  const foldersWithRetention = await ctx.db
+    .select({ id: folder.id })
+    .from(folder)
+    .where(isNotNull(folder.retention_policy_days));
+  let size = firstBatchSize;
+  for (const { id } of foldersWithRetention) {
+    let hasRemoved = false;
+    let fromStudy = firstStudy;
+    for (let isMore = true; isMore && ctx.now() < deadline; ) {
+      const from = ctx.now().getTime();
+      const { lastStudy, ...removed } = await removeBatch(ctx, { folderId: id, fromStudy, at, size });
+      fromStudy = lastStudy;
+      run.interviews += removed.interviews;
+      run.messages += removed.messages;
+      run.files += removed.files;
+      hasRemoved ||= removed.interviews > 0;
+      isMore = removed.interviews === size;
+      if (isMore) size = nextBatchSize(size, ctx.now().getTime() - from);
+    }
+    if (hasRemoved) run.folders++;
+  }
+  ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
+  await eraseDeletedStudies(ctx, at, deadline);
+  await pruneHistory(ctx, at, deadline);
+  await deleteQueuedFiles(ctx, deadline);
+  await deleteTemporaryFiles(ctx, at, deadline);
+  const sweep = await sweepFiles(ctx, at, deadline);
+  if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline);
+  return run;
+}
+
+/** No study's id comes before it. */
+const firstStudy = "00000000-0000-0000-0000-000000000000";
+
+/** What a batch is taken from: a folder's studies in the order of their ids. */
+interface BatchStart {
+  folderId: string;
+  fromStudy: string;
+  at: Date;
+  size: number;
+}
+
+/** Each batch is a short transaction of its own; the next one goes on at the study where it ended. */
+const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy: string }> =>
+  transact(ctx, async (ctx) => {
+    const expired = await lockExpired(ctx, start);
+    const lastStudy = expired.at(-1)?.study_id ?? start.fromStudy;
+    if (expired.length === 0) return { interviews: 0, messages: 0, files: 0, lastStudy };
+    const ids = expired.map(({ id }) => id);
+    // A statement after the one that locks sees all messages up to the lock.
+    const { messages, words, answers, files, exports, shares } = redactCtes(ctx, ids, "closed");
+    const now = nowIso(ctx);
+    const change = {
+      ...redactedColumns,
+      content_removed_at: now,
+      updated_at: now,
+      revision: sql`${interview.revision} + 1`,
+    };
+    const markedCte = ctx.db.$with("marked").as(
+      ctx.db
+        .update(interview)
+        .set(change)
+        .where(sql`${interview.id} = any(${sql.param(ids)}::uuid[])`)
+        .returning({ id: interview.id }),
+    );
+    const [removed] = await ctx.db
+      .with(messages, words, answers, files, ...exports, shares, markedCte)
+      .select({
+        interviews: sql<number>`(select count(*)::int from ${markedCte})`,
+        messages: sql<number>`(select count(*)::int from ${messages})`,
+        files: sql<number>`(select count(*)::int from ${files})`,
+      })
+      .from(sql`(select) as one_row`);
+    return { ...requireRow(removed), lastStudy };
+  });
+
+/**
+ * Locks expired interviews, study by study; those that a participant or request has locked are left to the next run.
+ * Each study's are read in the order of its index: their share of all interviews is not known to PostgreSQL, which else
+ * may read all of them. The transaction does not wait for the disk: what a crash undoes, the next run removes.
+ */
+async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchStart) {
+  const oldestKept = sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
+  const studiesCte = ctx.db
+    .$with("studies", { id: sql<string>`id`, oldest_kept: sql<string>`oldest_kept` })
+    .as(sql`
+      select ${study.id}, ${oldestKept} as oldest_kept
+      from ${withoutFlush} cross join ${folder} join ${study} on ${study.folder_id} = ${folder.id}
+      where ${folder.id} = ${folderId} and ${study.id} >= ${fromStudy}
+      order by ${study.id}`);
+  const expired = ctx.db
+    .select({ id: interview.id })
+    .from(interview)
+    .where(
+      and(
+        eq(interview.study_id, sql`studies.id`),
+        lt(interview.last_message_hour, sql`oldest_kept`),
+        lt(interview.last_message_at, sql`oldest_kept`),
+      ),
+    )
+    .orderBy(asc(interview.last_message_hour))
+    .limit(size)
+    .for("update", { skipLocked: true })
+    .as("expired");
+  return ctx.db
+    .with(studiesCte)
+    .select({ id: expired.id, study_id: sql<string>`studies.id`.as("study_id") })
+    .from(studiesCte)
+    .crossJoinLateral(expired)
+    .limit(size);
+}

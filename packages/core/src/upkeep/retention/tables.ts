@@ -1,0 +1,62 @@
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { apiKey, idempotencyKey } from "../../account/auth/auth.sql.ts";
+import { event, eventFeed, webhookEndpoint } from "../../account/event/event.sql.ts";
+import { member } from "../../account/organization/organization.sql.ts";
+import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
+import { studyEdit } from "../../design/edit/edit.sql.ts";
+import { questionGroup } from "../../design/group/group.sql.ts";
+import { logicRule } from "../../design/logic/logic.sql.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { quotaBucket } from "../../design/quota/quota.sql.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { folder } from "../../design/study/folder.sql.ts";
+import { studyAccess } from "../../design/study/study.sql.ts";
+import { translation, translationJob } from "../../design/translation/translation.sql.ts";
+import { heavyOperation } from "../../design/work/work.sql.ts";
+import { countBase, countDelta, countFigures } from "../../field/count/count.sql.ts";
+import { studySnapshot } from "../../field/flow/flow.sql.ts";
+import { metadataEntry, metadataKeySet, tallyKeySet } from "../../field/interview/interview.sql.ts";
+import { simulation } from "../../field/simulation/simulation.sql.ts";
+import { source } from "../../field/source/source.sql.ts";
+import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { exportJob } from "../../results/export/export.sql.ts";
+import { studyShare } from "../../results/share/share.sql.ts";
+
+/** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
+export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
+  event,
+  exportJob,
+  studyShare,
+  studySnapshot,
+  studyEdit,
+  simulation,
+  countDelta,
+  countBase,
+  countFigures,
+  metadataEntry,
+  metadataKeySet,
+  tallyKeySet,
+  source,
+  translationJob,
+  translation,
+  logicRule,
+  quotaBucket,
+  randomizer,
+  question,
+  questionGroup,
+  studyAccess,
+];
+
+/** What an organization has beside its studies, in an order in which it can be deleted. */
+export const organizationTables: readonly (PgTable & { organization_id: PgColumn })[] = [
+  webhookDelivery,
+  webhookEndpoint,
+  event,
+  eventFeed,
+  outbox,
+  idempotencyKey,
+  heavyOperation,
+  folder,
+  apiKey,
+  member,
+];
