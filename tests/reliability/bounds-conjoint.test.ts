@@ -9,7 +9,7 @@ import {
 } from "#core/design/question-type/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
 import { runInSlices } from "#core/platform/slices.ts";
-import { computed } from "#tests/core/question-types/support.ts";
+import { computed } from "#tests/design/question-type/support.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 

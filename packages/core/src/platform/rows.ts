@@ -92,7 +92,7 @@ function groupOf(name: string, cells: readonly Cell[]): Group | null {
   return guard === undefined ? null : { name, guard: guard.index };
 }
 
-/** An expression's own decoder is not among Drizzle's types; `tests/core/rows.test.ts` holds it against Drizzle's mapper. */
+/** An expression's own decoder is not among Drizzle's types; `tests/platform/rows.test.ts` holds it against Drizzle's mapper. */
 function decoderOf(field: unknown): Decoder {
   if (is(field, Column)) return field;
   const expression = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql;

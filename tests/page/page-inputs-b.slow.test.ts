@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { keysOf, opinions } from "../field/flow/opinions.ts";
+
+describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
+  const stack = useStack();
+  const pages = usePages(stack);
+  let client: Client;
+  beforeAll(async () => {
+    client = await newClient(stack);
+  });
+
+  async function begun(questions: readonly Record<string, unknown>[], fields = {}, options = {}) {
+    const studyId = await newStudy(client, { title: "Coffee at home", ...fields });
+    const questionIds = await addQuestions(client, studyId, questions);
+    const { id, link } = await invite(client, studyId);
+    const page = await pages.open(link, options);
+    await page.locator(".primary").click();
+    return { id, questionIds, page };
+  }
+
+  const asQuestions = opinions.map(({ type, content, props }) => ({ type, content, props }));
+
+  it("take by the keyboard alone what the service keeps", { timeout: 180_000 }, async () => {
+    const { id, questionIds, page } = await begun(asQuestions);
+    const keys = keysOf(page);
+    for (const [index, { type, content, answer }] of opinions.entries()) {
+      // A moment after it is shown, it has the focus; what is pressed before goes elsewhere.
+      await page.getByRole("heading", { name: content }).and(page.locator(":focus")).waitFor();
+      await answer(keys);
+      await expectAccessible(page);
+      await takeScreenshot(page, `input-${index}-${type}`);
+      await keys.reach(page.getByRole("button", { name: "Continue" }));
+      await keys.press("Enter");
+    }
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    const kept = questionIds.map((questionId) => body.parsed_conversation_json[questionId].value);
+    expect(kept).toEqual(opinions.map(({ value }) => value));
+  });
+
+  it("fit a phone, in the dark, in a language that runs from the right", { timeout: 180_000 }, async () => {
+    const { page } = await begun(
+      asQuestions,
+      { config: { lang: { default: { name: "Arabic" }, support: ["Arabic"] } } },
+      { viewport: { width: 320, height: 640 }, colorScheme: "dark", hasTouch: true, isMobile: true },
+    );
+    for (const [index, { type, content }] of opinions.entries()) {
+      await page.getByRole("heading", { name: content }).waitFor();
+      await page.locator("html[dir=rtl]").waitFor();
+      await expectAccessible(page, ["color-contrast", "target-size"]);
+      await takeScreenshot(page, `input-phone-${index}-${type}`);
+      await page.locator(".actions .plain").click();
+    }
+  });
+
+  it("take what is dragged, and keep it through a reload in the same order", async () => {
+    const { id, questionIds, page } = await begun([
+      { type: "ranking", content: "Rank", props: { options: ["A", "B", "C"] } },
+      { type: "allocation", content: "Share", props: { options: ["A", "B"] } },
+      {
+        type: "multipleChoice",
+        content: "Choose",
+        props: { options: ["A", "B", "C", "D", "E", "F"], randomizeOrder: true },
+      },
+    ]);
+    for (const option of ["A", "B", "C"]) await page.getByRole("button", { name: `${option}: rank` }).click();
+    const rows = page.locator(".rank-row");
+    const middleOf = async (place: number) => {
+      const box = await rows.nth(place).locator(".rank-handle").boundingBox();
+      if (box === null) throw new Error("a row is not shown");
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [top, bottom] = [await middleOf(0), await middleOf(2)];
+    await page.mouse.move(top.x, top.y);
+    await page.mouse.down();
+    await page.mouse.move(bottom.x, bottom.y + 5, { steps: 8 });
+    await page.mouse.up();
+    await page.reload();
+    await rows.nth(2).waitFor();
+    expect(await rows.locator(".rank-text").allTextContents()).toEqual(["B", "C", "A"]);
+    await page.getByRole("button", { name: "Take out: C" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    const slider = page.getByRole("slider", { name: "B" });
+    const box = await slider.boundingBox();
+    await slider.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } });
+    await page.getByText("All divided").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    const choices = page.locator(".option");
+    await choices.first().waitFor();
+    const order = await choices.allTextContents();
+    expect([...order].sort()).toEqual(["A", "B", "C", "D", "E", "F"]);
+    await page.reload();
+    await choices.first().waitFor();
+    expect(await choices.allTextContents()).toEqual(order);
+    await choices.nth(3).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(questionIds.map((questionId) => body.parsed_conversation_json[questionId].value)).toEqual([
+      ["B", "A"],
+      { A: 0, B: 100 },
+      order[3],
+    ]);
+  });
+
+  it("say what is missing before anything is sent", async () => {
+    const { page } = await begun([
+      {
+        type: "matrixRatingScale",
+        content: "Rate",
+        props: { items: ["Taste", "Price"], requireAll: true, required: true },
+      },
+      { type: "allocation", content: "Share", props: { options: ["A", "B"], required: true } },
+    ]);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const problem = async (text: string) => {
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("alert").getByText(text).waitFor();
+      await expectAccessible(page);
+    };
+    await problem("Please answer this question.");
+    await page.getByRole("radiogroup", { name: "Taste" }).getByRole("radio", { name: "5" }).click();
+    await problem("Please rate every line.");
+    await takeScreenshot(page, "input-problem");
+    expect(sent).toEqual([]);
+    await page.getByRole("radiogroup", { name: "Price" }).getByRole("radio", { name: "1" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("textbox", { name: "A" }).fill("120");
+    await page.getByText("20 too many").waitFor();
+    await problem("Please divide exactly 100.");
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { NumberStats, StudyStats } from "#client/openapi.ts";
+import { isSliced, questionType, type Tally } from "#core/design/question-type/index.ts";
+import type { Figure } from "#results/figure/figure.ts";
+import { funnelFigure } from "#results/figure/funnel.ts";
+import { figuresOf, type Stats } from "#results/figure/index.ts";
+import { speechIn } from "#results/text/speech.ts";
+import { samples } from "#tests/design/question-type/samples.ts";
+import { numbersIn, scalePoints } from "./numbers.ts";
+
+const english = speechIn("English");
+const answered = samples.filter(({ name }) => questionType(name).aggregateSchema !== null);
+
+/** The figures of these answers as the API has them. */
+function statsOf(type: string, props: Record<string, unknown>, values: readonly unknown[]): Stats {
+  const { closedValue, tally, aggregate } = questionType(type);
+  const sum: Tally = { '["n"]': values.length };
+  for (const value of values)
+    for (const [key, count] of Object.entries(tally(closedValue(value, props))))
+      sum[key] = (sum[key] ?? 0) + count;
+  const figures = aggregate(sum, props);
+  return {
+    question_id: "q",
+    type,
+    response_count: values.length,
+    skipped_count: 0,
+    include_simulations: true,
+    ...(isSliced(figures) ? finished(figures) : figures),
+  } as Stats;
+}
+
+function finished<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+const figuresFor = (
+  type: string,
+  props: Record<string, unknown>,
+  values: readonly unknown[],
+  pen = english,
+) =>
+  figuresOf(
+    { id: "q", type, content: "What?", props: questionType(type).participantProps(props) },
+    statsOf(type, props, values),
+    pen,
+  );
+
+const findings = (...asked: Parameters<typeof figuresFor>): string[] =>
+  figuresFor(...asked).map(({ finding }) => finding);
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe("a finding", () => {
+  const coffee = { options: ["Price", "Taste", "Speed"] };
+
+  it("names the option that is chosen most often, or those that are", () => {
+    expect(findings("multipleChoice", coffee, [...times(5, "Price"), ...times(3, "Taste")])).toEqual([
+      "“Price” is named most often: 63% (5 of 8).",
+    ]);
+    expect(findings("multipleChoice", coffee, ["Price", "Taste"])).toEqual([
+      "“Price” and “Taste” are named most often: 50% each (1 of 2).",
+    ]);
+    expect(findings("multipleChoice", { ...coffee, allowOther: true }, [{ other: "Smell" }])).toEqual([
+      "All 1 answers are in people’s own words.",
+    ]);
+  });
+
+  it("says that nobody has answered", () => {
+    for (const { name, props } of answered)
+      for (const figure of figuresFor(name, props, [])) {
+        expect(figure.finding).toBe("Nobody has answered yet.");
+        expect(figure.chart).toBeNull();
+      }
+  });
+
+  it("tells the mean of a scale and the share of its top", () => {
+    expect(findings("ratingScale", {}, [5, 4, 4, 2])).toEqual([
+      "The mean is 3.75 on a scale from 1 to 5; 75% chose 4 or 5.",
+    ]);
+    expect(findings("starRating", { max: 3 }, [3, 1])).toEqual(["The mean is 2.00 on a scale from 1 to 3."]);
+  });
+
+  it("tells a Net Promoter Score with its interval", () => {
+    expect(findings("nps", {}, [...times(5, 10), ...times(3, 8), ...times(2, 3)])).toEqual([
+      "The Net Promoter Score is +30 (95% interval: −21 to +81): 50% promoters and 20% detractors.",
+    ]);
+  });
+
+  it("tells the middle of numbers, with their unit", () => {
+    expect(findings("number", { unit: "cups" }, [1, 2, 3, 4, 100])).toEqual([
+      "The median is 3 cups; the middle half of the answers lies between 2 and 4 cups.",
+    ]);
+  });
+
+  it("tells the best and the worst of a matrix", () => {
+    const props = { items: ["Price", "Taste"] };
+    expect(findings("matrixRatingScale", props, [{ Price: 2, Taste: 5 }, { Taste: 4 }])).toEqual([
+      "“Taste” is rated highest (mean 4.50), “Price” lowest (2.00).",
+    ]);
+  });
+
+  it("tells what ranks best, by each criterion", () => {
+    expect(findings("ranking", coffee, [["Taste", "Price"], ["Taste"], ["Price", "Taste"]])).toEqual([
+      "“Taste” ranks best: mean rank 1.33, first for 67% of 3.",
+    ]);
+    const props = { options: ["A", "B"], criteria: ["Look", "Feel"] };
+    expect(findings("rankingWithMatrix", props, [{ Look: ["B", "A"], Feel: ["A", "B"] }])).toEqual([
+      "By “Look”, “B” ranks best (mean rank 1.00).",
+      "By “Feel”, “A” ranks best (mean rank 1.00).",
+    ]);
+  });
+
+  it("tells what gets the most", () => {
+    expect(findings("allocation", coffee, [{ Price: 70, Taste: 30, Speed: 0 }])).toEqual([
+      "“Price” gets the most: 70% of everything, 70 on average.",
+    ]);
+    const props = { options: ["Work"], columns: ["Bike", "Car"] };
+    expect(findings("allocationWithMatrix", props, [{ Work: { Bike: 20, Car: 80 } }])).toEqual([
+      "Work: most goes to “Car” (80%).",
+    ]);
+  });
+
+  it("tells which cards go together and where they went", () => {
+    const props = { cards: ["Apple", "Pear", "Leek"], mode: "closed", categories: ["Fruit", "Other"] };
+    const sorted = { Fruit: ["Apple", "Pear"], Other: ["Leek"] };
+    expect(
+      findings("cardSort", props, [sorted, sorted, { Fruit: ["Apple"], Other: ["Pear", "Leek"] }]),
+    ).toEqual([
+      "“Apple” and “Pear” are put together most often: by 67% of those who sorted both.",
+      "“Apple” is placed most alike: 100% put it into “Fruit”.",
+    ]);
+  });
+
+  it("tells how a tree test ended, where it began and what was chosen", () => {
+    const props = { tree: [{ label: "Home", children: [{ label: "Help" }] }], correct: [["Home", "Help"]] };
+    const run = { path: ["Home", "Help"], selected: ["Home", "Help"], duration_ms: 1000 };
+    const lost = { path: ["Home", "Help", "Home"], selected: null, duration_ms: 3000 };
+    expect(findings("treeTest", props, [run, run, run, lost])).toEqual([
+      "75% found a right place; 75% went without turning back.",
+      "“Home” is where most go first: 100%.",
+      "Most choose “Home › Help”, a right place: 75%.",
+    ]);
+  });
+
+  it("tells what matters in a conjoint, or which level wins while there is no fit", () => {
+    const attributes = [
+      { name: "Brand", levels: ["A", "B"] },
+      { name: "Price", levels: ["1", "2"] },
+    ];
+    const props = { attributes, concepts: 2 };
+    const concepts = [
+      { Brand: "A", Price: "2" },
+      { Brand: "B", Price: "1" },
+    ];
+    const twin = [
+      { Brand: "A", Price: "1" },
+      { Brand: "B", Price: "2" },
+    ];
+    const [first, second] = [
+      { concepts, chosen: 1 },
+      { concepts: twin, chosen: 0 },
+    ];
+    expect(findings("conjoint", props, [[first]])).toEqual([
+      "The choices do not tell yet what each level is worth. “Brand: B” wins most often: 100% of the times it was shown.",
+    ]);
+    const choices = [...times(8, first), ...times(2, { concepts, chosen: 0 }), ...times(9, second)];
+    const [importance, levels] = findings("conjoint", props, [[...choices, { concepts: twin, chosen: 1 }]]);
+    expect(importance).toBe("“Price” matters most: 82% of the importance.");
+    expect(levels).toBe("Best liked: Brand “A” and Price “1”.");
+  });
+
+  it("tells how a task went, how many opened a link, and which time is booked most often", () => {
+    const run = { outcome: "completed", urls: [], duration_ms: 42_000 };
+    const none = { outcome: "not_started", urls: [], duration_ms: 0 };
+    expect(findings("websiteTest", {}, [run, none])).toEqual([
+      "50% completed the task; the median took 42s.",
+    ]);
+    expect(findings("externalLink", {}, [{ clicked: true }, { clicked: false }])).toEqual([
+      "50% opened the link (1 of 2).",
+    ]);
+    expect(findings("calendar", { slots: [] }, [null])).toEqual(["0% found a time."]);
+  });
+
+  it("tells how far people come, and where most leave", () => {
+    const counts = { answered: 5, skipped: 0, screened_out: 0 };
+    const step = { ...counts, question_id: "q", display_order: 0, content: "What?" };
+    const finding = (in_progress: number, dropped_off: number): string => {
+      const questions = [{ ...step, reached: 5 + dropped_off, dropped_off }];
+      const stats = { started: 10, completed: 5, in_progress, questions } as StudyStats;
+      return funnelFigure(stats, new Map([["q", "Q1. What?"]]), english).finding;
+    };
+    expect(finding(3, 2)).toBe("5 of 10 who started have finished; most leave at “Q1. What?” (2).");
+    expect(finding(3, 0)).toBe("5 of 10 who started have finished; 3 are still on their way.");
+    expect(finding(0, 0)).toBe("5 of 10 who started have finished; nobody left at a question.");
+  });
+
+  it("writes numbers as the study's language does, and words as its own", () => {
+    expect(findings("ratingScale", {}, [5, 4, 4, 2], speechIn("German"))).toEqual([
+      "The mean is 3,75 on a scale from 1 to 5; 75\u00a0% chose 4 or 5.",
+    ]);
+    expect(findings("multipleChoice", coffee, ["Price", "Taste"], speechIn("German"))).toEqual([
+      "“Price” and “Taste” are named most often: 50\u00a0% each (1 of 2).",
+    ]);
+    expect([speechIn("Arabic").dir, speechIn("he").dir, speechIn("Klingon").dir]).toEqual([
+      "rtl",
+      "rtl",
+      "ltr",
+    ]);
+  });
+});
+
+const shownIn = ({ facts, table }: Figure): number[] =>
+  numbersIn([facts.map(({ value, detail, to }) => [value, [detail?.value], to]), table.rows]);
+
+it("has every number of the API in its tables, and no other", () => {
+  for (const { name, props, answers } of answered)
+    void fc.assert(
+      fc.property(fc.array(answers, { maxLength: 12 }), (values) => {
+        const { response_count: _n, skipped_count: _s, ...stats } = statsOf(name, props, values);
+        const shown = new Set(figuresFor(name, props, values).flatMap(shownIn));
+        // Few numbers are shown one by one, not in bins.
+        const { histogram: _h, ...known } = stats as Record<string, unknown>;
+        expect(numbersIn(known).filter((number) => !shown.has(number))).toEqual([]);
+        const api = new Set([...numbersIn(stats), ...scalePoints(known.distribution)]);
+        const own = [...shown].filter((number) => !api.has(number));
+        // The interval of a score is the page's own.
+        expect(own.length).toBeLessThanOrEqual(name === "nps" ? 2 : 0);
+      }),
+      { numRuns: 30 },
+    );
+});
+
+it("shows many different numbers in bins", () => {
+  const values = Array.from({ length: 60 }, (_, index) => index * 1.5);
+  const stats = statsOf("number", {}, values) as NumberStats;
+  const [figure] = figuresFor("number", {}, values);
+  expect(figure?.table.rows).toEqual(stats.histogram.map(({ from, to, count }) => [from, to, count]));
+  expect(figure?.chart).toMatchObject({ kind: "columns", hasTicks: true });
+});
