@@ -78,7 +78,7 @@ describe("the parts of a running stack", slow, () => {
     expect((await list(credentials.accessKeyId)).status).toBe(200);
   });
 
-  test("let only the service's own page use the storage", async () => {
+  test("let no page use the storage, whose files pass through the service", async () => {
     const { ports, base_url } = service.stack;
     const storage = `http://127.0.0.1:${ports.storage}/media/none`;
     expect((await send(storage, { headers: { host: `evil.example:${ports.storage}` } })).body).toContain(
@@ -88,9 +88,7 @@ describe("the parts of a running stack", slow, () => {
       (await send(storage, { method: "OPTIONS", headers: { origin } })).headers[
         "access-control-allow-origin"
       ];
-    expect(await allowed(base_url)).toBe(base_url);
-    expect(await allowed(base_url.replace("127.0.0.1", "localhost"))).toContain("localhost");
-    for (const origin of ["https://evil.example", "null", `${base_url}0`]) {
+    for (const origin of [base_url, "https://evil.example", "null"]) {
       expect(await allowed(origin)).toBeUndefined();
     }
   });

@@ -52,7 +52,7 @@ const bucket: Bucket = {
   startParts: (...args) => atCall(() => s3.startParts(...args)),
   putPart: (...args) => atCall(() => s3.putPart(...args)),
   completeParts: (...args) => atCall(() => s3.completeParts(...args)),
-  stream: (...args) => atCall(() => s3.stream(...args)),
+  open: (...args) => atCall(() => s3.open(...args)),
   read: (...args) => atCall(() => s3.read(...args)),
   delete: (...args) => atCall(() => s3.delete(...args)),
 };

@@ -38,3 +38,27 @@ export async function uploadFile(tab: Tab, content: Uint8Array = png, about = pi
   expect(await postForm(body.upload, content)).toBe(204);
   return { url: body.url, content_type: about.content_type, size: content.byteLength };
 }
+
+/** Sends a form whose file is made while it is sent; `end` breaks it off. */
+export async function postLarge(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  size: number,
+  end?: Error,
+): Promise<number> {
+  const head = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  async function* body() {
+    yield Buffer.from(
+      `${head.join("")}--edge\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`,
+    );
+    for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(Math.min(65_536, size - sent), 1);
+    if (end !== undefined) throw end;
+    yield Buffer.from("\r\n--edge--\r\n");
+  }
+  const response = await fetch(url, {
+    ...{ method: "POST", body: ReadableStream.from(body()), duplex: "half" },
+    headers: { "content-type": "multipart/form-data; boundary=edge" },
+  } as RequestInit);
+  return response.status;
+}

@@ -3,10 +3,18 @@ import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
-import { credentialsOf, type Demo, readStackFile, writeStackFile } from "./data-directory.ts";
+import {
+  credentialsOf,
+  type Demo,
+  readEncryptionKeys,
+  readStackFile,
+  writeStackFile,
+} from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { type Demos, ensureDemo } from "./demo.ts";
 import type { Settings } from "./environment.ts";
+import { fileSigner, throughService } from "./files/links.ts";
+import { mountFiles } from "./files/routes.ts";
 import { openQueues } from "./queues.ts";
 import { startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
@@ -44,14 +52,16 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const { dataDir } = settings;
   const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
   const credentials = credentialsOf(dataDir);
-  const storage = await openStorage(dataDir, credentials, pageOrigins(server, settings));
+  const storage = await openStorage(dataDir, credentials);
   parts.push(storage);
   const queues = await openQueues(credentials);
   parts.push(queues);
+  const participantBaseUrl = settings.participantBaseUrl ?? server.baseUrl;
+  const signer = fileSigner(settings.encryptionKeys ?? readEncryptionKeys(dataDir));
   const ports: Ports = {
     db: database.db,
     queue: queues.queue,
-    bucket: storage.bucket,
+    bucket: throughService(storage.bucket, participantBaseUrl, signer),
     outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
     seal: openSeal(settings),
     sessions: settings.issuer === null ? localSessions(tokenKey) : createSessions(settings.issuer),
@@ -59,7 +69,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     now: () => new Date(),
     log,
     tracing,
-    participantBaseUrl: settings.participantBaseUrl ?? server.baseUrl,
+    participantBaseUrl,
     agentWaitMs: settings.agentWaitMs,
   };
   const running = {
@@ -75,6 +85,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
   parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
 
   const app = createApp(ports);
+  mountFiles(app, { bucket: storage.bucket, signer, now: ports.now });
   // Only a local stack publishes the keys of the local issuer.
   app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);
@@ -84,15 +95,6 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);
   return { app, ports, demo: demos.demo, fillDemo: filling.fill };
-}
-
-/** Where browsers open the interview page. */
-function pageOrigins({ baseUrl, port }: HttpServer, { participantBaseUrl }: Settings): string[] {
-  return [
-    baseUrl,
-    `http://localhost:${port}`,
-    ...(participantBaseUrl === null ? [] : [new URL(participantBaseUrl).origin]),
-  ];
 }
 
 function knownDemos(dataDir: string): Demo[] {

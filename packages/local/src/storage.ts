@@ -12,14 +12,10 @@ export interface Storage {
   stop: () => Promise<void>;
 }
 
-/** `origins` are those of the pages that may send and fetch objects. */
-export async function openStorage(
-  dataDir: string,
-  credentials: Credentials,
-  origins: readonly string[],
-): Promise<Storage> {
+/** The bucket in the data directory. Only this service reaches it, which passes files on to browsers. */
+export async function openStorage(dataDir: string, credentials: Credentials): Promise<Storage> {
   const directory = join(dataDir, "objects");
-  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name], origins });
+  const { endpoint, stop } = await startS3({ directory, credentials, buckets: [name], origins: [] });
   const port = Number(new URL(endpoint).port);
   return { port, bucket: bucketAt(port, credentials), stop };
 }

@@ -66,7 +66,7 @@ const crashes = (bucket: Bucket, parts: number, hasAsides: boolean): Partial<Buc
   },
   { completeParts: crash },
   { completeParts: async (...args) => bucket.completeParts(...args).then(crash) },
-  { stream: crash },
+  { open: crash },
   ...(hasAsides
     ? [{ delete: async (...args) => bucket.delete(...args).then(crash) } satisfies Partial<Bucket>]
     : []),

@@ -15,8 +15,8 @@ export interface Bucket {
   completeParts(upload: PartedUpload, parts: readonly StoredPart[]): Promise<void>;
   /** Removes what was stored of an object that will not be made; has no effect where it was made or removed before. */
   abortParts(upload: PartedUpload): Promise<void>;
-  /** The object's bytes as they come. Throws where there is none. */
-  stream(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** An object, or a range of it as a `Range` header names it, whose bytes come as they are read. */
+  open(key: string, range?: string): Promise<OpenedObject | "missing" | "unsatisfiable">;
   /** The whole of an object, unless there is none or it is larger. */
   read(
     key: string,
@@ -39,6 +39,17 @@ export interface Bucket {
   erase(prefixes: readonly string[]): Promise<string[]>;
   /** A page of at most 1,000 objects in the order of their keys. */
   list(from: { prefix?: string; after?: string }): Promise<StoredObject[]>;
+}
+
+/** Whoever opens one reads its body to the end or cancels it. */
+export interface OpenedObject {
+  body: ReadableStream<Uint8Array>;
+  /** Of the body, in bytes. */
+  length: number;
+  contentType: string;
+  etag: string;
+  /** Of a part of the object, as `Content-Range` has it; null for the whole. */
+  range: string | null;
 }
 
 export interface PartedUpload {
@@ -70,6 +81,9 @@ interface StoredObject {
   key: string;
   modified_at: string;
 }
+
+/** How long signed links and forms are good for. */
+export const signedSeconds = 3600;
 
 /** The most keys that one call deletes or lists. */
 export const bucketPage = 1000;

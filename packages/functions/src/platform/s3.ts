@@ -1,10 +1,15 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
-import { type Bucket, bucketPage, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
+import {
+  type Bucket,
+  bucketPage,
+  type PartedUpload,
+  PartReplaced,
+  signedSeconds,
+} from "#core/platform/bucket.ts";
 import { loadOnce } from "./load-once.ts";
 import type { Signer } from "./s3-link.ts";
 import { givenCredentials, placeOf, regionOf } from "./s3-place.ts";
 
-const lifetimeSeconds = 3600;
 /** Prefixes whose versions are listed at the same time. */
 const parallelListings = 10;
 
@@ -82,9 +87,9 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
         // Opened by itself, a file is saved and never rendered under the bucket's address; pages may embed it.
         query: { "response-content-disposition": "attachment" },
         signedAt: new Date(signedAt),
-        lifetimeSeconds,
+        lifetimeSeconds: signedSeconds,
       });
-      return { url, expires_at: new Date(signedAt + lifetimeSeconds * 1000).toISOString() };
+      return { url, expires_at: new Date(signedAt + signedSeconds * 1000).toISOString() };
     },
 
     async signUpload(key, { contentType, maxBytes }) {
@@ -94,7 +99,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
         Key: key,
         Fields: { "Content-Type": contentType },
         Conditions: [["content-length-range", 1, maxBytes]],
-        Expires: lifetimeSeconds,
+        Expires: signedSeconds,
       });
     },
 
@@ -142,11 +147,21 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
 
     abortParts: abortUpload,
 
-    async stream(key) {
+    async open(key, range) {
       const { client, GetObjectCommand } = await sdk();
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucketName(), Key: key }));
-      if (Body === undefined) throw new Error("the object has no body");
-      return Body.transformToWebStream() as AsyncIterable<Uint8Array>;
+      const command = new GetObjectCommand({ Bucket: bucketName(), Key: key, Range: range });
+      const found = await client
+        .send(command)
+        .catch((error: unknown) => (isBeyondEnd(error) ? "unsatisfiable" : nullIfMissing(error)));
+      if (found === "unsatisfiable") return found;
+      if (found?.Body === undefined) return "missing";
+      return {
+        body: found.Body.transformToWebStream(),
+        length: found.ContentLength ?? 0,
+        contentType: found.ContentType ?? "application/octet-stream",
+        etag: found.ETag ?? "",
+        range: found.ContentRange ?? null,
+      };
     },
 
     async read(key, { maxBytes, timeoutMs }) {
@@ -217,6 +232,8 @@ interface ObjectVersion {
 
 /** S3 leaves the version out of an answer where the object has none: its name is then `null`. */
 const versionName = ({ Key, VersionId = "null" }: ObjectVersion): string => `${VersionId} ${Key}`;
+
+const isBeyondEnd = (error: unknown): boolean => error instanceof Error && error.name === "InvalidRange";
 
 /** Without the permission to list the bucket, S3 answers AccessDenied for a missing object. */
 function nullIfMissing(error: unknown): null {

@@ -38,7 +38,7 @@ const partsOf = ({ ports, credentials }: StackFile) => ({
 async function ownParts(settings: Settings): Promise<Connection> {
   makeDataDirectory(settings.dataDir);
   const database = await openDatabase(settings, () => {});
-  const { bucket, stop } = await openStorage(settings.dataDir, credentialsOf(settings.dataDir), []);
+  const { bucket, stop } = await openStorage(settings.dataDir, credentialsOf(settings.dataDir));
   return connection(database, openSeal(settings), { queue: elsewhere.queue, bucket }, [database, { stop }]);
 }
 
@@ -97,7 +97,7 @@ const elsewhere = {
     putPart: notHere,
     completeParts: notHere,
     abortParts: notHere,
-    stream: notHere,
+    open: notHere,
     read: async () => "missing" as const,
     inspect: notHere,
     delete: async () => [],

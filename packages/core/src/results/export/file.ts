@@ -110,7 +110,9 @@ export async function closeFile(ctx: Ctx, file: GrowingFile): Promise<{ size: nu
 async function digestOf(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
   let size = 0;
-  for await (const chunk of await ctx.bucket.stream(file.job.row.key)) {
+  const stored = await ctx.bucket.open(file.job.row.key);
+  if (typeof stored === "string") throw new Error(`the exported file is ${stored}`);
+  for await (const chunk of stored.body) {
     hash.update(chunk);
     size += chunk.length;
     await keepLease(ctx, file);
